@@ -4,7 +4,7 @@ export default {
   entry: [
     "scripts/*.{ts,mjs}",
     "src/client.ts",
-    "src/admin/frame/offline/evening-worker.browser.ts",
+    "src/features/evening/dj/offline/evening-worker.browser.ts",
     "bench/worker.tsx",
     "soak/worker.ts",
     "e2e/*.spec.ts",

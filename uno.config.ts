@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { defineConfig, presetIcons, presetMini } from "unocss";
 
-/** Colours are CSS variables, so that the accent follows the view (see src/ui/base.css). */
+/** Colours are CSS variables, so that the accent follows the view (see src/platform/ui/base.css). */
 export default defineConfig({
   presets: [
     presetMini({ preflight: false }),
@@ -9,7 +9,7 @@ export default defineConfig({
       collections: {
         lucide: async () => JSON.parse(await readFile("node_modules/@iconify-json/lucide/icons.json", "utf8")),
       },
-      // What all icons share stands once, in src/ui/icons.css, their size among it.
+      // What all icons share stands once, in src/platform/ui/icons.css, their size among it.
       processor(properties) {
         for (const name of Object.keys(properties)) if (name !== "--un-icon") delete properties[name];
         const icon = properties["--un-icon"];

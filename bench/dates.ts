@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, calendarDateAt } from "../src/dates.ts";
-import { api, dateApi, dateOn, datesQuery, paths } from "../src/site/paths.ts";
+import { api, dateApi, dateOn, datesQuery, paths } from "../src/features/site/paths.ts";
+import { addDays, calendarDateAt } from "../src/platform/dates.ts";
 import { databaseIn } from "./database.ts";
 import { type GrowingPage, measureGrowth } from "./growth.ts";
 import { keepResult } from "./keep-result.ts";

@@ -4,7 +4,7 @@ import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { startSite } from "../scripts/dev-server.ts";
 import { examine } from "../scripts/lighthouse.ts";
 import { freePort } from "../scripts/ports.ts";
-import { publicPages } from "../src/site/documents/public-pages.ts";
+import { publicPages } from "../src/features/site/documents/public-pages.ts";
 import { keepResult } from "./keep-result.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

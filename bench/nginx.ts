@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../scripts/ports.ts";
-import { contactQuery, galleryQuery, homeQuery, mixesQuery } from "../src/site/paths.ts";
+import { contactQuery, galleryQuery, homeQuery, mixesQuery } from "../src/features/site/paths.ts";
 
 /** The header in which the cache says whether it had the answer: HIT, MISS, EXPIRED, STALE, BYPASS or nothing. */
 export const cacheHeader = "X-Cache";

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
-import { adminPaths } from "../src/admin/paths.ts";
-import { portalPaths } from "../src/portal/paths.ts";
-import { api } from "../src/site/paths.ts";
+import { adminPaths } from "../src/features/admin/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
+import { api } from "../src/features/site/paths.ts";
 import { openDesk } from "./desk.ts";
 import { keepResult } from "./keep-result.ts";
 import { startCache } from "./nginx.ts";

@@ -1,14 +1,14 @@
 import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
 import { renderToReadableStream as renderForWorkers } from "react-dom/server.edge";
 import { renderToReadableStream } from "react-dom/server.node";
-import { nearbyReads } from "../src/db/client.ts";
+import { nearbyReads } from "../src/database/client.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
+import { siteFrame } from "../src/features/site/frame/frame.ts";
 import site from "../src/index.ts";
-import { siteFrame } from "../src/site/frame/frame.ts";
-import { publicRoutes } from "../src/site/public-routes.ts";
-import { Document } from "../src/web/document.tsx";
-import { keptPagesOf } from "../src/web/public/kept-pages.ts";
-import { htmlType } from "../src/web/render.tsx";
+import { Document } from "../src/platform/pages/document.tsx";
+import { keptPagesOf } from "../src/platform/pages/public/kept-pages.ts";
+import { htmlType } from "../src/platform/pages/render.tsx";
+import { publicRoutes } from "../src/public-routes.ts";
 
 /*
  * The site with more addresses in front, to measure it against. It is never deployed.

@@ -1,8 +1,8 @@
 import type { LocalSite } from "../e2e/local-site.ts";
 import { somebody } from "../e2e/person.ts";
-import { adminApi, adminPaths } from "../src/admin/paths.ts";
-import { portalPaths } from "../src/portal/paths.ts";
-import { paths } from "../src/site/paths.ts";
+import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { type Driver, shown } from "./driver.ts";
 
 /** What a flow starts from. */

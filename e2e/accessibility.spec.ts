@@ -1,7 +1,7 @@
 import { eventCategories } from "../src/content/categories.ts";
-import { demoOf, demoPath } from "../src/portal/demo-paths.ts";
-import { portalPaths } from "../src/portal/paths.ts";
-import { documents, homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
+import { demoOf, demoPath } from "../src/features/portal/demo-paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
+import { documents, homeTab, inquiryReceived, paths } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectShape } from "./page-shape.ts";
 import { expect, test } from "./test.ts";

@@ -1,8 +1,8 @@
-import { contentList, contentNew } from "../src/admin/content-paths.ts";
-import { atDesk } from "../src/admin/desk-paths.ts";
-import { adminPaths } from "../src/admin/paths.ts";
-import { askPersonErasure, personPage } from "../src/admin/people-paths.ts";
-import { api, paths } from "../src/site/paths.ts";
+import { adminPaths } from "../src/features/admin/paths.ts";
+import { contentList, contentNew } from "../src/features/content/dj/paths.ts";
+import { atDesk } from "../src/features/live/dj/paths.ts";
+import { askPersonErasure, personPage } from "../src/features/people/dj/paths.ts";
+import { api, paths } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
 import { tabTo } from "./keyboard.ts";

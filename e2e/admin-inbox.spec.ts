@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminPaths } from "../src/admin/paths.ts";
-import { api } from "../src/site/paths.ts";
+import { adminPaths } from "../src/features/admin/paths.ts";
+import { api } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
 import type { LocalSite } from "./local-site.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { adminPaths } from "../src/admin/paths.ts";
-import { api, paths } from "../src/site/paths.ts";
+import { adminPaths } from "../src/features/admin/paths.ts";
+import { api, paths } from "../src/features/site/paths.ts";
 import { takeLogin } from "./admin-site.ts";
 import { somebody } from "./person.ts";
 import { expect, test } from "./test.ts";

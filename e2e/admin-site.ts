@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminApi, adminPaths } from "../src/admin/paths.ts";
+import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
 
 /** Logs in at the stand-in for Access, from the login route to the admin page. */
 export async function logIn(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { adminApi, adminPaths } from "../src/admin/paths.ts";
+import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./keyboard.ts";
 import { openDesk, toast, unfold } from "./live-desk.ts";

@@ -1,5 +1,5 @@
-import { adminPaths, loginTo } from "../src/admin/paths.ts";
-import { paths } from "../src/site/paths.ts";
+import { adminPaths, loginTo } from "../src/features/admin/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { logIn } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./keyboard.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths, quoteSent } from "../src/site/paths.ts";
+import { paths, quoteSent } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { tabTo } from "./keyboard.ts";
 import { type Person, somebody } from "./person.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { bookingPaths } from "../src/admin/booking-paths.ts";
-import { adminApi, adminPaths } from "../src/admin/paths.ts";
-import { calendarDateAt } from "../src/dates.ts";
+import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
+import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
+import { calendarDateAt } from "../src/platform/dates.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";

@@ -1,6 +1,6 @@
 import { moments } from "../dev/clock/moments.ts";
 import { clockPath } from "../dev/clock/paths.ts";
-import { api, paths } from "../src/site/paths.ts";
+import { api, paths } from "../src/features/site/paths.ts";
 import { somebody } from "./person.ts";
 import { expect, test } from "./test.ts";
 

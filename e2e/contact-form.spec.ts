@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site as business } from "../src/content/site.ts";
-import { api, contactAboutPackage, paths } from "../src/site/paths.ts";
+import { api, contactAboutPackage, paths } from "../src/features/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { type Person, somebody } from "./person.ts";
 import { expect, test } from "./test.ts";

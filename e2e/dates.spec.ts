@@ -1,4 +1,4 @@
-import { paths } from "../src/site/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { expect, screens, test } from "./test.ts";
 
 test.use({ viewport: screens[0].viewport });

@@ -1,4 +1,4 @@
-import { paths } from "../src/site/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { holdIslands, hydrated } from "./islands.ts";
 import { tabTo } from "./keyboard.ts";
 import { leadForm } from "./lead-form.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { portalPaths } from "../src/portal/paths.ts";
-import { homeTab, paths } from "../src/site/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
+import { homeTab, paths } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
 import { chunkOf } from "./islands.ts";

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { firstViewOf } from "../scripts/first-view.ts";
-import { demoPath } from "../src/portal/demo-paths.ts";
-import { publicPages } from "../src/site/documents/public-pages.ts";
-import { guestPaths, paths, quoteFragment } from "../src/site/paths.ts";
+import { demoPath } from "../src/features/portal/demo-paths.ts";
+import { publicPages } from "../src/features/site/documents/public-pages.ts";
+import { guestPaths, paths, quoteFragment } from "../src/features/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths, quoteFragment } from "../src/site/paths.ts";
+import { paths, quoteFragment } from "../src/features/site/paths.ts";
 import { leadForm } from "./lead-form.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { galleryOf, paths } from "../src/site/paths.ts";
+import { galleryOf, paths } from "../src/features/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 

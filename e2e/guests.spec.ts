@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { calendarDateAt } from "../src/dates.ts";
-import { guestPaths } from "../src/site/paths.ts";
+import { guestPaths } from "../src/features/site/paths.ts";
+import { calendarDateAt } from "../src/platform/dates.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./test.ts";
 

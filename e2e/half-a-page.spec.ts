@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { freePort } from "../scripts/ports.ts";
-import { contactOnHome, paths } from "../src/site/paths.ts";
+import { contactOnHome, paths } from "../src/features/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
 import { leadForm } from "./lead-form.ts";
 import { expect, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { eventCategories } from "../src/content/categories.ts";
-import { homeTab, paths } from "../src/site/paths.ts";
+import { homeTab, paths } from "../src/features/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 

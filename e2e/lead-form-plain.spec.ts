@@ -1,6 +1,6 @@
 import { type EventCategory, eventCategories } from "../src/content/categories.ts";
 import { site as business } from "../src/content/site.ts";
-import { api, homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
+import { api, homeTab, inquiryReceived, paths } from "../src/features/site/paths.ts";
 import { fillRequired, leadForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";
 import { categories, emptyFormMessages } from "./specified.ts";

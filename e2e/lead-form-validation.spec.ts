@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api } from "../src/site/paths.ts";
+import { api } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { fillRequired, leadForm, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eventCategories } from "../src/content/categories.ts";
 import { site as business } from "../src/content/site.ts";
-import { api, homeTab, paths } from "../src/site/paths.ts";
+import { api, homeTab, paths } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { hydrated } from "./islands.ts";
 import { fillByKeyboard, fillRequired, leadForm, openForm } from "./lead-form.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../src/site/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./keyboard.ts";
 import type { Person } from "./person.ts";

@@ -1,4 +1,4 @@
-import { api, paths } from "../src/site/paths.ts";
+import { api, paths } from "../src/features/site/paths.ts";
 import { expect, screens, test } from "./test.ts";
 
 for (const { name, viewport } of screens) {

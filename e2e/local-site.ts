@@ -10,8 +10,8 @@ import { createBookingSql } from "../scripts/booking-sql.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
-import { type BookingField, bookingForm } from "../src/admin/bookings/form.ts";
-import { addDays } from "../src/dates.ts";
+import { type BookingField, bookingForm } from "../src/features/bookings/dj/form.ts";
+import { addDays } from "../src/platform/dates.ts";
 import type { Person } from "./person.ts";
 import { type Entry, prepared } from "./prepare.ts";
 

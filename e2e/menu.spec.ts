@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../src/site/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, screens, test } from "./test.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "../src/site/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { expect, test } from "./test.ts";
 
 test("what one marks in the merch stays marked, on every page and after a reload", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { notifyFragment, paths } from "../src/site/paths.ts";
+import { notifyFragment, paths } from "../src/features/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { somebody } from "./person.ts";
 import { expect, test } from "./test.ts";

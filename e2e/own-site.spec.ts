@@ -1,5 +1,5 @@
-import { lease } from "../src/mail/claim-mails.ts";
-import { api } from "../src/site/paths.ts";
+import { api } from "../src/features/site/paths.ts";
+import { lease } from "../src/platform/mail/claim-mails.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
 import { LocalSite } from "./local-site.ts";
 import { somebody } from "./person.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { landingPages } from "../src/content/landing/index.ts";
-import { portalPaths } from "../src/portal/paths.ts";
-import { paths } from "../src/site/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { expect, type screens } from "./test.ts";
 
 /** The longest that a page may be on a phone, in pixels. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site as business } from "../src/content/site.ts";
-import { mixesTagged, paths } from "../src/site/paths.ts";
+import { mixesTagged, paths } from "../src/features/site/paths.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ pictures: true });

@@ -1,4 +1,4 @@
-import { portalApi } from "../src/portal/paths.ts";
+import { portalApi } from "../src/features/portal/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
 import { hydrated } from "./islands.ts";

@@ -1,4 +1,4 @@
-import { portalPaths } from "../src/portal/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
 import { button, link, list, openSongs, rows, saved } from "./song-page.ts";

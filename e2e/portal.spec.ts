@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { portalApi, portalPaths } from "../src/portal/paths.ts";
-import { newRequestTab, portalView, requestsFragment } from "../src/portal/request-paths.ts";
+import { portalApi, portalPaths } from "../src/features/portal/paths.ts";
+import { newRequestTab, portalView, requestsFragment } from "../src/features/requests/client/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { hydrated } from "./islands.ts";
 import { somebody } from "./person.ts";

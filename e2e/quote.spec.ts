@@ -1,4 +1,4 @@
-import { paths, quoteSent } from "../src/site/paths.ts";
+import { paths, quoteSent } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { somebody } from "./person.ts";
 import { expect, test } from "./test.ts";

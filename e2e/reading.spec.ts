@@ -1,4 +1,4 @@
-import { api, paths } from "../src/site/paths.ts";
+import { api, paths } from "../src/features/site/paths.ts";
 import { expect, test } from "./test.ts";
 
 test("from the footer one comes to the posts, reads one, and goes on to the next", async ({ page }) => {

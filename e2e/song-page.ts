@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { portalPaths } from "../src/portal/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
 import { hydrated } from "./islands.ts";
 import { expect } from "./test.ts";
 

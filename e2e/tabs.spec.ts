@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { categoryCopy, type EventCategory } from "../src/content/categories.ts";
-import { contactOnHome, homeTab, paths, receivedPath } from "../src/site/paths.ts";
+import { contactOnHome, homeTab, paths, receivedPath } from "../src/features/site/paths.ts";
 import { holdIslands, hydrated, loseIslands } from "./islands.ts";
 import { fillRequired, leadForm, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site as business } from "../src/content/site.ts";
-import { paths } from "../src/site/paths.ts";
+import { paths } from "../src/features/site/paths.ts";
 import { holdIslands } from "./islands.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { adminPaths } from "../src/admin/paths.ts";
-import { calendarDateAt, dateInWords } from "../src/dates.ts";
-import { portalPaths } from "../src/portal/paths.ts";
+import { adminPaths } from "../src/features/admin/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
+import { calendarDateAt, dateInWords } from "../src/platform/dates.ts";
 import { takeLogin } from "./admin-site.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

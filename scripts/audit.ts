@@ -10,7 +10,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { portalPaths } from "../src/portal/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
 import {
   api,
   documents,
@@ -20,7 +20,7 @@ import {
   messageSent,
   mixesTagged,
   paths,
-} from "../src/site/paths.ts";
+} from "../src/features/site/paths.ts";
 import { buildWorker } from "./built-worker.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { startSite } from "./dev-server.ts";

@@ -1,10 +1,10 @@
 import { asc, gte, type Query } from "drizzle-orm";
-import type { BookingInput } from "../src/admin/bookings/form.ts";
-import { clientSearchText } from "../src/business/bookings/booking-columns.ts";
-import { bookings } from "../src/business/bookings/schema.ts";
-import { revokeLinksQueries } from "../src/business/portal-access/portal-links.ts";
-import { queuePortalLinkQuery } from "../src/business/portal-access/queue-portal-link.ts";
-import { primary } from "../src/db/client.ts";
+import { primary } from "../src/database/client.ts";
+import { bookings } from "../src/database/schema/bookings.ts";
+import { clientSearchText } from "../src/features/bookings/booking-columns.ts";
+import type { BookingInput } from "../src/features/bookings/dj/form.ts";
+import { revokeLinksQueries } from "../src/features/portal/access/portal-links.ts";
+import { queuePortalLinkQuery } from "../src/features/portal/access/queue-portal-link.ts";
 
 const neverAsked = (): never => {
   throw new Error("statements are only written here; wrangler runs them");

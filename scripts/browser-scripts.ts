@@ -8,17 +8,17 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
  */
 
 const client = "src/client.ts";
-const hydration = "src/web/islands/hydrate.tsx";
+const hydration = "src/platform/islands/hydrate.tsx";
 /** What the first script imports when it is wanted, each a file that shares nothing. */
 const later = [
   "src/moved.browser.ts",
-  "src/site/sections/favorites.browser.ts",
-  "src/site/sections/show-clock.browser.ts",
-  "src/site/sections/dates.browser.ts",
-  "src/site/home/tab-of-visit.browser.ts",
+  "src/features/site/sections/favorites.browser.ts",
+  "src/features/site/sections/show-clock.browser.ts",
+  "src/features/site/sections/dates.browser.ts",
+  "src/features/home/tab-of-visit.browser.ts",
 ];
 /** What a browser keeps the evenings of the administrator by. */
-const serviceWorker = "src/admin/frame/offline/evening-worker.browser.ts";
+const serviceWorker = "src/features/evening/dj/offline/evening-worker.browser.ts";
 const ending = ".island.tsx";
 
 const settings = {

@@ -30,6 +30,6 @@ export const fontFaces = async (): Promise<string> =>
     await face("Text", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2"),
   ].join("\n");
 
-/** The brand mark as SVG, in `color`. It is 32 units square; the drawing is that of src/ui/mark.tsx. */
+/** The brand mark as SVG, in `color`. It is 32 units square; the drawing is that of src/platform/ui/mark.tsx. */
 export const markSvg = (color: string, size = 32): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" fill="${color}"><path d="M6 16.2a10 10 0 0 1 20 0z"/><rect x="2" y="18.6" width="28" height="2.4" rx="1.2"/><rect x="8" y="23" width="19" height="2.4" rx="1.2"/><rect x="5" y="27.4" width="12" height="2.4" rx="1.2"/></svg>`;

@@ -98,5 +98,5 @@ async function facesOf(weight: number) {
   return faces.filter(({ glyphs }) => glyphs.length > 0);
 }
 
-/** The letters of both weights, as `src/web/pdf/pdf-type.ts` reads them. */
+/** The letters of both weights, as `src/platform/files/pdf-type.ts` reads them. */
 export const buildPdfLetters = async () => ({ regular: await facesOf(400), bold: await facesOf(700) });

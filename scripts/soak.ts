@@ -15,7 +15,7 @@ import { runLongTests } from "./long-tests.ts";
 import { inNewFolder } from "./new-folder.ts";
 
 async function writeWithFaults(writes: number): Promise<void> {
-  const files = ["src/faults.test.ts", "src/business/leads/mail-cannon.test.ts"];
+  const files = ["src/faults.test.ts", "src/features/leads/mail-cannon.test.ts"];
   const passed = await runLongTests(files, { SOAK_WRITES: String(writes) });
   if (passed) console.log(`\n${writes} writes with faults: each is stored once, and each of its mails was sent once.`);
   process.exitCode = passed ? 0 : 1;

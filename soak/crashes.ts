@@ -4,7 +4,7 @@ import { databaseIn } from "../bench/database.ts";
 import { buildWorker } from "../scripts/built-worker.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import { freePort } from "../scripts/ports.ts";
-import { lease } from "../src/mail/claim-mails.ts";
+import { lease } from "../src/platform/mail/claim-mails.ts";
 import { expectThat } from "./expect-that.ts";
 import { type Filled, fill } from "./forms.ts";
 import { lookAtMails } from "./look-at-mails.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { api } from "../src/site/paths.ts";
+import { api } from "../src/features/site/paths.ts";
 
 /** A form that someone is about to send. */
 export interface Filled {

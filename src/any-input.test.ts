@@ -3,17 +3,16 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { HonoRequest } from "hono/request";
 import { afterEach, expect, it, vi } from "vitest";
-import { contentQuery } from "./admin/content-paths.ts";
-import { openDesk } from "./admin/desk-paths.ts";
-import { outboxQuery } from "./admin/outbox-paths.ts";
-import { adminApi, adminQuery, listQuery, returnedToLogin, wantedPage } from "./admin/paths.ts";
-import { personQuery } from "./admin/people-paths.ts";
 import { app } from "./app.ts";
-import { bookings } from "./business/bookings/schema.ts";
-import { primary } from "./db/client.ts";
-import { planQuery } from "./planning/addresses.ts";
-import { portalQuery } from "./portal/paths.ts";
-import { quoteDoneQuery } from "./portal/quote-paths.ts";
+import { primary } from "./database/client.ts";
+import { bookings } from "./database/schema/bookings.ts";
+import { outboxQuery } from "./features/admin/outbox/paths.ts";
+import { adminApi, adminQuery, listQuery, returnedToLogin, wantedPage } from "./features/admin/paths.ts";
+import { contentQuery } from "./features/content/dj/paths.ts";
+import { openDesk } from "./features/live/dj/paths.ts";
+import { personQuery } from "./features/people/dj/paths.ts";
+import { portalQuery } from "./features/portal/paths.ts";
+import { quoteDoneQuery } from "./features/quotes/client/paths.ts";
 import {
   contactQuery,
   datesQuery,
@@ -25,7 +24,8 @@ import {
   mixesQuery,
   quoteQuery,
   tokenQuery,
-} from "./site/paths.ts";
+} from "./features/site/paths.ts";
+import { planQuery } from "./features/timeline/addresses.ts";
 import { administer } from "./test/administrator.ts";
 import { askedRoute, fuzzedForms } from "./test/fuzzed-forms.ts";
 import { emptyId, oneId, storeOneOfEach } from "./test/one-of-each.ts";

@@ -1,20 +1,20 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { adminFrame } from "./admin/frame/frame.tsx";
-import { noteFault } from "./business/operation/faults.ts";
 import type { AppEnv } from "./env.ts";
-import { portalFrame } from "./portal/frame/frame.tsx";
-import { siteFrame } from "./site/frame/frame.ts";
-import { RowsAway } from "./site/frame/public-answers.tsx";
-import { AwayPage, awayMetadata, ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
-import { guestFrame } from "./site/guests/frame.tsx";
-import { NotFoundPage, notFoundMetadata } from "./site/not-found/page.tsx";
-import { api } from "./site/paths.ts";
-import { plainPath } from "./site/public-routes.ts";
-import { isFormPost, problem } from "./web/forms/problem.tsx";
-import { privateByDefault } from "./web/middleware/private-by-default.ts";
-import { renderer } from "./web/middleware/renderer.tsx";
-import { secured } from "./web/middleware/secured.ts";
+import { adminFrame } from "./features/admin/frame/frame.tsx";
+import { noteFault } from "./features/admin/operation/faults.ts";
+import { guestFrame } from "./features/guests/guest/frame.tsx";
+import { portalFrame } from "./features/portal/frame/frame.tsx";
+import { siteFrame } from "./features/site/frame/frame.ts";
+import { RowsAway } from "./features/site/frame/public-answers.tsx";
+import { AwayPage, awayMetadata, ServerErrorPage, serverErrorMetadata } from "./features/site/frame/server-error.tsx";
+import { NotFoundPage, notFoundMetadata } from "./features/site/not-found/page.tsx";
+import { api } from "./features/site/paths.ts";
+import { isFormPost, problem } from "./platform/http/forms/problem.tsx";
+import { privateByDefault } from "./platform/http/private-by-default.ts";
+import { secured } from "./platform/http/secured.ts";
+import { renderer } from "./platform/pages/renderer.tsx";
+import { plainPath } from "./public-routes.ts";
 
 /** What stands around the pages of each area. */
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { portalPaths } from "./portal/paths.ts";
+import { portalPaths } from "./features/portal/paths.ts";
 import { signIn, storeBooking } from "./test/portal.ts";
 import { get, visit } from "./test/site.ts";
 

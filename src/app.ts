@@ -1,18 +1,18 @@
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
-import { accessGuard } from "./admin/frame/access.tsx";
-import { admin } from "./admin/index.ts";
+import { admin } from "./admin-routes.ts";
 import { appBase, noteFaultOf } from "./app-base.tsx";
-import { mailService } from "./business/mail-service.ts";
 import type { AppEnv } from "./env.ts";
-import { sendDueMails } from "./mail/send-due.ts";
-import { session } from "./portal/frame/session.ts";
-import { portal } from "./portal/index.ts";
-import { site } from "./site/index.ts";
-import { api } from "./site/paths.ts";
-import { publicSite } from "./site/public-routes.ts";
-import { answerInTime } from "./web/middleware/answer-in-time.ts";
-import { sameOrigin } from "./web/middleware/same-origin.ts";
+import { accessGuard } from "./features/admin/frame/access.tsx";
+import { session } from "./features/portal/frame/session.ts";
+import { api } from "./features/site/paths.ts";
+import { mailService } from "./mail-service.ts";
+import { answerInTime } from "./platform/http/answer-in-time.ts";
+import { sameOrigin } from "./platform/http/same-origin.ts";
+import { sendDueMails } from "./platform/mail/send-due.ts";
+import { portal } from "./portal-routes.ts";
+import { publicSite } from "./public-routes.ts";
+import { site } from "./site-routes.ts";
 
 /** Lets a handler have the mails sent that it has queued, and faults counted, once its answer is out; and know other routes. */
 const afterward = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,8 +1,8 @@
-import { pageViews } from "./site/analytics/page-views.browser.ts";
-import { contactFragment } from "./site/first-paths.ts";
-import type { IslandOf } from "./web/islands/define.ts";
-import { onAir } from "./web/islands/on-air.ts";
-import { whenShown } from "./web/islands/when-shown.ts";
+import { onAir } from "./features/live/on-air.ts";
+import { pageViews } from "./features/site/analytics/page-views.browser.ts";
+import { contactFragment } from "./features/site/first-paths.ts";
+import type { IslandOf } from "./platform/islands/define.ts";
+import { whenShown } from "./platform/islands/when-shown.ts";
 
 /*
  * The one script that every page loads: no framework, only what brings islands to life when they are wanted.
@@ -20,7 +20,7 @@ async function hydrateBox(box: HTMLElement): Promise<void> {
   await parsed;
   const { code = "", props = "{}" } = box.dataset;
   const island: Promise<{ default: IslandOf<object> }> = import(code);
-  const [{ hydrate }, { default: found }] = await Promise.all([import("./web/islands/hydrate.tsx"), island]);
+  const [{ hydrate }, { default: found }] = await Promise.all([import("./platform/islands/hydrate.tsx"), island]);
   await hydrate(box, found.Component, JSON.parse(props));
 }
 
@@ -97,7 +97,7 @@ function watch(event?: Event) {
     { rootMargin: "400px" },
   );
   for (const box of [...boxes("near"), ...boxes("soon")]) near.observe(box);
-  if (document.querySelector("[data-of-date]")) void import("./site/sections/dates.browser.ts");
+  if (document.querySelector("[data-of-date]")) void import("./features/site/sections/dates.browser.ts");
 }
 
 /** Milliseconds without a move after which islands that follow what others do come to life. */
@@ -107,7 +107,7 @@ const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 
 /** Opens the tab of the page that the visitor comes from, which links to the form by its fragment alone. */
 function openTabOfVisit() {
-  if (location.hash === contactFragment && !location.search) void import("./site/home/tab-of-visit.browser.ts");
+  if (location.hash === contactFragment && !location.search) void import("./features/home/tab-of-visit.browser.ts");
 }
 openTabOfVisit();
 
@@ -135,9 +135,9 @@ function start() {
   for (const type of moves) addEventListener(type, watch, { passive: true });
   if (scrollY > 0 || location.hash) watch();
   whenShown(askWhenIdle);
-  whenSeen("[data-favorite]", () => import("./site/sections/favorites.browser.ts"));
+  whenSeen("[data-favorite]", () => import("./features/site/sections/favorites.browser.ts"));
   whenSeen("[data-stage], [data-show]", () =>
-    import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir)),
+    import("./features/site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir)),
   );
 }
 // An async script from the cache may run before that.

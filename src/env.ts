@@ -17,7 +17,7 @@ import {
   stripeVariables,
   turnstileVariables,
 } from "./env-variables.ts";
-import type { LinkSecrets } from "./web/links/signed-link.ts";
+import type { LinkSecrets } from "./platform/links/signed-link.ts";
 
 /** What `wrangler.toml` binds. Settings that may be missing are optional; empty counts as missing. */
 export interface Bindings {

@@ -1,8 +1,8 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import { appBase } from "./app-base.tsx";
 import type { Bindings } from "./env.ts";
-import { fromMemory, isPublic, publicSite } from "./site/public-routes.ts";
-import { toHttps } from "./web/to-https.ts";
+import { toHttps } from "./platform/http/to-https.ts";
+import { fromMemory, isPublic, publicSite } from "./public-routes.ts";
 
 const publicApp = appBase().route("/", publicSite);
 

@@ -1,7 +1,7 @@
-import { followed } from "./site/analytics/followed.browser.ts";
-import { menu } from "./site/frame/menu.browser.ts";
-import { favorite } from "./site/sections/favorites.ts";
-import { floatingBar } from "./site/sections/floating-bar.browser.ts";
+import { followed } from "./features/site/analytics/followed.browser.ts";
+import { menu } from "./features/site/frame/menu.browser.ts";
+import { favorite } from "./features/site/sections/favorites.ts";
+import { floatingBar } from "./features/site/sections/floating-bar.browser.ts";
 
 /*
  * What a page needs once its visitor has moved, without a framework.

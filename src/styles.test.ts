@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoOf, demoPages } from "./portal/demo-paths.ts";
+import { demoOf, demoPages } from "./features/portal/demo-paths.ts";
 import { publicAddresses } from "./test/page.ts";
 import { get, visit } from "./test/site.ts";
 

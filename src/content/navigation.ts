@@ -1,5 +1,5 @@
-import { portalPaths } from "../portal/paths.ts";
-import { areaOnBook, paths } from "../site/paths.ts";
+import { portalPaths } from "../features/portal/paths.ts";
+import { areaOnBook, paths } from "../features/site/paths.ts";
 import { areasId, bookedAreas } from "./areas.ts";
 import { site } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { uploadedFile } from "../site/paths.ts";
+import { uploadedFile } from "../features/site/paths.ts";
 import type { Picture, UploadedPicture } from "./picture.ts";
 import * as pictures from "./pictures.ts";
 

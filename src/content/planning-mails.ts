@@ -1,4 +1,4 @@
-import type { PlanningMail } from "../vocabulary/planning-mails.ts";
+import type { PlanningMail } from "../features/reminders/model.ts";
 import type { EventCategory } from "./categories.ts";
 
 /** What the text of a planning mail can name; each stands in braces and is filled in from the booking. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../dates.ts";
-import { paths } from "../site/paths.ts";
+import { paths } from "../features/site/paths.ts";
+import type { CalendarDate } from "../platform/dates.ts";
 import { codeTakesOff } from "./offers.ts";
 import { backupSystem, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";

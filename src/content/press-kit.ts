@@ -1,4 +1,4 @@
-import { inWords } from "../numbers.ts";
+import { inWords } from "../platform/numbers.ts";
 import { schedule } from "./schedule.ts";
 import { claims, counted, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../dates.ts";
-import { inWords } from "../numbers.ts";
+import type { CalendarDate } from "../platform/dates.ts";
+import { inWords } from "../platform/numbers.ts";
 
 /** Days of the week in the order of `Date.prototype.getUTCDay`. */
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

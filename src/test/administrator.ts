@@ -4,7 +4,7 @@ import type { CachePurgeOptions, ExecutionContext } from "@cloudflare/workers-ty
 import { onTestFinished, vi } from "vitest";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
-import { replicasCaughtUp } from "../web/purge-public-pages.ts";
+import { replicasCaughtUp } from "../platform/pages/purge-public-pages.ts";
 import { asAdministrator } from "./access.ts";
 import { limits } from "./limits.ts";
 import { get, mailbox, origin, postForm } from "./site.ts";

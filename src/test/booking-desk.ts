@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { insertContactQuery } from "../business/leads/contacts.ts";
-import { primary } from "../db/client.ts";
+import { primary } from "../database/client.ts";
+import { insertContactQuery } from "../features/leads/contacts.ts";
 
 const db = primary(env.DB);
 

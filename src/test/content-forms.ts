@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
-import type { ContentKind } from "../admin/content/forms/content-kind.ts";
-import { addOnRows } from "../business/content/add-on-rows.ts";
-import { findRow, type ShownRow } from "../business/content/content-rows.ts";
-import { galleryRows } from "../business/content/gallery-rows.ts";
-import { mixRows } from "../business/content/mix-rows.ts";
-import { packageRows } from "../business/content/package-rows.ts";
-import { postRows } from "../business/content/post-rows.ts";
-import { priceRows } from "../business/content/price-rows.ts";
-import { showRows } from "../business/content/show-rows.ts";
-import { testimonialRows } from "../business/content/testimonial-rows.ts";
-import { travelZoneRows } from "../business/content/travel-zone-rows.ts";
-import { type Database, primary } from "../db/client.ts";
+import { type Database, primary } from "../database/client.ts";
+import { postRows } from "../features/blog/post-rows.ts";
+import { findRow, type ShownRow } from "../features/content/content-rows.ts";
+import type { ContentKind } from "../features/content/dj/forms/content-kind.ts";
+import { testimonialRows } from "../features/content/testimonial-rows.ts";
+import { galleryRows } from "../features/gallery/gallery-rows.ts";
+import { showRows } from "../features/live/show-rows.ts";
+import { mixRows } from "../features/mixes/mix-rows.ts";
+import { addOnRows } from "../features/prices/add-on-rows.ts";
+import { packageRows } from "../features/prices/package-rows.ts";
+import { priceRows } from "../features/prices/price-rows.ts";
+import { travelZoneRows } from "../features/prices/travel-zone-rows.ts";
 import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";

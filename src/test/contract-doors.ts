@@ -1,5 +1,5 @@
-import { agreementOf, agreementPdfOf, portalContractOf } from "../portal/booking-paths.ts";
-import { portalApi, portalPaths } from "../portal/paths.ts";
+import { agreementOf, agreementPdfOf, portalContractOf } from "../features/bookings/client/paths.ts";
+import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, vi } from "vitest";
-import { paths } from "../site/paths.ts";
+import { paths } from "../features/site/paths.ts";
 import { beginAt } from "./clock.ts";
 
 /** A Tuesday evening in Florida, when it is Wednesday already in London. */

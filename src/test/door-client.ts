@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { guestPages } from "../business/guests/schema.ts";
-import { invoices, payments } from "../business/payments/schema.ts";
-import { clientRequests } from "../business/requests/schema.ts";
-import { songRequests } from "../business/songs/schema.ts";
-import { primary } from "../db/client.ts";
-import { sha256 } from "../web/links/sha256.ts";
+import { primary } from "../database/client.ts";
+import { guestPages } from "../database/schema/guests.ts";
+import { invoices, payments } from "../database/schema/payments.ts";
+import { clientRequests } from "../database/schema/requests.ts";
+import { songRequests } from "../database/schema/songs.ts";
+import { sha256 } from "../platform/links/sha256.ts";
 import { signIn, storeBooking } from "./portal.ts";
 
 /** Someone with a booking, a request, two songs and a session. */

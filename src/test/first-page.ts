@@ -1,4 +1,4 @@
-import { adminPaths } from "../admin/paths.ts";
+import { adminPaths } from "../features/admin/paths.ts";
 import { asAdministrator } from "./access.ts";
 import { mainTextIn } from "./page.ts";
 import { get, visit } from "./site.ts";

@@ -1,5 +1,5 @@
-import { portalGuestFile, portalGuests } from "../portal/booking-paths.ts";
-import { portalApi, portalPaths } from "../portal/paths.ts";
+import { portalGuestFile, portalGuests } from "../features/bookings/client/paths.ts";
+import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm } from "./site.ts";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { guestPages } from "../business/guests/schema.ts";
-import { songRequests } from "../business/songs/schema.ts";
-import { primary } from "../db/client.ts";
-import { guestPaths } from "../site/paths.ts";
-import type { SongWish } from "../vocabulary/songs.ts";
+import { primary } from "../database/client.ts";
+import { guestPages } from "../database/schema/guests.ts";
+import { songRequests } from "../database/schema/songs.ts";
+import { guestPaths } from "../features/site/paths.ts";
+import type { SongWish } from "../features/songs/model.ts";
 import { cookieIn, storeBooking } from "./portal.ts";
 import { get, postJson, visit } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
 import { vi } from "vitest";
-import { keptPagesOf } from "../web/public/kept-pages.ts";
+import { keptPagesOf } from "../platform/pages/public/kept-pages.ts";
 import { freshly, get, visit } from "./site.ts";
 
 /** A new isolate: what it answers at a path, and what it keeps. */

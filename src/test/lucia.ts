@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { bookingMoney, refundPath } from "../admin/money-paths.ts";
-import { portalPaths } from "../portal/paths.ts";
-import { api } from "../site/paths.ts";
+import { bookingMoney, refundPath } from "../features/payments/dj/paths.ts";
+import { portalPaths } from "../features/portal/paths.ts";
+import { api } from "../features/site/paths.ts";
 import { submit } from "./administrator.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { rows } from "./rows.ts";

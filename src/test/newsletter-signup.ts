@@ -1,4 +1,4 @@
-import { api } from "../site/paths.ts";
+import { api } from "../features/site/paths.ts";
 import { mailbox, origin, postJson, visit } from "./site.ts";
 
 /** Signs up through the front door and gives what the mail's links say, as paths. */

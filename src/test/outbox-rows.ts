@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
-import { newsletterSubscribers } from "../business/newsletter/schema.ts";
-import { primary } from "../db/client.ts";
-import { minute } from "../durations.ts";
-import { outbox } from "../mail/schema.ts";
+import { primary } from "../database/client.ts";
+import { newsletterSubscribers } from "../database/schema/newsletter.ts";
+import { outbox } from "../database/schema/outbox.ts";
+import { minute } from "../platform/durations.ts";
 import { asAdministrator } from "./access.ts";
 import { get, visit } from "./site.ts";
 

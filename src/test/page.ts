@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { publicPages } from "../site/documents/public-pages.ts";
-import { blogPost } from "../site/paths.ts";
+import { publicPages } from "../features/site/documents/public-pages.ts";
+import { blogPost } from "../features/site/paths.ts";
 
 /** The addresses of every public page: those of the table, and the published posts. */
 export async function publicAddresses(): Promise<string[]> {

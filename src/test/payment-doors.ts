@@ -5,8 +5,8 @@ import {
   portalInvoices,
   portalPay,
   portalReceipt,
-} from "../portal/booking-paths.ts";
-import { portalApi, portalPaths } from "../portal/paths.ts";
+} from "../features/bookings/client/paths.ts";
+import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { hour } from "../durations.ts";
+import { hour } from "../platform/durations.ts";
 import { storeBooking } from "./portal.ts";
 import { signBoth } from "./signed.ts";
 import { atDashboard, paidEvent, payAtStripe } from "./stripe.ts";

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { signKeyToken } from "../business/plan/keys/key-token.ts";
-import { planKeySessions, planKeys } from "../business/plan/keys/schema.ts";
-import { planMoments } from "../business/plan/schema.ts";
-import { primary } from "../db/client.ts";
-import { day } from "../durations.ts";
-import { mailboxKey } from "../mail/mailbox.ts";
-import { keyLink } from "../portal/booking-paths.ts";
-import { newSecret } from "../web/links/secret.ts";
-import { sha256 } from "../web/links/sha256.ts";
+import { primary } from "../database/client.ts";
+import { planKeySessions, planKeys } from "../database/schema/invites.ts";
+import { planMoments } from "../database/schema/timeline.ts";
+import { keyLink } from "../features/bookings/client/paths.ts";
+import { signKeyToken } from "../features/invites/key-token.ts";
+import { day } from "../platform/durations.ts";
+import { newSecret } from "../platform/links/secret.ts";
+import { sha256 } from "../platform/links/sha256.ts";
+import { mailboxKey } from "../platform/mail/mailbox.ts";
 import { secrets } from "./portal.ts";
 
 const db = primary(env.DB);

@@ -1,5 +1,5 @@
-import { portalApi, portalPaths, portalReview } from "../portal/paths.ts";
-import { clientRequestsPage, newRequestTab, portalBookingData, portalView } from "../portal/request-paths.ts";
+import { portalApi, portalPaths, portalReview } from "../features/portal/paths.ts";
+import { clientRequestsPage, newRequestTab, portalBookingData, portalView } from "../features/requests/client/paths.ts";
 import { contractDoors } from "./contract-doors.ts";
 import type { Client } from "./door-client.ts";
 import { guestDoors } from "./guest-doors.ts";

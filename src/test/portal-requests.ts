@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { clientRequests } from "../business/requests/schema.ts";
-import { primary } from "../db/client.ts";
-import { outbox } from "../mail/schema.ts";
+import { primary } from "../database/client.ts";
+import { outbox } from "../database/schema/outbox.ts";
+import { clientRequests } from "../database/schema/requests.ts";
 import { signIn, storeBooking } from "./portal.ts";
 
 const db = primary(env.DB);

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
-import { bookings } from "../business/bookings/schema.ts";
-import { sessions } from "../business/portal-access/schema.ts";
-import { addDays } from "../dates.ts";
-import { primary } from "../db/client.ts";
-import { portalLink } from "../portal/link-paths.ts";
-import { portalPaths } from "../portal/paths.ts";
-import { newSecret } from "../web/links/secret.ts";
-import { sha256 } from "../web/links/sha256.ts";
-import { type LinkSecrets, signToken } from "../web/links/signed-link.ts";
+import { primary } from "../database/client.ts";
+import { bookings } from "../database/schema/bookings.ts";
+import { sessions } from "../database/schema/portal.ts";
+import { portalLink } from "../features/portal/link-paths.ts";
+import { portalPaths } from "../features/portal/paths.ts";
+import { addDays } from "../platform/dates.ts";
+import { newSecret } from "../platform/links/secret.ts";
+import { sha256 } from "../platform/links/sha256.ts";
+import { type LinkSecrets, signToken } from "../platform/links/signed-link.ts";
 import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { signQuoteToken } from "../business/quotes/quote-token.ts";
-import { quotes } from "../business/quotes/schema.ts";
-import { primary } from "../db/client.ts";
-import { api } from "../site/paths.ts";
+import { primary } from "../database/client.ts";
+import { quotes } from "../database/schema/quotes.ts";
+import { signQuoteToken } from "../features/quotes/quote-token.ts";
+import { api } from "../features/site/paths.ts";
 import { secrets } from "./portal.ts";
 import { mailbox, postForm, visit } from "./site.ts";
 

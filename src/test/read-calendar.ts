@@ -1,7 +1,7 @@
 import { afterEach, vi } from "vitest";
-import { adminPaths } from "../admin/paths.ts";
 import type { Bindings } from "../env.ts";
-import { dateApi } from "../site/paths.ts";
+import { adminPaths } from "../features/admin/paths.ts";
+import { dateApi } from "../features/site/paths.ts";
 import { submit } from "./administrator.ts";
 import { beginAt } from "./clock.ts";
 import { cron, get, visit } from "./site.ts";

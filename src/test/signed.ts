@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { countersignatures, signatures } from "../business/agreements/schema.ts";
-import { primary } from "../db/client.ts";
+import { primary } from "../database/client.ts";
+import { countersignatures, signatures } from "../database/schema/contracts.ts";
 
 /** Has both sign the contract of a booking, or the client alone. */
 export async function signBoth(bookingId: string, { countersigned = true } = {}): Promise<void> {

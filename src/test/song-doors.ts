@@ -1,5 +1,5 @@
-import { portalApi, portalPaths } from "../portal/paths.ts";
-import { songPlaces, songSuggestionsFor } from "../portal/song-paths.ts";
+import { portalApi, portalPaths } from "../features/portal/paths.ts";
+import { songPlaces, songSuggestionsFor } from "../features/songs/client/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 

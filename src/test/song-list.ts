@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
-import { songRequests } from "../business/songs/schema.ts";
-import { primary } from "../db/client.ts";
-import { portalApi } from "../portal/paths.ts";
-import { songPlaces } from "../portal/song-paths.ts";
+import { primary } from "../database/client.ts";
+import { songRequests } from "../database/schema/songs.ts";
+import { portalApi } from "../features/portal/paths.ts";
+import { songPlaces } from "../features/songs/client/paths.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { htmlAt, postJson, visit } from "./site.ts";
 

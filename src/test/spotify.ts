@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { adminApi } from "../admin/paths.ts";
-import { findConnection } from "../business/live/spotify/connection.ts";
-import type { SyncContext } from "../business/live/spotify/sync.ts";
-import { primary } from "../db/client.ts";
+import { primary } from "../database/client.ts";
 import { type Bindings, settingsOf } from "../env.ts";
-import { api } from "../site/paths.ts";
+import { adminApi } from "../features/admin/paths.ts";
+import { findConnection } from "../features/live/spotify/connection.ts";
+import type { SyncContext } from "../features/live/spotify/sync.ts";
+import { api } from "../features/site/paths.ts";
 import { asAdministrator } from "./access.ts";
 import { get, origin, visit } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { clientRequests } from "../business/requests/schema.ts";
-import { primary } from "../db/client.ts";
+import { primary } from "../database/client.ts";
+import { clientRequests } from "../database/schema/requests.ts";
 
 export async function storeRequest(over: Partial<typeof clientRequests.$inferInsert> = {}): Promise<string> {
   const id = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { Bindings } from "../env.ts";
-import { stripeWebhook } from "../portal/paths.ts";
+import { stripeWebhook } from "../features/portal/paths.ts";
 import { origin, visit } from "./site.ts";
 
 const secret = env.STRIPE_WEBHOOK_SECRET ?? "";

@@ -1,4 +1,4 @@
-import { adminApi } from "../admin/paths.ts";
+import { adminApi } from "../features/admin/paths.ts";
 import { origin } from "./site.ts";
 
 /** A WebP file of this size in pixels, as far as its chunks tell (RFC 9649), whose picture has `more` bytes, an even number. */

@@ -1,4 +1,4 @@
-import { contactOnHome, paths } from "../../site/paths.ts";
+import { contactOnHome, paths } from "../../features/site/paths.ts";
 import {
   corporateConferenceStage,
   corporateLobbyReceptionDusk,

@@ -1,4 +1,4 @@
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../features/site/paths.ts";
 
 /** What a page may say in numbers beside its prices, which are rows. What is absent is not shown. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { servicesOnHome } from "../../site/paths.ts";
+import { servicesOnHome } from "../../features/site/paths.ts";
 import { cityServices, type ServiceKey } from "../services.ts";
 import { barMitzvahTampa } from "./bar-mitzvah-tampa.ts";
 import { clearwater } from "./clearwater.ts";

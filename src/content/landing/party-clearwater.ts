@@ -1,4 +1,4 @@
-import { contactOnHome, paths } from "../../site/paths.ts";
+import { contactOnHome, paths } from "../../features/site/paths.ts";
 import { cityClearwater, detailBoothFront, detailPierLamps, detailPoolWater, detailSunOnWater } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";

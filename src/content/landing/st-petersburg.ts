@@ -1,4 +1,4 @@
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../features/site/paths.ts";
 import {
   cityStPetersburg,
   clubsMirrorBallLightSpots,

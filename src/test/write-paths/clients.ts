@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { songRequests } from "../../business/songs/schema.ts";
-import { addDays } from "../../dates.ts";
-import { primary } from "../../db/client.ts";
-import { portalContractOf } from "../../portal/booking-paths.ts";
-import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { songPlaces } from "../../portal/song-paths.ts";
+import { primary } from "../../database/client.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { portalContractOf } from "../../features/bookings/client/paths.ts";
+import { portalApi, portalPaths } from "../../features/portal/paths.ts";
+import { songPlaces } from "../../features/songs/client/paths.ts";
+import { addDays } from "../../platform/dates.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { get, postJson, visit } from "../site.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { bookingPaths, guestDesk } from "../../admin/booking-paths.ts";
-import { planningMailPath } from "../../admin/outbox-paths.ts";
-import { addDays } from "../../dates.ts";
-import { portalApi } from "../../portal/paths.ts";
-import { guestPaths } from "../../site/paths.ts";
-import { songKey } from "../../vocabulary/same-song.ts";
+import { planningMailPath } from "../../features/admin/outbox/paths.ts";
+import { bookingPaths, guestDesk } from "../../features/bookings/dj/paths.ts";
+import { portalApi } from "../../features/portal/paths.ts";
+import { guestPaths } from "../../features/site/paths.ts";
+import { songKey } from "../../features/songs/same-song.ts";
+import { addDays } from "../../platform/dates.ts";
 import { asAdministrator } from "../access.ts";
 import { guestSettings } from "../guest-doors.ts";
 import { arrive, storeGuestPage } from "../guests.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { bookingPaths } from "../../admin/booking-paths.ts";
-import { bookingMoney } from "../../admin/money-paths.ts";
-import { hour } from "../../durations.ts";
+import { bookingPaths } from "../../features/bookings/dj/paths.ts";
+import { bookingMoney } from "../../features/payments/dj/paths.ts";
+import { hour } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
 import { storeBooking } from "../portal.ts";
 import { signBoth } from "../signed.ts";

@@ -1,8 +1,8 @@
-import { adminApi } from "../../admin/paths.ts";
-import { addDays } from "../../dates.ts";
-import { planApi } from "../../planning/addresses.ts";
-import { portalKey } from "../../portal/booking-paths.ts";
-import { portalApi } from "../../portal/paths.ts";
+import { adminApi } from "../../features/admin/paths.ts";
+import { portalKey } from "../../features/bookings/client/paths.ts";
+import { portalApi } from "../../features/portal/paths.ts";
+import { planApi } from "../../features/timeline/addresses.ts";
+import { addDays } from "../../platform/dates.ts";
 import { asAdministrator } from "../access.ts";
 import { storeKey, storeMoment } from "../plan-keys.ts";
 import { signIn, storeBooking } from "../portal.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { addDays } from "../../dates.ts";
-import { quoteApi } from "../../portal/quote-paths.ts";
-import { api } from "../../site/paths.ts";
+import { quoteApi } from "../../features/quotes/client/paths.ts";
+import { api } from "../../features/site/paths.ts";
+import { addDays } from "../../platform/dates.ts";
 import { askForQuote, wishForm } from "../quotes.ts";
 import { postForm } from "../site.ts";
 import { count, newEmail, newKey, type WritePath } from "./write-path.ts";

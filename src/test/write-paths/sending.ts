@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { receiveLead } from "../../business/leads/receive-lead.ts";
-import { mailService } from "../../business/mail-service.ts";
-import { primary } from "../../db/client.ts";
-import { sendDueMails } from "../../mail/send-due.ts";
-import { leadForm } from "../../site/home/form.ts";
+import { primary } from "../../database/client.ts";
+import { leadForm } from "../../features/home/form.ts";
+import { receiveLead } from "../../features/leads/receive-lead.ts";
+import { mailService } from "../../mail-service.ts";
+import { sendDueMails } from "../../platform/mail/send-due.ts";
 import { inquiry } from "../site.ts";
 import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./write-path.ts";
 

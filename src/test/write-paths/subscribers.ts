@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { newsletterSubscribers as subscribers } from "../../business/newsletter/schema.ts";
-import { primary } from "../../db/client.ts";
+import { primary } from "../../database/client.ts";
+import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
 import { newEmail } from "./write-path.ts";
 
 /** Stores someone who signed up, confirmed at that instant (`null` for not yet); gives the id. */

@@ -1,5 +1,5 @@
-import { api, paths, signedPath } from "../../site/paths.ts";
-import { signToken } from "../../web/links/signed-link.ts";
+import { api, paths, signedPath } from "../../features/site/paths.ts";
+import { signToken } from "../../platform/links/signed-link.ts";
 import { secrets } from "../portal.ts";
 import { inquiry, message, postJson } from "../site.ts";
 import { storeSubscriber } from "./subscribers.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { hour } from "../../durations.ts";
+import { hour } from "../../platform/durations.ts";
 import { rows } from "../rows.ts";
 import { cron, mailbox } from "../site.ts";
 

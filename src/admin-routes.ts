@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import type { AppEnv } from "./env.ts";
+import { adminAudit } from "./features/admin/audit/route.tsx";
+import { auth } from "./features/admin/frame/auth.tsx";
+import { health } from "./features/admin/operation/route.ts";
+import { adminOutbox } from "./features/admin/outbox/route.tsx";
+import { adminStats } from "./features/admin/stats/route.tsx";
+import { today } from "./features/admin/today/route.tsx";
+import { calendarFeed } from "./features/bookings/dj/calendar-feed.ts";
+import { adminBookings } from "./features/bookings/dj/list-route.tsx";
+import { adminNewBooking } from "./features/bookings/dj/new-route.tsx";
+import { adminBooking } from "./features/bookings/dj/route.tsx";
+import { adminCalendars } from "./features/calendars/dj/route.tsx";
+import { adminContent } from "./features/content/dj/route.tsx";
+import { bookingContract } from "./features/contracts/dj/contract-route.tsx";
+import { adminBlockedDays } from "./features/dates/dj/route.tsx";
+import { booth } from "./features/evening/dj/booth/route.tsx";
+import { gigSheet } from "./features/evening/dj/gig-sheet/route.tsx";
+import { offline } from "./features/evening/dj/offline/route.ts";
+import { adminGuests } from "./features/guests/dj/route.tsx";
+import { adminLeads } from "./features/leads/dj/route.tsx";
+import { nowPlayingApi } from "./features/live/dj/now-playing-api.ts";
+import { spotify } from "./features/live/dj/spotify/route.ts";
+import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
+import { adminMoney } from "./features/payments/dj/route.tsx";
+import { adminPeople } from "./features/people/dj/route.tsx";
+import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
+import { adminRequests } from "./features/requests/dj/route.tsx";
+import { adminReviews } from "./features/reviews/dj/route.tsx";
+import { bookingSongFiles } from "./features/songs/dj/song-files.ts";
+import { deskPlan } from "./features/timeline/dj/route.tsx";
+import { uploadApi } from "./features/uploads/dj/upload-api.ts";
+import { adminUploads } from "./features/uploads/dj/uploads-route.tsx";
+import { adminWaitlist } from "./features/waitlist/dj/route.tsx";
+
+// Addresses of their own come before those with an id in them.
+const features = [
+  [
+    auth,
+    offline,
+    booth,
+    gigSheet,
+    health,
+    today,
+    nowPlayingApi,
+    spotify,
+    adminLeads,
+    adminNewBooking,
+    adminBookings,
+    adminBooking,
+    bookingSongFiles,
+    bookingContract,
+    adminGuests,
+    calendarFeed,
+    adminBlockedDays,
+    adminCalendars,
+    adminWaitlist,
+  ],
+  [
+    deskPlan,
+    adminMoney,
+    adminRequests,
+    adminOutbox,
+    adminStats,
+    uploadApi,
+    adminUploads,
+    adminContent,
+    adminNewsletter,
+    adminPeople,
+    adminAudit,
+    adminPlanningMails,
+    adminReviews,
+  ],
+].flat();
+
+/** What the DJ sees. The guard stands in front of every area, in `app.ts`. */
+export const admin = new Hono<AppEnv>();
+for (const feature of features) admin.route("/", feature);

@@ -1,0 +1,34 @@
+import type { EventCategory } from "./categories.ts";
+
+/** Event types of the quote form, by category. */
+export const leadEventTypes = {
+  corporate: [
+    "Corporate Party",
+    "Holiday Celebration",
+    "Team Building Event",
+    "Product Launch",
+    "Conference/Convention",
+    "Networking Event",
+  ],
+  wedding: ["Wedding Reception", "Ceremony & Reception", "Cocktail Hour", "Rehearsal Dinner", "Engagement Party"],
+  "private-party": [
+    "Birthday Party",
+    "Anniversary",
+    "Graduation Party",
+    "Retirement Party",
+    "House Party",
+    "Milestone Celebration",
+  ],
+} as const satisfies Record<EventCategory, readonly string[]>;
+
+/** Event types of the contact form. */
+export const contactEventTypes = ["wedding", "club", "corporate", "private", "other"] as const;
+
+/** Event types as people read them. */
+export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[number], string>> = {
+  wedding: "Wedding",
+  club: "Club",
+  corporate: "Corporate",
+  private: "Private",
+  other: "Other",
+};

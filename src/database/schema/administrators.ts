@@ -1,0 +1,13 @@
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "../columns.ts";
+
+/** Administrators, upserted at their first verified visit. */
+export const users = sqliteTable("users", {
+  id: id(),
+  email: text().notNull().unique(),
+  firstName: text(),
+  lastName: text(),
+  profileImageUrl: text(),
+  createdAt: createdAt(),
+  updatedAt: instant().notNull(),
+});

@@ -1,0 +1,20 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AuditedAct } from "../../features/admin/audit/model.ts";
+import { createdAt, id } from "../columns.ts";
+
+/**
+ * Who did what, and when; never what it held. `who` is an administrator's e-mail, or a word for who is none; null for what
+ * nobody of the administration did. `about` names a thing, such as a table or an id, and no person. Changes of prices are
+ * written by triggers, so that no way to a price can forget them.
+ */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: id(),
+    what: text().$type<AuditedAct>().notNull(),
+    who: text(),
+    about: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("audit_log_newest").on(table.createdAt, table.id)],
+);

@@ -1,0 +1,33 @@
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "../columns.ts";
+
+/**
+ * The DJ's calendars elsewhere, by their secret iCal address. `etag` and `lastModified` are what its server gave with the last good
+ * answer, which came at `readAt`; `triedAt` is the last try, and `failure` why it failed, `null` when it did not.
+ */
+export const calendars = sqliteTable("calendars", {
+  id: id(),
+  label: text().notNull(),
+  address: text().notNull().unique(),
+  etag: text(),
+  lastModified: text(),
+  triedAt: instant(),
+  readAt: instant(),
+  failure: text(),
+  createdAt: createdAt(),
+});
+
+/** Days on which one of those calendars is busy, as of its last good answer. */
+export const busyDays = sqliteTable(
+  "busy_days",
+  {
+    date: text().notNull(),
+    calendarId: text()
+      .notNull()
+      .references(() => calendars.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.date, table.calendarId] }),
+    index("busy_days_of_calendar").on(table.calendarId, table.date),
+  ],
+);

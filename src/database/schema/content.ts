@@ -1,0 +1,152 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { galleryCategories, galleryShapes } from "../../content/gallery.ts";
+import { createdAt, flag, id, instant, strings } from "../columns.ts";
+
+/** Dated appearances, beside the weekly sets of `content/schedule.ts`. `heroImage` names a picture. */
+export const shows = sqliteTable(
+  "shows",
+  {
+    id: id(),
+    title: text().notNull(),
+    datetime: instant().notNull(),
+    venue: text(),
+    city: text(),
+    heroImage: text(),
+    ticketsUrl: text(),
+    isLive: flag().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("shows_by_time").on(table.datetime, table.id)],
+);
+
+export const mixes = sqliteTable(
+  "mixes",
+  {
+    id: id(),
+    title: text().notNull(),
+    platform: text().notNull(),
+    videoId: text(),
+    url: text(),
+    duration: text(),
+    tags: strings(),
+    cover: text(),
+    views: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("mixes_newest").on(table.createdAt, table.id)],
+);
+
+/**
+ * Plays that were counted on a calendar day, so that one visitor counts once a day and mix. `listener` is a hash of visitor, mix
+ * and day under the site's secret: it names nobody, and is gone the day after.
+ */
+export const mixPlays = sqliteTable("mix_plays", { day: text().notNull(), listener: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.day, table.listener] }),
+]);
+
+/** What is on offer. `price` in cents, `duration` in hours of music. */
+export const packages = sqliteTable(
+  "packages",
+  {
+    id: id(),
+    name: text().notNull(),
+    price: integer().notNull(),
+    features: strings(),
+    duration: integer().notNull(),
+    description: text().notNull(),
+    isPopular: flag().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("packages_price").on(table.price)],
+);
+
+/**
+ * What a single service costs, by the city or service page that says so: 2, 4 and 6 hours of music in one room, in cents.
+ * Without a price for 4 hours there is none to name.
+ */
+export const prices = sqliteTable(
+  "prices",
+  {
+    id: id(),
+    /** Path of the page. */
+    page: text().notNull().unique(),
+    least: integer().notNull(),
+    usual: integer(),
+    most: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("prices_least").on(table.least, table.id)],
+);
+
+/** `rating` out of five; `author` is a role and a place, never a person's name. */
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    id: id(),
+    author: text().notNull(),
+    role: text(),
+    rating: integer().notNull(),
+    quote: text().notNull(),
+    source: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("testimonials_newest").on(table.createdAt, table.id)],
+);
+
+export const posts = sqliteTable(
+  "posts",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    content: text().notNull(),
+    image: text(),
+    published: flag().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index("posts_newest").on(table.createdAt, table.id)],
+);
+
+/** The gallery. `src` names a picture, whose words `alt` repeats; `shape` is its room in the whole gallery. */
+export const galleryItems = sqliteTable(
+  "gallery_items",
+  {
+    id: id(),
+    type: text().notNull(),
+    src: text().notNull(),
+    alt: text().notNull(),
+    caption: text(),
+    category: text({ enum: galleryCategories }).notNull(),
+    shape: text({ enum: galleryShapes }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("gallery_items_newest").on(table.createdAt, table.id)],
+);
+
+/**
+ * Pictures that were uploaded, named by rows of other tables like the ones of `content/pictures.ts`. `files` are the names
+ * of the variants in the bucket, the narrowest first; `width` and `height` are those of the widest.
+ */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: id(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Read no more. The version before, which runs while a new one is deployed, does. */
+    color: text().notNull(),
+    colors: text("placeholder").notNull(),
+    files: strings(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("uploads_newest").on(table.createdAt, table.id)],
+);
+
+/** When rows of a kind last changed: an instant in milliseconds that rises with each change. Triggers keep it. */
+export const contentVersions = sqliteTable("content_versions", {
+  kind: text().primaryKey(),
+  version: instant().notNull(),
+});

@@ -1,0 +1,20 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { planningAudiences } from "../../content/planning-mails.ts";
+import { planningMails } from "../../features/reminders/model.ts";
+import { flag, instant } from "../columns.ts";
+
+/** Planning mails that the DJ has changed: for one kind of event, or for all that have none of their own. */
+export const planningTexts = sqliteTable(
+  "planning_texts",
+  {
+    mail: text({ enum: planningMails }).notNull(),
+    audience: text({ enum: planningAudiences }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** Before the event; after it for the thank-you. */
+    days: integer().notNull(),
+    isPaused: flag().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mail, table.audience] })],
+);

@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, instant } from "../columns.ts";
+import { bookings } from "./bookings.ts";
+
+/**
+ * What clients say of their evening, one a booking. `name` is how they sign it. `mayShow` is their consent to show it with that
+ * name, the venue and the date; `shownAt`: the DJ has put it on the site; `keptAt`: the DJ keeps it off.
+ */
+export const reviews = sqliteTable(
+  "reviews",
+  {
+    bookingId: text()
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    words: text().notNull(),
+    name: text().notNull(),
+    mayShow: flag().notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+    shownAt: instant(),
+    keptAt: instant(),
+  },
+  (table) => [index("reviews_newest").on(table.createdAt, table.bookingId)],
+);

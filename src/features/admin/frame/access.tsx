@@ -1,0 +1,84 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { type Verdict, verifyAccessToken } from "../../../platform/http/access-token.ts";
+import { api, withQuery } from "../../site/paths.ts";
+import { adminApi, guardedPrefixes, loginTo, returnedToLogin, wantedPage } from "../paths.ts";
+import { noteLogin, noteRefusal, signChanges } from "./access-notes.ts";
+import { AdminNoticePage, adminNoticeMetadata } from "./admin-notice.tsx";
+
+/** The cookie in which Access keeps its token on the site's own host. */
+export const accessCookie = "CF_Authorization";
+
+/**
+ * Who sends this request, by the token that Cloudflare Access put into its header or cookie. `absent`: there is none.
+ * `unset`: the settings ACCESS_TEAM_DOMAIN and ACCESS_AUD are not both there, so that nobody can be let in.
+ */
+export async function visitorOf(c: Context<AppEnv>): Promise<Verdict | "absent" | "unset"> {
+  const { access } = settingsOf(c.env);
+  if ("unset" in access) {
+    console.error(JSON.stringify({ event: "access-not-set-up", unset: access.unset }));
+    return "unset";
+  }
+  const token = c.req.header("Cf-Access-Jwt-Assertion") || getCookie(c, accessCookie);
+  if (!token) return "absent";
+  return verifyAccessToken(token, access, (work) => c.executionCtx.waitUntil(work));
+}
+
+/** An answer of the administrator's area: JSON to a program, a page to a browser that goes there. */
+export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: string): Response | Promise<Response> {
+  c.status(status);
+  const isProgram = c.req.path.startsWith(api.prefix) && !c.req.header("Accept")?.includes("text/html");
+  if (isProgram) return c.json({ message });
+  const isLogin = status === 401;
+  // From a page alone: the login's own 401 comes right after a login that did not help.
+  const leads = isLogin && !c.req.path.startsWith(api.prefix);
+  const { pathname, search } = new URL(c.req.url);
+  const wanted = c.req.path.startsWith(api.prefix) ? c.req.query(wantedPage) : pathname + search;
+  const login = isLogin ? (wanted === undefined ? adminApi.login : loginTo(wanted)) : null;
+  return c.render(<AdminNoticePage message={message} login={login} leads={leads} />, {
+    metadata: adminNoticeMetadata,
+  });
+}
+
+/** The team's login page, which sends the browser back to the login route with a token in its cookie. */
+function teamLogin(c: Context<AppEnv>): string | null {
+  const { access } = settingsOf(c.env);
+  if ("unset" in access || c.req.path !== adminApi.login || c.req.query(returnedToLogin) !== undefined) return null;
+  const url = new URL(`/cdn-cgi/access/login/${new URL(c.req.url).host}`, access.teamDomain);
+  url.search = new URLSearchParams({
+    kid: access.audience,
+    redirect_url: withQuery(adminApi.login, { [returnedToLogin]: "1", [wantedPage]: c.req.query(wantedPage) }),
+  }).toString();
+  return url.href;
+}
+
+/**
+ * Lets nobody but a person whom Cloudflare Access has let in past {@link guardedPrefixes}, and keeps those answers out
+ * of every cache. Access itself already asks at the edge; this holds when it is set up wrongly or gone around.
+ */
+export const accessGuard = createMiddleware<AppEnv>(async (c, next) => {
+  if (!guardedPrefixes.some((prefix) => c.req.path.startsWith(prefix))) return next();
+  const visitor = await visitorOf(c);
+  if (typeof visitor === "object") {
+    c.set("administrator", visitor);
+    const { access } = settingsOf(c.env);
+    if (!("unset" in access)) c.set("formsLeadTo", new URL(access.teamDomain).origin);
+    c.executionCtx.waitUntil(noteLogin(c, visitor));
+    await next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") c.executionCtx.waitUntil(signChanges(c, visitor.email));
+  } else {
+    c.executionCtx.waitUntil(noteRefusal(c, visitor));
+    c.res = await refuse(c, visitor);
+  }
+  c.res.headers.set("Cache-Control", "private, no-store");
+});
+
+function refuse(c: Context<AppEnv>, verdict: Exclude<Verdict, object> | "absent" | "unset") {
+  if (verdict === "unchecked")
+    return adminNotice(c, 503, "Your login cannot be checked at the moment. Please try again.");
+  const login = teamLogin(c);
+  // To the login once: a token that is still not good afterward would go round in circles.
+  return login ? c.redirect(login) : adminNotice(c, 401, "Please log in.");
+}

@@ -1,0 +1,21 @@
+import type { ListedRequest } from "../../requests/list-requests.ts";
+import { requestPaths } from "../paths.ts";
+
+/** The button that completes a request without an answer, or opens it again. */
+export function RequestStatusButton({ request, list }: { request: ListedRequest; list?: string }) {
+  const isPending = request.status === "pending";
+  return (
+    <form method="post" action={requestPaths(request.id).status}>
+      {list === undefined ? null : <input type="hidden" name="list" value={list} />}
+      <button
+        className="btn btn-quiet btn-small"
+        type="submit"
+        name="status"
+        value={isPending ? "completed" : "pending"}
+      >
+        {isPending ? "Complete" : "Reopen"}
+        <span className="visually-hidden">: {request.subject}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { type Toast, toastAtom } from "../../../platform/islands/atoms.ts";
+import { island } from "../../../platform/islands/define.ts";
+import { forgetOnLogout, keepEvenings } from "../../evening/dj/offline/keep-evenings.ts";
+import { adminApi, adminQuery } from "../paths.ts";
+import { checkSession } from "./session.ts";
+
+/** How connecting Spotify ended, if the browser comes back from there; the parameters then leave the address bar. */
+function takeReturn(): Toast | null {
+  const url = new URL(location.href);
+  const error = url.searchParams.get(adminQuery.spotifyError);
+  const isConnected = url.searchParams.get(adminQuery.spotifyConnected) === "true";
+  for (const name of Object.values(adminQuery)) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  if (error !== null) return { variant: "destructive", title: "Spotify Connection Failed", description: error };
+  if (!isConnected) return null;
+  return {
+    variant: "default",
+    title: "Spotify account connected successfully!",
+    description: "What plays there is taken over every 30 seconds.",
+  };
+}
+
+/** Sees to it that nobody works on a page whose session has ended, and tells how connecting Spotify went. Shows nothing. */
+function SessionWatch() {
+  const showToast = useSetAtom(toastAtom);
+  useEffect(() => {
+    const returned = takeReturn();
+    if (returned) {
+      document.querySelector("[data-spotify-return]")?.remove();
+      showToast(returned);
+    }
+    const check = () => void checkSession(showToast);
+    const lookAgain = () => document.visibilityState === "visible" && check();
+    // The answer to the logout clears the device as well; this does without a signal.
+    const forget = ({ target }: SubmitEvent) => {
+      if (target instanceof Element && target.matches(`form[action="${adminApi.logout}"]`)) void forgetOnLogout();
+    };
+    check();
+    keepEvenings();
+    document.addEventListener("visibilitychange", lookAgain);
+    document.addEventListener("submit", forget);
+    return () => {
+      document.removeEventListener("visibilitychange", lookAgain);
+      document.removeEventListener("submit", forget);
+    };
+  }, [showToast]);
+  return null;
+}
+
+export default island("session-watch", SessionWatch);

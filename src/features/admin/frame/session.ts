@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { Toast } from "../../../platform/islands/atoms.ts";
+import { getUnlessLoggedOut } from "../../../platform/islands/request.ts";
+import { adminApi, loginTo } from "../paths.ts";
+
+/** Milliseconds between the message and the login (row 9.8 of docs/spec-coverage.md). */
+const redirectDelay = 500;
+
+const user = z.object({ email: z.string() });
+
+let isLeaving = false;
+
+/** Asks whether the administrator is still logged in. If not, says so and goes to the login. A fault says nothing of it. */
+export async function checkSession(showToast: (toast: Toast) => void): Promise<void> {
+  const administrator = await getUnlessLoggedOut(adminApi.user, user).catch(() => undefined);
+  if (administrator !== null || isLeaving) return;
+  isLeaving = true;
+  showToast({
+    variant: "destructive",
+    title: "Unauthorized",
+    description: "You are logged out. Logging in again...",
+  });
+  setTimeout(() => location.assign(loginTo(location.pathname + location.search)), redirectDelay);
+}

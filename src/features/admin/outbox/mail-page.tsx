@@ -1,0 +1,108 @@
+import { instantInWords } from "../../../platform/dates.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import type { MailInFull } from "../../../platform/mail/outbox-page.ts";
+import { Facts } from "../../../platform/ui/facts.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { mailKindInWords } from "../frame/mail-kinds.ts";
+import { Panel } from "../frame/panel.tsx";
+import { StatusBadge } from "../frame/status-badge.tsx";
+import { adminPaths } from "../paths.ts";
+import type { AddressField } from "./form.ts";
+import { stateOfMail } from "./mail-state.ts";
+import { mailPaths } from "./paths.ts";
+import { ResendButton } from "./resend-button.tsx";
+
+export interface MailPageProps {
+  mail: MailInFull;
+  form: FormState<AddressField>;
+  notice: string | null;
+}
+
+/** One mail: what it says, to whom, how it stands; one that has not gone out can be sent again or elsewhere. */
+export function MailPage({ mail, form, notice }: MailPageProps) {
+  const { id, kind, recipient, subject, text, attempts, createdAt, sentAt, lastError } = mail;
+  const contactId = "contactId" in mail.mail ? mail.mail.contactId : undefined;
+  const isSubscribers = "subscriberId" in mail.mail;
+  const waits = sentAt === null;
+  return (
+    <AdminLayout
+      path={adminPaths.outbox}
+      title={mailKindInWords(kind)}
+      aside={<StatusBadge status={stateOfMail(mail)} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="admin-columns">
+          <Panel id="mail-text" title={subject ?? "Not written yet"}>
+            {text === null ? (
+              <p className="text-muted">A mail is written when it goes out, from what is true by then.</p>
+            ) : (
+              <p className="kept-text">{text}</p>
+            )}
+          </Panel>
+          <div className="admin-stack">
+            <Panel id="mail-facts" title="How it stands">
+              <Facts
+                className="facts"
+                facts={[
+                  ["To", recipient],
+                  ["Written", instantInWords(createdAt)],
+                  ["Tries", String(attempts)],
+                  ["Sent", sentAt !== null && lastError === null ? instantInWords(sentAt) : null],
+                  ["Reason", lastError],
+                ]}
+              />
+              {contactId ? (
+                <a className="text-link" href={leadPaths(contactId).page}>
+                  The lead
+                </a>
+              ) : null}
+              {waits ? (
+                <ResendButton id={id} state={null}>
+                  Send it again
+                </ResendButton>
+              ) : null}
+            </Panel>
+            {waits ? (
+              <Panel id="mail-address" title="Another address">
+                {isSubscribers ? (
+                  <p className="text-muted">A subscription belongs to its address: its mails go nowhere else.</p>
+                ) : (
+                  <form className="form-grid" method="post" action={mailPaths(id).address} noValidate>
+                    <TextField
+                      id="mail-email"
+                      name="email"
+                      type="email"
+                      label="Email"
+                      autoComplete="off"
+                      entry={form.values.email ?? recipient}
+                      error={issueOf(form.issues, "email")}
+                      className="full"
+                    />
+                    <button className="btn btn-primary full" type="submit">
+                      Correct it and send
+                    </button>
+                    <p className="small text-muted full">
+                      The lead, the bookings and the requests of this person get the new address as well, and all links
+                      that the person has end.
+                    </p>
+                  </form>
+                )}
+              </Panel>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const mailMetadata = adminMetadata({
+  title: "A mail",
+  description: "What one mail of the outbox says, to whom, how it stands, and a way to send it again or elsewhere.",
+  path: adminPaths.outbox,
+});

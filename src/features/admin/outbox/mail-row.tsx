@@ -1,0 +1,58 @@
+import type { MailState } from "../../../content/statuses.ts";
+import { momentInWords } from "../../../platform/dates.ts";
+import { minute } from "../../../platform/durations.ts";
+import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
+import { mailKindInWords } from "../frame/mail-kinds.ts";
+import { StatusBadge } from "../frame/status-badge.tsx";
+import { isDropped, stateOfMail, timeOf } from "./mail-state.ts";
+import { mailPaths } from "./paths.ts";
+import { ResendButton } from "./resend-button.tsx";
+
+/** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand (`lease`). */
+const soon = 16 * minute;
+
+interface MailRowProps {
+  mail: ListedMail;
+  now: number;
+  state: MailState | null;
+}
+
+/** One mail: what it is, to whom, how it stands and why, and its button where sending again makes sense. */
+export function MailRow({ mail, now, state }: MailRowProps) {
+  const { id, kind, subject, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = mail;
+  const kindInWords = mailKindInWords(kind);
+  const isWaiting = nextAttemptAt !== null && nextAttemptAt > now + soon;
+  return (
+    <li className="mail">
+      <div className="mail-what">
+        <p className="font-600">
+          <a className="mail-subject" href={mailPaths(id).page}>
+            {subject ?? kindInWords}
+          </a>
+        </p>
+        {subject ? <p className="small text-muted">{kindInWords}</p> : null}
+        <p className="small text-muted">{recipient}</p>
+      </div>
+      <div className="mail-state">
+        <StatusBadge status={stateOfMail(mail)} />
+        <p className="small">
+          {timeOf(mail, now)}
+          {sentAt === null || attempts > 1 || isDropped(mail) ? (
+            <span className="block text-muted">
+              Written {momentInWords(createdAt, now)}
+              {attempts > 0 ? `, ${attempts === 1 ? "1 try" : `${attempts} tries`}` : ""}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {sentAt === null && (isWaiting || nextAttemptAt === null) ? (
+        <ResendButton id={id} state={state} about={`${kindInWords} to ${recipient}`}>
+          {nextAttemptAt === null ? "Resend" : "Send now"}
+        </ResendButton>
+      ) : null}
+      {lastError ? (
+        <p className={`small mail-reason ${isDropped(mail) ? "text-muted" : "text-danger"}`}>Reason: {lastError}</p>
+      ) : null}
+    </li>
+  );
+}

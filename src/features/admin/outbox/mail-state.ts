@@ -1,0 +1,32 @@
+import { mailStateLabels } from "../../../content/statuses.ts";
+import { momentInWords } from "../../../platform/dates.ts";
+import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
+import type { StatusCopy } from "../frame/statuses.ts";
+
+type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "sendingSince" | "lastError">;
+
+/** Ended without going out: nobody needs it any more. */
+export const isDropped = ({ sentAt, lastError }: Standing): boolean => sentAt !== null && lastError !== null;
+
+/** Given up, but it may have gone out. */
+const isInDoubt = ({ sentAt, nextAttemptAt, sendingSince }: Standing): boolean =>
+  sentAt === null && nextAttemptAt === null && sendingSince !== null;
+
+/** How a mail stands. */
+export function stateOfMail(mail: Standing): StatusCopy {
+  const { sentAt, nextAttemptAt } = mail;
+  if (isDropped(mail)) return { label: "Not sent", tone: "neutral", icon: "i-lucide-ban" };
+  if (sentAt !== null) return { label: mailStateLabels.sent, tone: "ok", icon: "i-lucide-check" };
+  if (nextAttemptAt !== null) return { label: mailStateLabels.queued, tone: "warn", icon: "i-lucide-clock" };
+  if (isInDoubt(mail)) return { label: "In doubt", tone: "danger", icon: "i-lucide-triangle-alert" };
+  return { label: mailStateLabels.failed, tone: "danger", icon: "i-lucide-triangle-alert" };
+}
+
+export function timeOf(mail: ListedMail, now: number): string {
+  const { sentAt, nextAttemptAt } = mail;
+  if (isDropped(mail)) return "Not needed any more";
+  if (sentAt !== null) return `Sent ${momentInWords(sentAt, now)}`;
+  if (isInDoubt(mail)) return "Resend it only if it has not arrived";
+  if (nextAttemptAt === null) return "Given up";
+  return nextAttemptAt > now ? `Next try ${momentInWords(nextAttemptAt, now)}` : "Goes out now";
+}

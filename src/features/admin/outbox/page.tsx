@@ -1,0 +1,95 @@
+import { type MailState, mailStateLabels, mailStates } from "../../../content/statuses.ts";
+import type { OutboxRows } from "../../../platform/mail/outbox-page.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { ChoiceLinks } from "../frame/choice-links.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
+import { countText } from "../frame/figures.ts";
+import { Pager } from "../frame/pager.tsx";
+import { adminPaths } from "../paths.ts";
+import { MailRow } from "./mail-row.tsx";
+import { outboxOf } from "./paths.ts";
+import { ResendButton } from "./resend-button.tsx";
+
+export interface OutboxPageProps {
+  /** The instant that times are told from. */
+  now: number;
+  state: MailState | null;
+  rows: OutboxRows;
+  /** Whether this is not the first page. */
+  later: boolean;
+  /** How many mails go out again, right after that was asked for. */
+  resent: number | null;
+}
+
+const emptyWords: Readonly<Record<MailState | "all", string>> = {
+  all: "No mail has been written yet.",
+  queued: "Nothing waits: every mail has gone out.",
+  sent: "No mail has gone out yet.",
+  failed: "No mail has failed.",
+};
+
+function resentInWords(count: number): string {
+  if (count === 0)
+    return "Nothing to send again: the mail has gone out, or is due within a quarter of an hour. One in doubt has its own button.";
+  return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
+}
+
+/** Every mail of the site: queued, sent and failed, and how to send it again. */
+export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps) {
+  const { mails, next, counts } = rows;
+  const aside =
+    counts.failed > 0 ? (
+      <ResendButton id="all" state={state}>
+        Resend all that failed
+      </ResendButton>
+    ) : null;
+  return (
+    <AdminLayout
+      path={adminPaths.outbox}
+      title="Outbox"
+      badges={{ [adminPaths.outbox]: badgeOf(countText(counts.failed), "failed") }}
+      aside={aside}
+    >
+      {resent === 0 ? <Notice tone="danger">{resentInWords(0)}</Notice> : null}
+      <DoneNotice text={resent ? resentInWords(resent) : null} />
+      <ChoiceLinks
+        label="Mails by state"
+        links={[
+          { href: outboxOf(null), label: "All", current: state === null },
+          ...mailStates.map((each) => ({
+            href: outboxOf(each),
+            label: mailStateLabels[each],
+            count: each !== "sent" && counts[each] > 0 ? String(counts[each]) : null,
+            current: state === each,
+          })),
+        ]}
+      />
+      {mails.length === 0 ? (
+        <EmptyList text={emptyWords[state ?? "all"]} />
+      ) : (
+        <section className="card panel" aria-label="Mails">
+          <ul className="panel-rows">
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} now={now} state={state} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager
+        next={next && outboxOf(state, { after: next })}
+        label={state === "queued" ? "Later mails" : "Older mails"}
+        first={later ? { href: outboxOf(state), label: state === "queued" ? "Next to go" : "Newest" } : null}
+      />
+    </AdminLayout>
+  );
+}
+
+export const outboxMetadata = adminMetadata({
+  title: "Outbox",
+  description:
+    "Every mail that the site has sent, is about to send or could not send, with the reason and a way to resend.",
+  path: adminPaths.outbox,
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { MailState } from "../../../content/statuses.ts";
+import { adminApi } from "../paths.ts";
+
+interface ResendButtonProps {
+  /** The mail, or `all` that failed. */
+  id: string;
+  /** The list to come back to. */
+  state: MailState | null;
+  /** What the button means among others of its name. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** Sends a mail again: a form of one button. */
+export function ResendButton({ id, state, about, children }: ResendButtonProps) {
+  return (
+    <form action={adminApi.resendMail} method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="state" value={state ?? ""} />
+      <button className="btn btn-small btn-secondary" type="submit">
+        <span className="i-lucide-send" aria-hidden="true" />
+        {children}
+        {about ? <span className="visually-hidden">: {about}</span> : null}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from "hono";
+import { type MailState, mailStates } from "../../../content/statuses.ts";
+import { primary } from "../../../database/client.ts";
+import { instantPosition } from "../../../database/page-of.ts";
+import type { AppEnv } from "../../../env.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { findMailQuery, outboxPage } from "../../../platform/mail/outbox-page.ts";
+import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/resend-mails.ts";
+import { readdress } from "../../people/readdress.ts";
+import { done, idOf } from "../frame/answers.ts";
+import { noticeText } from "../frame/notices.ts";
+import { adminApi, adminPaths, listQuery } from "../paths.ts";
+import { type AddressField, addressForm, resendForm } from "./form.ts";
+import { MailPage, mailMetadata } from "./mail-page.tsx";
+import { OutboxPage, outboxMetadata } from "./page.tsx";
+import { mailPaths, outboxOf, outboxQuery } from "./paths.ts";
+
+const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);
+
+const resending = formRoute({
+  path: adminApi.resendMail,
+  schema: resendForm,
+  mails: true,
+  comesBackTo: adminPaths.outbox,
+  async act(c, { id, state }, now) {
+    const db = primary(c.env.DB);
+    const { meta } = await (id === "all" ? resendFailedMailsQuery(db, now) : resendMailQuery(db, id, now)).run();
+    const resent = meta.changes;
+    return { json: { resent }, to: outboxOf(state || null, { resent: String(resent) }) };
+  },
+});
+
+async function showMail(c: Context<AppEnv>, refused?: FormState<AddressField>) {
+  const [mail] = await findMailQuery(primary(c.env.DB), idOf(c));
+  if (!mail) return c.notFound();
+  const notice = noticeText(c.req.query(listQuery.notice));
+  return c.render(<MailPage mail={mail} form={refused ?? emptyForm} notice={notice} />, { metadata: mailMetadata });
+}
+
+const readdressing = formRoute({
+  path: mailPaths(":id").address,
+  schema: addressForm,
+  again: showMail,
+  mails: true,
+  comesBackTo: (c) => mailPaths(idOf(c)).page,
+  async act(c, { email }, now) {
+    const id = idOf(c);
+    const db = primary(c.env.DB);
+    const [mail] = await findMailQuery(db, id);
+    if (!mail) return c.notFound();
+    const isSubscribers = "subscriberId" in mail.mail;
+    const sent = !isSubscribers && (await readdress(db, id, email, now));
+    return done(mailPaths(id).page, sent ? "mail-readdressed" : "mail-not-readdressed");
+  },
+});
+
+/** The mails that the site has sent, is to send, and could not; and sending them again. */
+export const adminOutbox = new Hono<AppEnv>()
+  .get(adminPaths.outbox, async (c) => {
+    const named = c.req.query(outboxQuery.state);
+    const state = isMailState(named) ? named : null;
+    const after = instantPosition(c.req.query(outboxQuery.after));
+    const rows = await outboxPage(primary(c.env.DB), state, after);
+    const resent = Number(c.req.query(outboxQuery.resent) ?? Number.NaN);
+    const props = {
+      now: Date.now(),
+      state,
+      rows,
+      later: after !== null,
+      resent: Number.isInteger(resent) ? resent : null,
+    };
+    return c.render(<OutboxPage {...props} />, { metadata: outboxMetadata });
+  })
+  .get(mailPaths(":id").page, (c) => showMail(c))
+  .route("/", resending)
+  .route("/", readdressing);

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { site } from "../../../content/site.ts";
+import type { AnalyticsSettings, Unset } from "../../../env.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../../platform/dates.ts";
+
+/** Days of page views that are shown, today included. */
+export const viewedDays = 14;
+
+/** Milliseconds that Analytics Engine gets to answer. */
+const timeout = 3000;
+
+/** The dataset of `wrangler.toml` that `site/analytics/route.ts` writes to. */
+export const dataset = "sunset_bay_dj";
+
+/** Page views of one calendar date at the business. */
+export interface DayOfViews {
+  day: CalendarDate;
+  views: number;
+}
+
+/**
+ * Page views by day, oldest first and none left out. `unset`: which settings are missing. `fault`: why there are none at
+ * the moment, in words for the administrator.
+ */
+export type PageViews = { days: readonly DayOfViews[] } | { fault: string } | Unset;
+
+// ClickHouse writes 64-bit numbers as strings.
+const answer = z.object({
+  data: z.array(z.object({ day: z.iso.date(), views: z.pipe(z.coerce.number(), z.int().check(z.nonnegative())) })),
+});
+
+// Rows are sampled: each stands for `_sample_interval` of them.
+const query = (since: number) => `SELECT
+  formatDateTime(timestamp, '%Y-%m-%d', '${site.timeZone}') AS day,
+  SUM(_sample_interval) AS views
+FROM ${dataset}
+WHERE blob1 = 'pageview' AND timestamp >= toDateTime(${since / 1000})
+GROUP BY day
+ORDER BY day
+FORMAT JSON`;
+
+function faultOf(status: number): string {
+  if (status === 401 || status === 403)
+    return "Cloudflare refused the token. Make a new one with Account Analytics: Read.";
+  if (status === 429) return "Cloudflare asked for a pause. Try again in a few minutes.";
+  if (status >= 500) return `Cloudflare is having trouble (status ${status}).`;
+  return `Cloudflare did not take the question (status ${status}).`;
+}
+
+async function ask({ url, accountId, token }: AnalyticsSettings, since: number): Promise<PageViews> {
+  const response = await fetch(`${url}/client/v4/accounts/${accountId}/analytics_engine/sql`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: query(since),
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeout),
+  });
+  const text = await response.text();
+  if (!response.ok) return { fault: faultOf(response.status) };
+  const { data } = z.safeParse(answer, parsed(text));
+  if (!data) return { fault: "Cloudflare sent an answer that could not be read." };
+  const views = new Map(data.data.map((row) => [row.day, row.views]));
+  const first = calendarDateAt(since);
+  return {
+    days: Array.from({ length: viewedDays }, (_, index) => {
+      const day = addDays(first, index);
+      return { day, views: views.get(day) ?? 0 };
+    }),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Page views of the last 14 days, asked of the SQL API of Workers Analytics Engine, for three seconds at most. A fault is
+ * logged and never thrown: the page says what happened.
+ *
+ * @see https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
+ */
+export async function readPageViews(settings: AnalyticsSettings | Unset, today: CalendarDate): Promise<PageViews> {
+  if ("unset" in settings) return settings;
+  let views: PageViews;
+  try {
+    views = await ask(settings, instantAt(addDays(today, 1 - viewedDays), 0));
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === "TimeoutError";
+    views = { fault: timedOut ? "Cloudflare did not answer within 3 seconds." : "Cloudflare could not be reached." };
+  }
+  if ("fault" in views) console.error(JSON.stringify({ event: "page-views-failed", message: views.fault }));
+  return views;
+}

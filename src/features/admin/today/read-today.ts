@@ -1,0 +1,121 @@
+import type { Database } from "../../../database/client.ts";
+import { spotifyConnection } from "../../../database/schema/live.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  instantAt,
+  isCalendarDate,
+  minutesOf,
+} from "../../../platform/dates.ts";
+import { countMailsQuery, listMailsQuery } from "../../../platform/mail/outbox-page.ts";
+import { type ListedBooking, toCountersignQuery, upcomingBookingsQuery } from "../../bookings/list-bookings.ts";
+import { occupiedFromQuery } from "../../dates/occupied-days.ts";
+import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
+import { countContactsQuery, listContactsQuery } from "../../leads/inbox.ts";
+import { byUrgency, replyDueAt } from "../../leads/reply-clock.ts";
+import { newestBroadcastQuery } from "../../live/broadcasts.ts";
+import { storedNowPlayingQuery } from "../../live/stored-now-playing.ts";
+import { currentHoldQuery } from "../../live/track-hold.ts";
+import { openQuestionsQuery } from "../../quotes/open-questions.ts";
+import { countPendingQuery, listRequestsQuery } from "../../requests/list-requests.ts";
+import { countWaitingQuery } from "../../waitlist/waitlist.ts";
+import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
+
+/** Rows of each summary; leads that wait are worth more of them. */
+const shown = 5;
+const shownWaiting = 8;
+const shownFailed = 3;
+
+const connection = (db: Database) => {
+  const { connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt } = spotifyConnection;
+  return db.select({ connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt }).from(spotifyConnection);
+};
+
+/**
+ * The statements of the page, of which each is found by its index. The bookings begin with yesterday's, because a night
+ * may still be on after midnight.
+ */
+export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
+  [
+    storedNowPlayingQuery(db),
+    newestBroadcastQuery(db),
+    currentHoldQuery(db, now),
+    connection(db),
+    countMailsQuery(db, "failed"),
+    countMailsQuery(db, "queued"),
+    listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
+    countContactsQuery(db),
+    upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
+    listMailsQuery(db, "failed", null, shownFailed),
+    listRequestsQuery(db, "pending", null, shown),
+    countPendingQuery(db),
+    leadsByStatusQuery(db, sinceOfFunnel(today)),
+    occupiedFromQuery(db, today, now),
+    openQuestionsQuery(db, now, shownWaiting),
+    toCountersignQuery(db, today, shown),
+    countWaitingQuery(db, today, now),
+  ] as const;
+
+/** When a booking ends: an instant. */
+const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
+  isCalendarDate(eventDate)
+    ? instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440))
+    : Number.NEGATIVE_INFINITY;
+
+/** What the administrator's first page shows as of `now`, in one round trip. The leads are the newest that wait. */
+export async function todayRows(db: Database, now: number) {
+  const today = calendarDateAt(now);
+  const [
+    [nowPlaying],
+    [broadcast],
+    [hold],
+    [spotify],
+    [failed],
+    [queued],
+    waiting,
+    statuses,
+    ahead,
+    failedMails,
+    requests,
+    [pending],
+    byStatus,
+    occupied,
+    questions,
+    signed,
+    [waitlist],
+  ] = await db.batch(todayQueries(db, today, now));
+  const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
+  const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
+  return {
+    nowPlaying: {
+      title: nowPlaying?.title ?? "",
+      artist: nowPlaying?.artist ?? "",
+      isLive: nowPlaying?.isLive ?? false,
+      updatedAt: nowPlaying?.updatedAt ?? null,
+    },
+    broadcast: broadcast ?? null,
+    hold: hold ?? null,
+    spotify: spotify ?? null,
+    mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0, rows: failedMails },
+    leads: {
+      count: statuses.find(({ status }) => status === "new")?.count ?? 0,
+      rows: waiting
+        .map((row) => ({
+          ...rowOfLead(row, now, today),
+          dueAt: replyDueAt(row),
+          freeDays: dateOfLead(row.eventDate, row.dateTakenBy, occupied, today).freeDays,
+        }))
+        .toSorted(byUrgency),
+    },
+    tonight: ahead.filter(isTonight),
+    bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
+    questions: questions.toSorted((one, other) => one.askedAt - other.askedAt),
+    signed,
+    waitlist: waitlist ?? { inLine: 0, offered: 0 },
+    requests: { count: pending?.count ?? 0, rows: requests },
+    byStatus,
+  };
+}
+
+export type TodayRows = Awaited<ReturnType<typeof todayRows>>;

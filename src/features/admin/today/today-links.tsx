@@ -1,0 +1,81 @@
+import { site } from "../../../content/site.ts";
+import { contentList, contentNew } from "../../content/dj/paths.ts";
+import { paths } from "../../site/paths.ts";
+import { LogOut } from "../frame/log-out.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { adminPaths } from "../paths.ts";
+
+const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
+
+interface TodayLinksProps {
+  /** Mails that are on their way. */
+  waiting: number;
+  /** How many wait for dates, and to how many one is offered. */
+  waitlist: { inLine: number; offered: number };
+}
+
+/** The ways that the day asks for. */
+export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLinksProps) {
+  return (
+    <Panel id="quick-actions" title="Quick actions">
+      <ul className="quick">
+        <li>
+          <a href={paths.live}>
+            <span className="i-lucide-tv" aria-hidden="true" />
+            See the live page
+          </a>
+        </li>
+        <li>
+          <a href={twitchStudio} target="_blank" rel="noopener">
+            <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+            Stream manager
+            <span className="i-lucide-arrow-up-right leaves" aria-hidden="true" />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+        <li>
+          <a href={contentList("packages")}>
+            <span className="i-lucide-tag" aria-hidden="true" />
+            Package prices
+          </a>
+        </li>
+        <li>
+          <a href={contentNew("gallery_items")}>
+            <span className="i-lucide-image-up" aria-hidden="true" />
+            Picture for the gallery
+          </a>
+        </li>
+        <li>
+          <a href={adminPaths.outbox}>
+            <span className="i-lucide-send" aria-hidden="true" />
+            Outbox
+            {waiting > 0 ? <span className="quick-note">{waiting} waiting</span> : null}
+          </a>
+        </li>
+        <li>
+          <a href={adminPaths.waitlist}>
+            <span className="i-lucide-hourglass" aria-hidden="true" />
+            Waitlist
+            {inLine > 0 ? (
+              <span className="quick-note">
+                {inLine} in line{offered > 0 ? `, ${offered} offered` : ""}
+              </span>
+            ) : null}
+          </a>
+        </li>
+        <li>
+          <a href={adminPaths.stats}>
+            <span className="i-lucide-chart-column" aria-hidden="true" />
+            Stats
+          </a>
+        </li>
+        <li>
+          <LogOut>
+            <span className="i-lucide-log-out" aria-hidden="true" />
+            Log out
+          </LogOut>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

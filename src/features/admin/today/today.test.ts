@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { primary } from "../../../database/client.ts";
+import { contacts } from "../../../database/schema/leads.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
+import { clientRequests } from "../../../database/schema/requests.ts";
+import { addDays, calendarDateAt, weekdayInWords } from "../../../platform/dates.ts";
+import { asAdministrator } from "../../../test/access.ts";
+import { open } from "../../../test/first-page.ts";
+import { planOf } from "../../../test/plan.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { countTrips, get, inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
+import { spotifyAccount } from "../../../test/spotify.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { api } from "../../site/paths.ts";
+import { adminApi, adminPaths, requestPaths } from "../paths.ts";
+import { todayQueries } from "./read-today.ts";
+
+const db = primary(env.DB);
+
+const today = calendarDateAt(Date.now());
+
+const disabledIn = (html: string) => ({
+  goLive: /<button[^>]*popoverTarget="ask-live"[^>]*disabled=""/i.test(html),
+  offline: /<button[^>]*value="false"[^>]*disabled=""/.test(html),
+});
+
+describe("the administrator's first page", () => {
+  it("is headed by the day, and kept out of search indexes and the public footer's way", async () => {
+    const { html, text } = await open();
+    expect(html).toContain(`>${weekdayInWords(Date.now())}</h1>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const marketing of ["Book the DJ", 'aria-label="Main"', "footer-grid", 'id="menu"'])
+      expect(html).not.toContain(marketing);
+    expect(text).toContain("Nobody waits for an answer.");
+  });
+
+  it("offers to go live when off air, and offline when on air", async () => {
+    expect(disabledIn((await open()).html)).toEqual({ goLive: false, offline: true });
+    await visit(postJson(adminApi.nowPlaying, { isLive: true }, await asAdministrator()));
+    const { html, text } = await open();
+    expect(disabledIn(html)).toEqual({ goLive: true, offline: false });
+    expect(text).toMatch(/On air since \d+:\d\d .M\. Nobody was mailed: nobody has asked for it yet\./);
+  });
+
+  it("sums up leads, bookings, requests and mails, with a way to each", async () => {
+    await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
+    await storeBooking({ eventDate: today, eventType: "Graduation Party", startTime: "00:00", endTime: "23:59" });
+    await storeBooking({ eventDate: today, eventType: "Played already", status: "completed" });
+    await storeBooking({ eventDate: addDays(today, 1), eventType: "Team Building Event", status: "hold" });
+    await storeBooking({ eventDate: addDays(today, -1), eventType: "Yesterday's" });
+    await storeBooking({ eventDate: addDays(today, 2), eventType: "Called off", status: "cancelled" });
+    await db.insert(clientRequests).values([
+      {
+        id: "r",
+        clientEmail: "ben@example.com",
+        type: "song-request",
+        subject: "First dance",
+        message: "The long version",
+        createdAt: Date.now() - 7_200_000,
+        updatedAt: Date.now(),
+      },
+      {
+        id: "done",
+        clientEmail: "ben@example.com",
+        type: "general",
+        subject: "Answered long ago",
+        message: "Thank you",
+        status: "completed",
+        createdAt: 1,
+        updatedAt: 1,
+      },
+    ]);
+    await db.update(outbox).set({ nextAttemptAt: null });
+    const { html, text } = await open();
+    expect(text).toContain("1 new lead and 1 pending request waiting for an answer.");
+    // In the order of need.
+    expect(text).toMatch(
+      /Ana Núñez \S.* left Wedding Reception 101-200 guests, \$2,500-\$5,000 Fri, Jun 12, 2099 Free (?:Promised by .* [AP]M )?Reply.*Tonight 12:00 AM to 11:59 PM on now Graduation Party.*First dance ben@example\.com · Song Request · 2 h ago Answer.*2 mails failed .*New inquiry, to you.*Coming up.*Team Building Event.*Hold/,
+    );
+    expect(text).not.toMatch(/Yesterday's|Called off|Answered long ago|Played already/);
+    expect(html).toContain(
+      `href="${leadPaths(String((await db.select({ id: contacts.id }).from(contacts))[0]?.id)).page}#reply"`,
+    );
+    const [contact] = await db.select({ id: contacts.id }).from(contacts);
+    expect(html).toContain(`href="${leadPaths(contact?.id ?? "").page}"`);
+    expect(html).toContain(`href="${requestPaths("r").page}"`);
+    expect(text).toContain("Of 1 lead, 0 became a booking.");
+    const badge = (path: string, count: string) =>
+      new RegExp(`href="${path}"[^>]*>.{0,90}<b class="nav-badge">${count}<span`);
+    for (const [path, count] of [
+      [adminPaths.leads, "1"],
+      [adminPaths.requests, "1"],
+      [adminPaths.outbox, "2"],
+    ] as const)
+      expect(html).toMatch(badge(path, count));
+    for (const path of [adminPaths.leads, adminPaths.bookings, adminPaths.requests, "/admin/outbox?state=failed"])
+      expect(html).toContain(`href="${path}"`);
+    expect(html).toContain(`action="${adminApi.logout}"`);
+    await db.update(contacts).set({ status: "contacted" });
+    expect((await open()).text).toContain("1 pending request waiting for an answer.");
+  });
+
+  it("folds the desk away unless a show is on, and lets Spotify be synced only once it is connected", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const at = async (instant: string) => {
+      vi.setSystemTime(new Date(instant));
+      return (await open()).html;
+    };
+    const isOpen = (html: string) => /<details class="desk-fold" id="desk" open="">/.test(html);
+    expect(isOpen(await at("2026-11-25T12:00:00-05:00"))).toBe(false);
+    expect(isOpen(await at("2026-11-26T20:30:00-05:00"))).toBe(true);
+    expect(await at("2026-11-25T12:00:00-05:00")).not.toContain("Sync from Spotify");
+    await visit(postJson(adminApi.nowPlaying, { isLive: true }, await asAdministrator()));
+    expect(isOpen(await at("2026-11-25T12:00:00-05:00"))).toBe(true);
+    const account = spotifyAccount();
+    await account.connect();
+    expect((await open("", account.bindings)).text).toContain("Sync from Spotify");
+    const byHand = { title: "By hand", artist: "The DJ", hold: "track" };
+    const answer = await visit(postJson(adminApi.nowPlaying, byHand, await asAdministrator()));
+    expect(await answer.json()).toMatchObject({ title: "By hand", hold: { until: null } });
+    expect((await open("", account.bindings)).text).toContain("Set by hand: Spotify waits until its next track.");
+  });
+
+  it("takes one round trip", async () => {
+    const own = await asAdministrator();
+    await visit(get(adminPaths.today, own));
+    const trips = countTrips();
+    await visit(get(adminPaths.today, own));
+    // The page's one, and that of the visit being noted.
+    expect(trips()).toBe(2);
+  });
+
+  it("finds all that grows by an index", async () => {
+    const plans = await Promise.all(todayQueries(db, today, Date.now()).map(planOf));
+    for (const plan of plans)
+      for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
+    // Rows of one instant may be sorted: they are few.
+    expect(plans.flat().filter((step) => /USE TEMP B-TREE FOR (?!LAST TERM)/.test(step))).toEqual([]);
+  });
+});

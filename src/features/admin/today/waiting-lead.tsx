@@ -1,0 +1,59 @@
+import { calendarDateAt, clockTimeAt, isCalendarDate, timeInWords, weekdayInBrief } from "../../../platform/dates.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { DateBadge } from "../frame/date-badge.tsx";
+import { eventTypeLabel } from "../frame/lead-row.tsx";
+import { ReplyClock } from "../frame/reply-clock.tsx";
+import { type TodayLead, Ways } from "./ways-to-answer.tsx";
+
+/** A date with its weekday and its year: "Sat, Oct 16, 2027". */
+const dayOf = (date: string | null): string =>
+  date && isCalendarDate(date) ? `${weekdayInBrief(date)}, ${date.slice(0, 4)}` : "No date yet";
+
+/** Until when the clock runs, where that is not today: office hours close in between. */
+const runsUntil = ({ clock, dueAt }: TodayLead, now: number): string | null =>
+  clock.state !== "late" && calendarDateAt(dueAt) !== calendarDateAt(now)
+    ? `Promised by ${weekdayInBrief(calendarDateAt(dueAt))}, ${timeInWords(clockTimeAt(dueAt))}`
+    : null;
+
+export function WaitingLead({ lead, isFirst, now }: { lead: TodayLead; isFirst: boolean; now: number }) {
+  const { eventDate, dateState, freeDays, clock } = lead;
+  const isGiven = dateState === "hold" || dateState === "confirmed";
+  const until = runsUntil(lead, now);
+  return (
+    <article className="card panel waiting-lead" data-late={clock.state === "late" ? "" : undefined}>
+      <div className="panel-head">
+        <h3 className="display panel-title">
+          <a href={leadPaths(lead.id).page}>
+            {lead.firstName} {lead.lastName}
+          </a>
+        </h3>
+        <ReplyClock {...clock} />
+      </div>
+      <div className="waiting-facts">
+        <p>{[eventTypeLabel(lead.eventType), lead.companyName].filter(Boolean).join(", ")}</p>
+        <p className="small text-muted">
+          {[
+            lead.guestCount && `${lead.guestCount} guests`,
+            lead.budget,
+            lead.timesAsked > 1 && `asked ${lead.timesAsked} times`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+        <p className="waiting-date">
+          <b>{dayOf(eventDate)}</b>
+          <DateBadge state={dateState} />
+        </p>
+        {isGiven ? (
+          <p className="small text-muted">
+            {freeDays.length > 0
+              ? `${freeDays.map(weekdayInBrief).join(" and ")} ${freeDays.length > 1 ? "are" : "is"} free`
+              : "No day close to it is free"}
+          </p>
+        ) : null}
+        {until ? <p className="small text-muted">{until}</p> : null}
+      </div>
+      <Ways lead={lead} isFirst={isFirst} />
+    </article>
+  );
+}

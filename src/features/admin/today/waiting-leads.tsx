@@ -1,0 +1,35 @@
+import { withQuery } from "../../site/paths.ts";
+import { countText } from "../frame/figures.ts";
+import { adminPaths, listQuery } from "../paths.ts";
+import type { TodayRows } from "./read-today.ts";
+import { WaitingLead } from "./waiting-lead.tsx";
+
+/** The leads that wait for a reply, the late ones first. */
+export function WaitingLeads({ leads, now }: { leads: TodayRows["leads"]; now: number }) {
+  const waiting = withQuery(adminPaths.leads, { [listQuery.status]: "new" });
+  const more = leads.count > leads.rows.length;
+  return (
+    <section className="admin-stack" aria-labelledby="today-leads">
+      <div className="panel-head">
+        <h2 className="display panel-title" id="today-leads">
+          Waiting for you
+        </h2>
+        <a className="text-link gap-2" href={more ? waiting : adminPaths.leads}>
+          {more ? `All ${countText(leads.count)} that wait` : "All leads"}
+          <span className="i-lucide-arrow-right" aria-hidden="true" />
+        </a>
+      </div>
+      {leads.rows.length === 0 ? (
+        <p className="card panel text-muted">No lead waits. The quote form on the home page brings them here.</p>
+      ) : (
+        <ul className="waiting">
+          {leads.rows.map((lead, index) => (
+            <li key={lead.id}>
+              <WaitingLead lead={lead} isFirst={index === 0} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { placeNames } from "../../content/places.ts";
+import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
+import { openDays } from "../dates/date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
+import { listPackagesQuery } from "../prices/packages.ts";
+import type { PublicRoute } from "../site/frame/public-route.ts";
+import { datesQuery, paths } from "../site/paths.ts";
+import { askedDates } from "./asked-dates.ts";
+import { BookPage, bookMetadata } from "./page.tsx";
+
+export const bookRoute: PublicRoute = {
+  path: paths.book,
+  choices: { [datesQuery.date]: null, [datesQuery.month]: null, [datesQuery.city]: placeNames },
+  passes: (chosen) => Object.keys(chosen).length > 0,
+  shows: ["packages", "dates"],
+  async show({ db, chosen, now }) {
+    const today = calendarDateAt(now);
+    const open = openDays(today);
+    const [packages, rows] = await db.batch([listPackagesQuery(db), occupiedDaysQuery(db, open, now)]);
+    const dates = askedDates(chosen, today, occupiedIn(rows, open));
+    return {
+      page: <BookPage packages={packages} dates={dates} />,
+      metadata: bookMetadata({ packages, chosen }),
+      // What is too soon and what is past moves with the day.
+      until: instantAt(addDays(today, 1), 0),
+    };
+  },
+};

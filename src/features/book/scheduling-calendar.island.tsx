@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { site } from "../../content/site.ts";
+import { island } from "../../platform/islands/define.ts";
+
+/** How long the calendar may take to say that it is there, in milliseconds. */
+const patience = 12_000;
+
+const calendarOrigin = new URL(site.schedulingPage).origin;
+
+/** The address of the calendar's frame, in the colors of this site. `host` is the host of the page around it. */
+function frameAddress(host: string): string {
+  const address = new URL(site.schedulingPage);
+  address.search = String(
+    new URLSearchParams({
+      embed_domain: host,
+      embed_type: "Inline",
+      background_color: "131627",
+      text_color: "f4f3ff",
+      primary_color: "9b78f8",
+    }),
+  );
+  return address.href;
+}
+
+/** Whether a message says that the calendar is there: it sends the page around it `calendly.…` events. */
+const saysHello = ({ origin, data }: MessageEvent<unknown>): boolean =>
+  origin === calendarOrigin &&
+  typeof data === "object" &&
+  data !== null &&
+  "event" in data &&
+  String(data.event).startsWith("calendly.");
+
+/**
+ * The scheduling calendar. It is asked for once this comes near the view; until it has answered, when it does not, and
+ * without JavaScript a link to it stands in its place. A frame of another site never tells that it failed to load.
+ */
+function SchedulingCalendar() {
+  const [state, setState] = useState<"none" | "loading" | "shown" | "failed">("none");
+
+  useEffect(() => {
+    setState("loading");
+    const listen = (message: MessageEvent<unknown>) => {
+      if (saysHello(message)) setState("shown");
+    };
+    const giveUp = setTimeout(() => setState((now) => (now === "loading" ? "failed" : now)), patience);
+    addEventListener("message", listen);
+    return () => {
+      clearTimeout(giveUp);
+      removeEventListener("message", listen);
+    };
+  }, []);
+
+  return (
+    <div className="card calendar" data-state={state}>
+      {state === "shown" ? null : (
+        <div className="calendar-link" role="status">
+          <span className="i-lucide-calendar-plus text-accent-text text-[2rem]" aria-hidden="true" />
+          <p className="h3">{state === "loading" ? "The calendar is on its way" : "Pick a time for a first call"}</p>
+          <p className="text-muted">
+            {state === "failed"
+              ? "The calendar does not load here. It opens in its own window."
+              : "Half an hour is plenty."}
+          </p>
+          <a className="btn btn-primary mt-3" href={site.schedulingPage} target="_blank" rel="noopener">
+            Open the calendar
+            <span className="i-lucide-arrow-up-right" aria-hidden="true" />
+            <span className="visually-hidden"> (opens in a new window)</span>
+          </a>
+        </div>
+      )}
+      {state === "loading" || state === "shown" ? (
+        <iframe
+          src={frameAddress(location.hostname)}
+          title="Scheduling calendar"
+          tabIndex={state === "shown" ? 0 : -1}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export default island("scheduling-calendar", SchedulingCalendar);

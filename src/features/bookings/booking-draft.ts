@@ -1,0 +1,55 @@
+import { contactEventTypeLabels } from "../../content/event-types.ts";
+import type { FormState } from "../../platform/fields/form-state.ts";
+import { dollarEntry } from "../../platform/money.ts";
+import type { Contact } from "../leads/lead-in-full.ts";
+import type { Package } from "../prices/packages.ts";
+import type { BookingField } from "./dj/form.ts";
+import { depositOf, priceFor } from "./package-price.ts";
+
+/** When an event begins unless told. */
+const usualStart = 18;
+
+const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
+
+const typeLabel = (eventType: string): string =>
+  Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
+
+/** What was typed, with the package's name, price, deposit and hours in place of those that stood there, and nothing else. */
+export function withPackage(
+  typed: FormState<BookingField>["values"],
+  chosen: Package,
+  discountCode: string | null,
+): FormState<BookingField>["values"] {
+  const price = priceFor(chosen.price, discountCode);
+  const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
+  return {
+    ...typed,
+    endTime: hourOfDay(Number(hour) + chosen.duration).replace(/00$/, minutes),
+    packageName: chosen.name,
+    price: dollarEntry(price),
+    deposit: dollarEntry(depositOf(price)),
+  };
+}
+
+/** What fills the form of a new booking: from the contact that it comes from, and from the chosen package. */
+export function bookingDraft(contact: Contact | null, chosen: Package | undefined): FormState<BookingField>["values"] {
+  const price = chosen ? priceFor(chosen.price, contact?.discountCode ?? null) : 0;
+  return {
+    ...(contact
+      ? {
+          clientName: `${contact.firstName} ${contact.lastName}`,
+          clientEmail: contact.email,
+          clientPhone: contact.phone ?? "",
+          eventDate: contact.eventDate ?? "",
+          eventType: typeLabel(contact.eventType),
+          venue: contact.venue ?? "",
+        }
+      : {}),
+    startTime: hourOfDay(usualStart),
+    endTime: hourOfDay(usualStart + (chosen?.duration ?? 4)),
+    packageName: chosen?.name ?? "",
+    price: dollarEntry(price),
+    deposit: dollarEntry(depositOf(price)),
+    status: "confirmed",
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, gte, isNull, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings, calendarFeeds } from "../../database/schema/bookings.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { bookingColumns } from "./booking-columns.ts";
+
+/** A booking as the calendar feed tells it: nothing of the client but the name. */
+export type FeedBooking = Awaited<ReturnType<typeof feedBookingsQuery>>[number];
+
+const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
+
+/** A statement that reads the bookings from `since` on that are not canceled, for the working feed alone. */
+const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate, now: number) =>
+  db
+    .select({
+      ...bookingColumns,
+      clientName: bookings.clientName,
+      updatedAt: bookings.updatedAt,
+      sequence: bookings.sequence,
+    })
+    .from(bookings)
+    .where(
+      and(
+        notInArray(bookings.status, ["cancelled", "released"]),
+        // A hold that has ended is none, whether or not that was written down already.
+        sql`not (${bookings.status} = 'hold' and coalesce(${bookings.holdEndsAt} <= ${now}, 0))`,
+        gte(bookings.eventDate, since),
+        sql`exists (select 1 from ${calendarFeeds} where ${working(tokenHash)})`,
+      ),
+    );
+
+/**
+ * What the feed with this token tells, in one round trip; `null` when no feed has it, or that feed was revoked. The
+ * database does the same work in both cases.
+ */
+export async function readFeed(
+  db: Database,
+  tokenHash: string,
+  since: CalendarDate,
+  now: number,
+): Promise<FeedBooking[] | null> {
+  const [feeds, found] = await db.batch([
+    db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(working(tokenHash)),
+    feedBookingsQuery(db, tokenHash, since, now),
+  ]);
+  return feeds.length > 0 ? found : null;
+}
+
+/** A statement that reads since when there is a feed: none, or the one that works. */
+export const workingFeedQuery = (db: Database) =>
+  db.select({ createdAt: calendarFeeds.createdAt }).from(calendarFeeds).where(isNull(calendarFeeds.revokedAt)).limit(1);
+
+/** A statement that ends every feed. */
+export const revokeFeedsQuery = (db: Database, now: number) =>
+  db.update(calendarFeeds).set({ revokedAt: now }).where(isNull(calendarFeeds.revokedAt));
+
+/** Makes a feed in place of the one before: at any time there is one address at most. */
+export const replaceFeed = async (db: Database, tokenHash: string, now: number): Promise<void> => {
+  await db.batch([
+    revokeFeedsQuery(db, now),
+    db.insert(calendarFeeds).values({ id: crypto.randomUUID(), tokenHash, createdAt: now }),
+  ]);
+};

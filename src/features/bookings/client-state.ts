@@ -1,0 +1,29 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { BookingStatus } from "../../content/statuses.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, isClient } from "../../database/schema/bookings.ts";
+import { statusAt } from "./status-at.ts";
+
+/** A statement that reads whether who made a booking (an SQL value) is a client, see {@link isClient}, and how it stands. */
+export const clientStateQuery = (db: Database, booking: SQL | string, now: number) =>
+  db
+    .select({
+      isClient: isClient(now).mapWith(Boolean).as("is_client"),
+      status: bookings.status,
+      holdEndsAt: bookings.holdEndsAt,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, booking));
+
+/** What opens a part of the portal that is for clients, in words; null where it is open. */
+export function opensOnce(
+  booking: { isClient: boolean; status: BookingStatus; holdEndsAt: number | null } | undefined,
+  now: number,
+): string | null {
+  if (!booking || booking.isClient) return null;
+  const status = statusAt(booking, now);
+  if (status === "cancelled") return "This booking is canceled, so this part of it is closed.";
+  return status === "released"
+    ? "Your date is held no longer. Opens once it is held again, and the agreement is signed or the deposit is paid."
+    : "Opens once the agreement is signed or the deposit is paid.";
+}

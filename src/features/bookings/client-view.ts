@@ -1,0 +1,78 @@
+import { type EventCategory, eventCategories } from "../../content/categories.ts";
+import { leadEventTypes } from "../../content/event-types.ts";
+import { balanceDueDays } from "../../content/terms.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  dateInBrief,
+  daysBetween,
+  hoursBetween,
+  isCalendarDate,
+  timeInWords,
+} from "../../platform/dates.ts";
+import type { PortalBooking } from "../portal/frame/view.ts";
+import type { ClientBooking } from "./client-bookings.ts";
+import { heldFor } from "./hold-left.ts";
+import { statusAt } from "./status-at.ts";
+
+/** Words by which an event type that the DJ wrote freely shows its category. */
+const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
+  corporate: /corporate|company|conference|gala|launch|team/i,
+  wedding: /wedding|ceremony|reception|engagement|bridal/i,
+  "private-party": /party|birthday|anniversary|quincea|mitzvah|dance|graduation|private/i,
+};
+
+/** The category of an event type, for the accent and the picture of its pages; `null` when it tells none. */
+export const categoryOf = (eventType: string): EventCategory | null =>
+  eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
+  eventCategories.find((category) => tellingWords[category].test(eventType)) ??
+  null;
+
+/** The day of a booking. @throws when it is none */
+export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "eventDate">): CalendarDate {
+  if (!isCalendarDate(eventDate)) throw new RangeError(`booking ${id} has no calendar date`);
+  return eventDate;
+}
+
+/** What a client owes next, and by when: the deposit before the hold ends, the rest some days before the event. */
+function owedOf(
+  booking: ClientBooking,
+  { status, held }: Pick<PortalBooking, "status" | "held">,
+  today: CalendarDate,
+): PortalBooking["money"]["owed"] {
+  const { depositDue, balanceDue } = booking;
+  if (depositDue !== null && status !== "released")
+    return { purpose: "deposit", amount: depositDue, due: held ? `by ${held.until}` : "now", isLate: false };
+  if (balanceDue === null) return null;
+  const due = addDays(eventDateOf(booking), -balanceDueDays);
+  return { purpose: "balance", amount: balanceDue, due: dateInBrief(due), isLate: due < today };
+}
+
+/** A booking as its client sees it at `now` (an instant). */
+export function clientView(booking: ClientBooking, now: number): PortalBooking {
+  const { id, eventType, venue, city, songs } = booking;
+  const status = statusAt(booking, now);
+  const eventDate = eventDateOf(booking);
+  const today = calendarDateAt(now);
+  const held = heldFor(booking, now);
+  return {
+    id,
+    eventDate,
+    eventType,
+    category: categoryOf(eventType),
+    venue,
+    city,
+    package: booking.packageName,
+    hours: hoursBetween(booking.startTime, booking.endTime),
+    times: `${timeInWords(booking.startTime)} to ${timeInWords(booking.endTime)}`,
+    status,
+    held,
+    holdEndsAt: booking.holdEndsAt,
+    isHeldTwice: booking.isHeldTwice,
+    money: { paid: booking.paid, owed: owedOf(booking, { status, held }, today) },
+    daysToGo: daysBetween(today, eventDate),
+    songs,
+    isChangeProposed: booking.isChangeProposed,
+  };
+}

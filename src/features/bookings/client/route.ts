@@ -1,0 +1,40 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { signedOut } from "../../portal/frame/door.tsx";
+import { keepSession } from "../../portal/frame/session.ts";
+import { portalPaths, portalQuery } from "../../portal/paths.ts";
+import { tokenQuery } from "../../site/paths.ts";
+import { bookingCalendarFile } from "../calendar-file.ts";
+import { readClientCalendar, readOwnCalendar } from "../client-calendar.ts";
+
+/** The booking that is asked for: by the signed link, or else of the session's client. */
+async function askedFor(c: Context<AppEnv>, now: number) {
+  const db = primary(c.env.DB);
+  const token = c.req.query(tokenQuery);
+  if (token !== undefined) {
+    const { linkSecrets } = settingsOf(c.env);
+    return linkSecrets && readClientCalendar(db, linkSecrets, token, now);
+  }
+  const { sid } = c.var;
+  const own = sid && (await readOwnCalendar(db, sid, c.req.query(portalQuery.booking) ?? null, now));
+  if (!own) return "signed-out";
+  keepSession(c, own.session);
+  return own.booking;
+}
+
+/** A booking for its client's own calendar program, which cannot sign in: there the signed link is the key. */
+export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async (c) => {
+  const { siteOrigin: origin } = settingsOf(c.env);
+  const now = Date.now();
+  const booking = await askedFor(c, now);
+  if (booking === "signed-out") return signedOut(c);
+  const file = booking && bookingCalendarFile(booking, origin, now);
+  if (!file) return c.notFound();
+  c.header("X-Robots-Tag", "noindex");
+  c.header("Cache-Control", "private, no-store");
+  return c.body(file, 200, {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": 'attachment; filename="booking.ics"',
+  });
+});

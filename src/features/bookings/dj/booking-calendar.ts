@@ -1,0 +1,46 @@
+import { type ICalEventData, ICalEventStatus } from "ical-generator";
+import { site } from "../../../content/site.ts";
+import { addDays, isCalendarDate } from "../../../platform/dates.ts";
+import { calendarText, newCalendar } from "../../../platform/files/calendar-file.ts";
+import { absolute } from "../../site/paths.ts";
+import type { FeedBooking } from "../calendar-feeds.ts";
+import { bookingPaths } from "./paths.ts";
+
+/** How often a calendar program should ask again, in seconds. */
+const refresh = 3600;
+
+function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
+  const { id, eventDate, startTime, endTime, status, updatedAt } = booking;
+  if (!isCalendarDate(eventDate)) return [];
+  const endDate = endTime > startTime ? eventDate : addDays(eventDate, 1);
+  const where = [booking.venue, booking.city].filter((part) => part !== null).join(", ");
+  const isHold = status === "hold";
+  return [
+    {
+      id: `booking-${id}@${new URL(origin).hostname}`,
+      sequence: booking.sequence,
+      stamp: new Date(updatedAt),
+      lastModified: new Date(updatedAt),
+      timezone: site.timeZone,
+      start: `${eventDate}T${startTime}`,
+      end: `${endDate}T${endTime}`,
+      summary: `${isHold ? "Hold: " : ""}${booking.eventType}, ${booking.clientName}`,
+      description: booking.packageName,
+      location: where || null,
+      url: absolute(origin, bookingPaths(id).page),
+      status: isHold ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    },
+  ];
+}
+
+/**
+ * `bookings` as an iCalendar file (RFC 5545) in Eastern time: what is held is tentative. `origin` is the public origin.
+ */
+export const bookingCalendarFile = (bookings: readonly FeedBooking[], origin: string): string =>
+  calendarText(
+    newCalendar("Bookings", {
+      name: `${site.name} bookings`,
+      ttl: refresh,
+      events: bookings.flatMap((booking) => bookingEvent(booking, origin)),
+    }),
+  );

@@ -1,0 +1,54 @@
+import { dayInWords } from "../../../platform/dates.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import copyButton from "./copy-button.island.tsx";
+
+interface CalendarFeedCardProps {
+  /** Since when there is a feed (an instant); `null` without one. */
+  since: number | null;
+  /** The address of a feed that was just made; it is never shown again. */
+  address?: string;
+}
+
+/** The calendar feed: its address once, and the buttons that make and end it. */
+export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
+  return (
+    <Panel id="feed-title" title="Calendar on your phone">
+      {address ? (
+        <>
+          <p>
+            Subscribe to this address in your calendar. It is shown this once; whoever has it can read the calendar.
+          </p>
+          <p className="feed-address">
+            <code>{address}</code>
+          </p>
+          <div className="status-buttons">
+            <Island of={copyButton} props={{ text: address }} when="load" />
+            <a className="btn btn-secondary btn-small" href={address.replace(/^https?:/, "webcal:")}>
+              <span className="i-lucide-calendar-plus" aria-hidden="true" />
+              Subscribe on this device
+            </a>
+          </div>
+        </>
+      ) : (
+        <p className="text-muted">
+          {since === null
+            ? "A private address that a calendar program reads holds and bookings from."
+            : `There is an address since ${dayInWords(since)}. A new one ends it.`}
+        </p>
+      )}
+      <form className="status-buttons" method="post" action={adminPaths.calendarFeed}>
+        <button className="btn btn-secondary btn-small" type="submit" name="change" value="make">
+          <span className="i-lucide-calendar-sync" aria-hidden="true" />
+          {since === null ? "Make an address" : "Make a new address"}
+        </button>
+        {since === null ? null : (
+          <button className="btn btn-quiet btn-small" type="submit" name="change" value="revoke">
+            End the address
+          </button>
+        )}
+      </form>
+    </Panel>
+  );
+}

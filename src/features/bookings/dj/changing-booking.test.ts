@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { see, submit } from "../../../test/administrator.ts";
+import { bookingRow, formIn } from "../../../test/booking-desk.ts";
+import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
+import { bookingPaths } from "./paths.ts";
+
+describe("changing a booking", () => {
+  it("changes every field, and a new address of the client ends the links of the old one", async () => {
+    const booking = await storeBooking();
+    const { id } = booking;
+    const client = await signIn(booking);
+    const { page } = bookingPaths(id);
+    const fields = formIn(await see(page).then((html) => html.slice(html.indexOf("Change the booking"))));
+    const saved = await submit(page, {
+      ...fields,
+      note: "Park behind",
+      price: "100",
+      deposit: "10",
+      startTime: "20:30",
+    });
+    expect(saved.headers.get("Location")).toBe(`${page}?notice=saved`);
+    expect(await bookingRow(id)).toMatchObject({
+      note: "Park behind",
+      price: 10_000,
+      deposit: 1000,
+      start_time: "20:30",
+      status: "confirmed",
+      portal_link_version: 1,
+    });
+    expect(await portalStatus(client)).toBe(200);
+    await submit(page, { ...fields, clientEmail: "New@Example.com" });
+    expect(await portalStatus(client)).toBe(401);
+    expect(await bookingRow(id)).toMatchObject({ client_email: "new@example.com", portal_link_version: 2 });
+    expect((await submit(page, { ...fields, eventDate: "2099-02-30" })).status).toBe(422);
+    expect((await submit(bookingPaths("nobody").page, fields)).status).toBe(404);
+  });
+
+  it("does not move onto a date that is taken, and says what is there", async () => {
+    await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
+    const { id, eventDate } = await storeBooking();
+    const { page } = bookingPaths(id);
+    const fields = formIn(await see(page).then((html) => html.slice(html.indexOf("Change the booking"))));
+    const answer = await submit(page, { ...fields, eventDate: "2099-06-12", city: "Ybor" });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain("This date is taken: Wedding Reception, Jo");
+    expect(html).toMatch(/<details[^>]* open=""/);
+    expect(formIn(html.slice(html.indexOf("Change the booking")))).toMatchObject({ city: "Ybor" });
+    expect(await bookingRow(id)).toMatchObject({ event_date: eventDate });
+  });
+});

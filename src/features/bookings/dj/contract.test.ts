@@ -1,0 +1,65 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { see, submit } from "../../../test/administrator.ts";
+import { formIn } from "../../../test/booking-desk.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { htmlAt } from "../../../test/site.ts";
+import { withQuery } from "../../site/paths.ts";
+import { portalContractOf } from "../client/paths.ts";
+import { bookingPaths } from "./paths.ts";
+
+/** A booking of Ana's, 6 to 11 PM for $2,499, with both sides' ways to its contract. */
+async function contractOfBoth() {
+  const booking = await storeBooking({ eventDate: "2099-06-12" });
+  const client = await signIn(booking);
+  const { page, contract } = bookingPaths(booking.id);
+  return {
+    ofClient: async (version?: number) => mainTextIn(await htmlAt(portalContractOf(booking.id, version), client)),
+    atDesk: async (version = "") => mainTextIn(await see(withQuery(contract, { version }))),
+    async edit(change: Readonly<Record<string, string>>) {
+      const html = await see(page);
+      expect(html).toContain(`href="${contract}"`);
+      await submit(page, { ...formIn(html.slice(html.indexOf("Change the booking"))), ...change });
+    },
+  };
+}
+
+it("a contract that the client has seen stays: an edit makes the next version, and both sides read what it changed", async () => {
+  const { ofClient, atDesk, edit } = await contractOfBoth();
+  expect(await atDesk()).toContain("Version 1, not seen by the client yet");
+  expect(await ofClient()).toMatch(/Version 1, .* That rate is \$499\.80/);
+  expect(await atDesk()).not.toContain("not seen by the client yet");
+
+  await edit({ startTime: "17:00" });
+  const told =
+    "What has changed since version 1 Time Before: 6:00 PM to 11:00 PM Now: 5:00 PM to 11:00 PM " +
+    "Package Before: PREMIUM, 5 hours of music Now: PREMIUM, 6 hours of music Overtime Before: That rate is $499.80, the price divided by the hours of music. Now: That rate is $416.50,";
+  const draft = await atDesk();
+  expect(draft).toContain("Version 2, not seen by the client yet");
+  expect(draft).toContain(told);
+  const second = await ofClient();
+  expect(second).toMatch(/Version 2, .* That rate is \$416\.50/);
+  expect(second).toContain(told);
+  expect(second).not.toContain("Price Before");
+
+  for (const first of [await ofClient(1), await atDesk("1")]) {
+    expect(first).toMatch(/Time 6:00 PM to 11:00 PM .* That rate is \$499\.80/);
+    expect(first).not.toContain("What has changed");
+  }
+});
+
+it("no price list and no look changes it, and what was never seen is no version", async () => {
+  const { ofClient, atDesk, edit } = await contractOfBoth();
+  await edit({ price: "2,000" });
+  expect(await ofClient()).toContain("Version 1,");
+  await env.DB.prepare("UPDATE packages SET features = '[\"Kazoo\"]'").run();
+  for (const text of [await ofClient(), await atDesk()]) {
+    expect(text).toContain("Version 1,");
+    expect(text).not.toContain("Kazoo");
+  }
+  await edit({ venue: "The pier" });
+  const text = await ofClient();
+  expect(text).toContain("Venue Before: “Sand Key Park, Clearwater” Now: “The pier, Clearwater”");
+  expect(text).not.toContain("Kazoo");
+});

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { island } from "../../../platform/islands/define.ts";
+
+/** Copies a text; shown once there is a script that can. Says when it is done, or that it must be done by hand. */
+function CopyButton({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied."),
+      () => setSaid("The browser did not allow it: select the address and copy it."),
+    );
+  return (
+    <span className="status-buttons">
+      <button type="button" className="btn btn-primary btn-small" hidden={!ready} onClick={() => void copy()}>
+        <span className="i-lucide-copy" aria-hidden="true" />
+        Copy
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}
+
+export default island("copy-button", CopyButton);

@@ -1,0 +1,68 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { datePosition, pageOf } from "../../../database/page-of.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { newSecret } from "../../../platform/links/secret.ts";
+import { sha256 } from "../../../platform/links/sha256.ts";
+import { monthSpan } from "../../../platform/months.ts";
+import { done } from "../../admin/frame/answers.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, calendarFeed, listQuery } from "../../admin/paths.ts";
+import { daysOffIn, daysOffQuery } from "../../dates/days-off.ts";
+import { absolute } from "../../site/paths.ts";
+import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../calendar-feeds.ts";
+import { bookingsBetweenQuery, pastBookingsQuery, upcomingBookingsQuery } from "../list-bookings.ts";
+import { CalendarAddressPage, calendarAddressMetadata } from "./calendar-address.tsx";
+import { feedForm } from "./form.ts";
+import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
+
+async function readView(c: Context<AppEnv>, today: CalendarDate) {
+  const db = primary(c.env.DB);
+  const span = monthSpan(c.req.query(listQuery.month));
+  if (span) {
+    const [bookings, off, feeds] = await db.batch([
+      bookingsBetweenQuery(db, span.first, span.last),
+      daysOffQuery(db, span),
+      workingFeedQuery(db),
+    ]);
+    return { view: { name: "month", ...span, off: daysOffIn(off, span) } as const, bookings, feeds };
+  }
+  const name = c.req.query(listQuery.view) === "past" ? "past" : "upcoming";
+  const from = datePosition(c.req.query(listQuery.from));
+  const list = name === "past" ? pastBookingsQuery(db, today, from) : upcomingBookingsQuery(db, today, from);
+  const [found, feeds] = await db.batch([list, workingFeedQuery(db)]);
+  const { rows, next } = pageOf(found, ({ eventDate }) => eventDate);
+  return { view: { name, next, later: from !== null } as const, bookings: rows, feeds };
+}
+
+const feeding = formRoute({
+  path: adminPaths.calendarFeed,
+  schema: feedForm,
+  async act(c, { change }, now) {
+    const db = primary(c.env.DB);
+    if (change === "revoke") {
+      await revokeFeedsQuery(db, now);
+      return done(adminPaths.bookings, "feed-revoked");
+    }
+    const token = newSecret();
+    await replaceFeed(db, await sha256(token), now);
+    const address = absolute(settingsOf(c.env).siteOrigin, calendarFeed(token));
+    return c.render(<CalendarAddressPage address={address} since={now} />, { metadata: calendarAddressMetadata });
+  },
+  // The address is not shown again.
+  comesBackTo: adminPaths.bookings,
+});
+
+/** The bookings as lists and months, and the address of the calendar feed. */
+export const adminBookings = new Hono<AppEnv>()
+  .get(adminPaths.bookings, async (c) => {
+    const today = calendarDateAt(Date.now());
+    const { view, bookings, feeds } = await readView(c, today);
+    const notice = noticeText(c.req.query(listQuery.notice));
+    const feedSince = feeds[0]?.createdAt ?? null;
+    const page = <BookingsPage view={view} bookings={bookings} today={today} feedSince={feedSince} notice={notice} />;
+    return c.render(page, { metadata: bookingsMetadata });
+  })
+  .route("/", feeding);

@@ -1,0 +1,63 @@
+import { primary } from "../../../database/client.ts";
+import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { changesDates } from "../../../platform/pages/changes-dates.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { cancelBooking } from "../cancel-booking.ts";
+import { unlessTaken } from "../make-booking.ts";
+import { completeBookingQuery, confirmBooking, giveAgain } from "../move-booking.ts";
+import { findBookingQuery } from "../read-booking.ts";
+import { queueEndMailQuery } from "../told-changes.ts";
+import { moveForm } from "./form.ts";
+import { bookingPaths } from "./paths.ts";
+import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
+import { takenPlace } from "./taken-date.ts";
+
+const keptDay = {
+  path: "eventDate",
+  message: "This date is blocked, busy in a calendar of yours, or offered to its waitlist for a day",
+};
+
+/** Takes a booking on to another status. */
+export const moving = formRoute({
+  path: route.status,
+  schema: moveForm,
+  guard: changesDates,
+  mails: true,
+  comesBackTo,
+  async act(c, { status, reason, tell, words }) {
+    const id = idOf(c);
+    const { page } = bookingPaths(id);
+    const isTold = tell !== undefined;
+    const db = primary(c.env.DB);
+    const actor = actorOf(c);
+    const today = calendarDateAt(actor.now);
+    if (status === "cancelled") {
+      const noted = `Canceled on ${dateInWords(today)}${reason ? `: ${reason}` : ""}`;
+      const told = isTold ? { words } : undefined;
+      return done(page, (await cancelBooking(db, id, noted, actor, told)) ? "cancelled" : "not-moved");
+    }
+    if (status === "completed") {
+      const complete = completeBookingQuery(db, id, today, actor.now);
+      const [completed] = isTold
+        ? await db.batch([complete, queueEndMailQuery(db, id, { status: "completed" }, actor.now)])
+        : [await complete];
+      if (completed.length > 0) return done(page, "completed");
+      const [booking] = await findBookingQuery(db, id);
+      return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
+    }
+    const outcome =
+      status === "hold"
+        ? await unlessTaken(db, giveAgain(db, id, actor.now), { id, now: actor.now })
+        : await unlessTaken(db, confirmBooking(db, id, actor), { id, now: actor.now });
+    if ("done" in outcome && outcome.done !== "kept") {
+      if (outcome.done === "given") return done(page, "given-again");
+      return done(page, outcome.done !== "not-moved" && outcome.done.length > 0 ? "confirmed" : "not-moved");
+    }
+    const [booking] = await findBookingQuery(db, id);
+    if (!booking) return c.notFound();
+    c.status(409);
+    const issue = "done" in outcome ? keptDay : takenPlace(outcome);
+    return showBooking(c, { values: entriesOf(booking), issues: [issue] });
+  },
+});

@@ -1,0 +1,103 @@
+import { discountPercent } from "../../../content/offers.ts";
+import { isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollars } from "../../../platform/money.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { blockDay } from "../../dates/dj/paths.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import type { Package } from "../../prices/packages.ts";
+import type { ListedBooking } from "../list-bookings.ts";
+import { BookingFields } from "./booking-fields.tsx";
+import type { BookingField } from "./form.ts";
+import { SameDate } from "./same-date.tsx";
+
+export interface NewBookingPageProps {
+  /** The lead that it comes from. */
+  lead: { id: string; name: string; discountCode: string | null } | null;
+  /** The form's own key: sending it twice makes one booking. */
+  formKey: string;
+  /** The packages, with what each costs this client in cents. */
+  packages: readonly (Pick<Package, "name" | "price" | "duration"> & { offered: number })[];
+  form: FormState<BookingField>;
+  sameDate: readonly ListedBooking[];
+}
+
+const formId = "new-booking";
+
+/** Name of the buttons that fill in what a package says; their value is the package's name. */
+export const fillField = "fill";
+
+/** A new booking: from a lead with everything filled in that it says, or by hand. */
+export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewBookingPageProps) {
+  const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
+  const chosen = packages.find(({ name }) => name === form.values.packageName);
+  const { eventDate = "" } = form.values;
+  const isBlockable = lead === null && isCalendarDate(eventDate) && sameDate.length === 0;
+  return (
+    <AdminLayout
+      path={lead ? adminPaths.leads : adminPaths.bookings}
+      title={lead ? `Book ${lead.name}` : "New booking"}
+      aside={
+        isBlockable ? (
+          <a className="btn btn-secondary btn-small" href={blockDay(eventDate)}>
+            Block this day
+          </a>
+        ) : null
+      }
+    >
+      <div className="admin-stack sheet">
+        <Panel id="packages-title" title="Package">
+          {/* Enter in a field presses the form's first button, which must not be a package's. */}
+          <button type="submit" form={formId} hidden>
+            Book
+          </button>
+          <div className="choice-links">
+            {packages.map(({ name, offered, duration }) => (
+              <button
+                key={name}
+                className="choice"
+                type="submit"
+                form={formId}
+                name={fillField}
+                value={name}
+                aria-pressed={name === chosen?.name}
+              >
+                <span className="i-lucide-check" aria-hidden="true" />
+                <span>
+                  {name}, {duration} h, {dollars(offered)}
+                </span>
+              </button>
+            ))}
+          </div>
+          <p className="small text-muted">A package fills in price, deposit and end, and leaves all else as it is.</p>
+          {chosen && chosen.offered !== chosen.price ? (
+            <p className="small text-muted">
+              {chosen.name} {dollars(chosen.price)}, less {discountPercent}% with {lead?.discountCode}:{" "}
+              <b>{dollars(chosen.offered)}</b>
+            </p>
+          ) : null}
+        </Panel>
+        <SameDate bookings={sameDate} />
+        <Panel id="details-title" title="Details">
+          <form className="form-grid" id={formId} method="post" action={here} noValidate>
+            <input type="hidden" name="key" value={formKey} />
+            <BookingFields form={form} isNew />
+            <button className="btn btn-primary full" type="submit">
+              {lead ? "Book and send the portal link" : "Put into the calendar"}
+            </button>
+          </form>
+        </Panel>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const newBookingMetadata = adminMetadata({
+  title: "New booking",
+  description:
+    "Put an event into the calendar: client, date, times, package, price and deposit, as a hold or confirmed.",
+  path: adminPaths.bookings,
+});

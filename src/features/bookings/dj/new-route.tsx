@@ -1,0 +1,81 @@
+import { type Context, Hono } from "hono";
+import { every } from "hono/combine";
+import { createMiddleware } from "hono/factory";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { textsOf } from "../../../platform/http/forms/form-body.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { isFormPost } from "../../../platform/http/forms/problem.tsx";
+import { changesDates } from "../../../platform/pages/changes-dates.ts";
+import { actorOf, done } from "../../admin/frame/answers.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { bookingDraft, withPackage } from "../booking-draft.ts";
+import { makeBooking } from "../make-booking.ts";
+import { priceFor, suggestPackage } from "../package-price.ts";
+import { bookingMaterial } from "../read-booking.ts";
+import { newBookingForm } from "./form.ts";
+import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
+import { bookingPaths } from "./paths.ts";
+import { takenDate } from "./taken-date.ts";
+
+const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? null;
+
+type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
+
+/** The form, filled from the lead, or as it was sent, with what the package `fill` says. */
+async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string) {
+  const contactId = contactOf(c);
+  const asked = c.req.query("date") ?? "";
+  const date = isCalendarDate(asked) ? asked : null;
+  const { packages, contact, sameDate } = await bookingMaterial(primary(c.env.DB), contactId, date, Date.now());
+  if (contactId !== null && !contact) return c.notFound();
+  const discountCode = contact?.discountCode ?? null;
+  const filled = packages.find(({ name }) => name === fill);
+  const props = {
+    lead: contact && { id: contact.id, name: `${contact.firstName} ${contact.lastName}`, discountCode },
+    formKey: refused?.values.key ?? crypto.randomUUID(),
+    packages: packages.map((each) => ({ ...each, offered: priceFor(each.price, discountCode) })),
+    form: {
+      values: refused
+        ? filled
+          ? withPackage(refused.values, filled, discountCode)
+          : refused.values
+        : { ...bookingDraft(contact, suggestPackage(packages, contact)), ...(date ? { eventDate: date } : {}) },
+      issues: refused?.issues ?? [],
+    },
+    sameDate: refused?.issues.length ? [] : sameDate,
+  };
+  return c.render(<NewBookingPage {...props} />, { metadata: newBookingMetadata });
+}
+
+/** A package that was pressed in the middle of the form: the form again, with what the package says filled in. */
+const fillIn = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isFormPost(c)) return next();
+  const { [fillField]: fill, ...values } = await textsOf(c, [...Object.keys(newBookingForm.shape), fillField]);
+  return fill === undefined ? next() : showForm(c, { values, issues: [] }, fill);
+});
+
+/** Makes a booking: from a lead, or by hand. */
+export const adminNewBooking = new Hono<AppEnv>();
+
+for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
+  const making = formRoute({
+    path,
+    schema: newBookingForm,
+    guard: every(changesDates, fillIn),
+    again: (c, form) => showForm(c, form),
+    mails: true,
+    async act(c, { key, ...form }) {
+      const contactId = contactOf(c);
+      const made = await makeBooking(primary(c.env.DB), form, { contactId, key, ...actorOf(c) });
+      if ("gone" in made) return c.notFound();
+      if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
+      if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };
+      return done(bookingPaths(made.made).page, contactId ? "booked" : "booking-added");
+    },
+  });
+  adminNewBooking.get(path, (c) => showForm(c)).route("/", making);
+}

@@ -1,0 +1,91 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { StatusBadge } from "../../admin/frame/status-badge.tsx";
+import { bookingStatusCopy } from "../../admin/frame/statuses.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { isErased } from "../../people/erased-address.ts";
+import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
+import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
+import type { SongGroup } from "../../songs/dj/song-groups.ts";
+import type { ListedBooking } from "../list-bookings.ts";
+import type { Booking } from "../read-booking.ts";
+import { type Agreed, BookingFacts } from "./booking-facts.tsx";
+import { BookingFields } from "./booking-fields.tsx";
+import { BookingMoves } from "./booking-moves.tsx";
+import type { BookingField } from "./form.ts";
+import { bookingPaths } from "./paths.ts";
+import { PortalLinkCard } from "./portal-link-card.tsx";
+import { SameDate } from "./same-date.tsx";
+import { TellClient } from "./tell-client.tsx";
+
+export interface BookingPageProps {
+  booking: Booking;
+  sameDate: readonly ListedBooking[];
+  /** The packages that there are, with their prices in words. */
+  packages: readonly { name: string; inWords: string }[];
+  songs: readonly SongGroup[];
+  requests: readonly BookingRequest[];
+  signedIn: { sessions: number; lastSignIn: number | null };
+  agreed: Agreed;
+  form: FormState<BookingField>;
+  notice: string | null;
+  today: CalendarDate;
+}
+
+/** One booking: what it is, what can become of it, the client's portal, and every field to change. */
+export function BookingPage({
+  booking,
+  sameDate,
+  packages,
+  songs,
+  requests,
+  signedIn,
+  agreed,
+  form,
+  notice,
+  today,
+}: BookingPageProps) {
+  const { clientName, eventType, status } = booking;
+  const erased = isErased(booking.clientEmail);
+  return (
+    <AdminLayout
+      path={adminPaths.bookings}
+      title={`${eventType}, ${clientName}`}
+      aside={<StatusBadge status={bookingStatusCopy[status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        {status === "hold" || status === "released" ? <SameDate bookings={sameDate} /> : null}
+        <div className="admin-columns">
+          <BookingFacts booking={booking} agreed={agreed} />
+          <div className="admin-stack">
+            <BookingMoves booking={booking} today={today} paid={agreed.paid} />
+            {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
+          </div>
+        </div>
+        <BookingSongs id={booking.id} groups={songs} />
+        <BookingRequests requests={requests} />
+        <details className="card panel no-print" open={form.issues.length > 0}>
+          <summary className="display panel-title">Change the booking</summary>
+          <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
+            <BookingFields form={form} packages={packages} />
+            {erased ? null : <TellClient label="Mail the client what has changed" />}
+            <button className="btn btn-secondary full" type="submit">
+              Save the booking
+            </button>
+          </form>
+        </details>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const bookingMetadata = adminMetadata({
+  title: "A booking",
+  description:
+    "One booking with its date, package and price, the steps from hold to completed, and the client's portal link.",
+  path: adminPaths.bookings,
+});

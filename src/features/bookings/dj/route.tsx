@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { changesDates } from "../../../platform/pages/changes-dates.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { changeOrPropose } from "../../contracts/change-or-propose.ts";
+import { isErased } from "../../people/erased-address.ts";
+import { revokeLinksQueries } from "../../portal/access/portal-links.ts";
+import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
+import { unlessTaken } from "../make-booking.ts";
+import { invalidEmail, linkForm, toldChangeForm } from "./form.ts";
+import { moving } from "./move-route.tsx";
+import { bookingPaths } from "./paths.ts";
+import { comesBackTo, route, showBooking } from "./show-booking.tsx";
+import { takenDate, takenPlace } from "./taken-date.ts";
+
+const changing = formRoute({
+  path: route.page,
+  schema: toldChangeForm,
+  guard: changesDates,
+  again: showBooking,
+  mails: true,
+  async act(c, { tell, ...form }, now) {
+    const id = idOf(c);
+    const db = primary(c.env.DB);
+    const change = { ...form, updatedAt: now };
+    const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
+    const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
+    if ("taken" in outcome) return { status: 409, issues: [takenPlace(outcome)] };
+    if (typeof outcome.done === "object") return { status: 409, issues: [takenDate(outcome.done.taken)] };
+    if (outcome.done === "changed") return done(bookingPaths(id).page, "saved");
+    if (outcome.done === "proposed") return done(bookingPaths(id).page, "proposed");
+    if (!isErased(form.clientEmail)) return c.notFound();
+    return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
+  },
+});
+
+const linking = formRoute({
+  path: route.portalLink,
+  schema: linkForm,
+  mails: true,
+  comesBackTo,
+  async act(c, { change }, now) {
+    const id = idOf(c);
+    const { page } = bookingPaths(id);
+    const db = primary(c.env.DB);
+    if (change === "revoke") {
+      const [revoked] = await db.batch(revokeLinksQueries(db, id, now));
+      return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
+    }
+    const queued = await queuePortalLinkQuery(db, id, now);
+    return done(page, queued.length > 0 ? "link-sent" : "link-not-sent");
+  },
+});
+
+/** One booking, its changes, its steps and the client's portal link. */
+export const adminBooking = new Hono<AppEnv>().get(route.page, (c) => showBooking(c));
+for (const form of [changing, moving, linking]) adminBooking.route("/", form);

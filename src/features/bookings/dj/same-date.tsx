@@ -1,0 +1,27 @@
+import { bookingStatusLabels } from "../../../content/statuses.ts";
+import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
+import type { ListedBooking } from "../list-bookings.ts";
+import { bookingPaths } from "./paths.ts";
+
+/** What else is on a booking's date. Shows nothing when the date is free. */
+export function SameDate({ bookings }: { bookings: readonly ListedBooking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <div className="summary same-date">
+      <span className="i-lucide-calendar-clock" aria-hidden="true" />
+      <div>
+        <p className="font-600">That date has something already.</p>
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <a href={bookingPaths(booking.id).page}>
+                {booking.eventType}, {booking.clientName}
+              </a>
+              , {bookingTimes(booking)}, {bookingStatusLabels[booking.status].toLowerCase()}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollarEntry } from "../../../platform/money.ts";
+import { idOf } from "../../admin/frame/answers.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { listQuery } from "../../admin/paths.ts";
+import { songGroups } from "../../songs/dj/song-groups.ts";
+import { priceInWords } from "../package-price.ts";
+import { type Booking, bookingInFull } from "../read-booking.ts";
+import type { BookingField } from "./form.ts";
+import { BookingPage, bookingMetadata } from "./page.tsx";
+import { bookingPaths } from "./paths.ts";
+
+export const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
+  clientName: booking.clientName,
+  clientEmail: booking.clientEmail,
+  clientPhone: booking.clientPhone ?? "",
+  eventDate: booking.eventDate,
+  startTime: booking.startTime,
+  endTime: booking.endTime,
+  eventType: booking.eventType,
+  venue: booking.venue ?? "",
+  city: booking.city ?? "",
+  packageName: booking.packageName,
+  price: dollarEntry(booking.price),
+  deposit: dollarEntry(booking.deposit),
+  note: booking.note ?? "",
+});
+
+export async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>) {
+  const now = Date.now();
+  const found = await bookingInFull(primary(c.env.DB), idOf(c), now);
+  if (!found) return c.notFound();
+  const { booking, sameDate, signedIn } = found;
+  const props = {
+    booking,
+    sameDate,
+    signedIn,
+    agreed: found.agreed,
+    songs: songGroups(found.songs),
+    requests: found.requests,
+    today: calendarDateAt(now),
+    packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each) })),
+    form: refused ?? { values: entriesOf(booking), issues: [] },
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });
+}
+
+export const route = bookingPaths(":id");
+
+export const comesBackTo = (c: Context<AppEnv>) => bookingPaths(idOf(c)).page;

@@ -1,0 +1,145 @@
+import type icalLibrary from "ical.js";
+import { type CalendarDate, wallClock } from "../../platform/dates.ts";
+import { day, hour } from "../../platform/durations.ts";
+import { daysOf, type Span } from "../../platform/months.ts";
+import { type Entry, isAmong, namesOf, timeOf, timesReader, type Written } from "./entries.ts";
+import { CalendarFault } from "./fetch-calendar.ts";
+import { namesOtherTimes, timesOf } from "./rule-times.ts";
+
+type Ical = typeof icalLibrary;
+type Component = InstanceType<Ical["Component"]>;
+type Rule = InstanceType<Ical["Recur"]>;
+
+/**
+ * When something in a calendar makes its day busy: from noon, when a van is loaded, to one in the morning after. What is over by noon
+ * leaves the evening free.
+ */
+const eventHours = { from: 12 * hour, to: 25 * hour } as const;
+
+/** What a calendar may have, and the steps that it may take, which are about a second of work. */
+const most = { components: 20_000, rules: 5000, lineLength: 100_000, steps: 1_000_000 } as const;
+
+/** How far from the days in question an occurrence may begin that was moved to them. */
+const farthestMove = 40 * day;
+
+/** Lines that say when something is: nothing else of a calendar is parsed. */
+const isOfTime =
+  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
+
+const tooMuch = () => new CalendarFault("It has more entries than can be looked at");
+
+/** The calendars of a file, once it is known to be of a size that can be read. */
+function calendarsIn(ical: Ical, text: string): Component[] {
+  const lines = text
+    .replace(/\r?\n[ \t]/g, "")
+    .split(/\r?\n/)
+    .filter((line) => isOfTime.test(line));
+  const count = (name: string) => lines.filter((line) => line.toUpperCase().startsWith(name)).length;
+  const isLong = lines.some((line) => line.length > most.lineLength);
+  if (isLong || count("BEGIN") > most.components || count("RRULE") > most.rules) throw tooMuch();
+  const parsed: unknown = ical.parse(lines.join("\r\n"));
+  const roots: unknown[] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+  const calendars = roots.map((root) => new ical.Component(Array.isArray(root) ? root : []));
+  if (!calendars.every(({ name }) => name === "vcalendar")) throw new Error("the answer is no calendar");
+  return calendars;
+}
+
+/** How a series is from an occurrence on, and how far it has moved by its own clock. */
+interface Turn extends Entry {
+  since: number;
+  shift: number;
+}
+
+/**
+ * The days of `span` that a calendar is busy on, by the text of its iCal file (RFC 5545).
+ *
+ * @throws CalendarFault when it takes more steps than it may; another error when the text is no calendar
+ */
+export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<CalendarDate>> {
+  // A big library, for the Cron Trigger and the administrator alone.
+  const { default: ical }: { default: Ical } = await import("ical.js");
+  const dates = daysOf(span);
+  const first = Date.parse(`${span.first}T00:00Z`);
+  const end = first + dates.length * day;
+  const busy = new Set<CalendarDate>();
+  let left: number = most.steps;
+  const spend = (steps: number) => {
+    left -= steps;
+    if (left < 0) throw tooMuch();
+  };
+
+  /** Adds the days whose event hours an entry overlaps that begins at `time` by the clock at the business. */
+  function addDays({ isWhole, length, takesTime }: Entry, time: number): void {
+    if (!takesTime) return;
+    const midnight = Math.floor(time / day) * day;
+    // The first hour of a day belongs to the evening before. What has no length is taken as something that begins.
+    const [from, to] = isWhole ? [midnight + hour, midnight + length] : [time, Math.max(time + length, time + 1)];
+    const firstDay = Math.floor((from - eventHours.to - first) / day) + 1;
+    const endDay = Math.ceil((to - eventHours.from - first) / day);
+    const taken = dates.slice(Math.max(firstDay, 0), Math.max(endDay, 0));
+    spend(1 + taken.length);
+    for (const date of taken) busy.add(date);
+  }
+
+  function addCalendar(calendar: Component): void {
+    const { written, timesIn, entryOf, ownClock } = timesReader(ical, calendar, end, spend);
+
+    /** The occurrences that a rule names around the days in question. */
+    function occurrencesOf(rule: Rule, { start, length }: Entry): Written[] {
+      const until = rule.until && written(rule.until, null);
+      const [from, to] = [first - length - farthestMove, end + farthestMove];
+      // An end in UTC is as the clock of the series shows it; Exchange ends whole days by the midnight with which the last begins.
+      const clock = start.isDate ? ownClock : start.clock;
+      const isBefore = (wall: number, { clock: ending, isDate, wall: last }: Written) =>
+        ending === wallClock ? clock(wall) <= wallClock(last) : wall <= last + (isDate ? day - 1 : 0);
+      return timesOf(rule, { start: start.wall, from, to: until ? Math.min(to, until.wall + 2 * day) : to }, spend)
+        .filter((wall) => !until || isBefore(wall, until))
+        .map((wall) => ({ ...start, wall }));
+    }
+
+    // Without their calendar, in which ical.js would look for the zone of each time among all that there are.
+    const events = calendar.getAllSubcomponents("vevent").map((event) => new ical.Component(event.toJSON()));
+    const uidOf = (event: Component) => String(event.getFirstPropertyValue("uid") ?? "");
+    const changes = new Map<string, { names: Set<string>; turns: Turn[] }>();
+    for (const event of events) {
+      const [replaced] = timesIn(event, "recurrence-id");
+      const entry = entryOf(event);
+      if (!replaced || !entry) continue;
+      const [time, since] = [timeOf(entry, entry.start), timeOf(entry, replaced)];
+      addDays(entry, time);
+      const { names, turns } = changes.get(uidOf(event)) ?? { names: new Set(), turns: [] };
+      changes.set(uidOf(event), { names, turns });
+      for (const name of namesOf(replaced)) names.add(name);
+      const isSameClock = replaced.clock === entry.start.clock;
+      if (event.getFirstProperty("recurrence-id")?.getFirstParameter("range") === "THISANDFUTURE")
+        turns.push({ ...entry, since, shift: isSameClock ? entry.start.wall - replaced.wall : time - since });
+    }
+    for (const { turns } of changes.values()) turns.sort((one, other) => one.since - other.since);
+
+    for (const event of events) {
+      const entry = event.hasProperty("recurrence-id") ? null : entryOf(event);
+      if (!entry) continue;
+      const { names, turns } = changes.get(uidOf(event)) ?? { names: new Set(), turns: [] };
+      const off = new Set(timesIn(event, "exdate").flatMap(namesOf));
+      const rules = event
+        .getAllProperties("rrule")
+        .map((property) => property.getFirstValue())
+        .filter((rule) => rule instanceof ical.Recur);
+      // Of a series that has other times than its first its days are taken whole.
+      const isWhole = rules.some((rule) => namesOtherTimes(rule, entry.start.wall));
+      const as = isWhole ? { ...entry, isWhole, length: Math.max(day, entry.length) } : entry;
+      const named = rules.length > 0 ? rules.flatMap((rule) => occurrencesOf(rule, entry)) : [entry.start];
+      for (const occurrence of [...named, ...timesIn(event, "rdate")]) {
+        spend(1 + turns.length);
+        if (isAmong(off, entry.start, occurrence) || isAmong(names, entry.start, occurrence)) continue;
+        const time = timeOf(entry, occurrence);
+        const turn = turns.findLast(({ since }) => since <= time);
+        if (turn) addDays(turn, timeOf(turn, { ...occurrence, wall: occurrence.wall + turn.shift }));
+        else addDays(as, time);
+      }
+    }
+  }
+
+  for (const calendar of calendarsIn(ical, text)) addCalendar(calendar);
+  return busy;
+}

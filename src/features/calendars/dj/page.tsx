@@ -1,0 +1,86 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { removeCalendar } from "../../dates/dj/paths.ts";
+import type { Calendar } from "../calendars.ts";
+import { State } from "./calendar-state.tsx";
+import type { CalendarField } from "./form.ts";
+
+export interface CalendarsPageProps {
+  calendars: readonly Calendar[];
+  form: FormState<CalendarField>;
+  notice: string | null;
+}
+
+const idOf = (field: string): string => `calendar-${field}`;
+
+const labels: Partial<Record<string, string>> = {
+  label: "What you call it",
+  address: "Its secret iCal address",
+} satisfies Partial<Record<CalendarField, string>>;
+
+/** The DJ's calendars elsewhere: what is read from them, and a form for one more. An address is never shown again, as it is a secret. */
+export function CalendarsPage({ calendars, form, notice }: CalendarsPageProps) {
+  const field = fieldsOf({ idOf, labels, form });
+  return (
+    <AdminLayout path={adminPaths.calendars} title="Calendars">
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="panels panels-2">
+          <Panel id="add-calendar-title" title="Add a calendar">
+            <p className="text-muted">
+              Days with something between noon and one at night are taken on the site, which never says why. Google:
+              Settings, your calendar, "Secret address in iCal format". Apple: share it as a public calendar. Outlook:
+              Settings, Shared calendars, Publish, ICS. It is read every 15 minutes; there may be five.
+            </p>
+            <form className="form-grid" method="post" action={adminPaths.calendars} noValidate={form.issues.length > 0}>
+              <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+              <TextField {...field("label")} className="full" />
+              <TextField {...field("address")} className="full" autoComplete="off" />
+              <SubmitButton sending={false} pending="Reading…">
+                Add
+              </SubmitButton>
+            </form>
+          </Panel>
+          <Panel id="calendars-title" title="Calendars that are read">
+            {calendars.length > 0 ? (
+              <ul className="panel-rows panel-entries blocked-rows">
+                {calendars.map((calendar) => (
+                  <li key={calendar.id}>
+                    <div>
+                      <h3 className="font-600 break-words">{calendar.label}</h3>
+                      <p>{new URL(calendar.address).hostname}</p>
+                      <State calendar={calendar} />
+                    </div>
+                    <form method="post" action={removeCalendar(calendar.id)}>
+                      <button className="btn btn-secondary btn-small" type="submit">
+                        Remove
+                        <span className="visually-hidden">: {calendar.label}</span>
+                      </button>
+                    </form>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyList text="No calendar is read. Only bookings and blocked days take dates." />
+            )}
+          </Panel>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const calendarsMetadata = adminMetadata({
+  title: "Calendars",
+  description: "The DJ's own calendars at Google, Apple or Outlook, whose busy days are taken on the site as well.",
+  path: adminPaths.calendars,
+});

@@ -1,0 +1,81 @@
+import type icalLibrary from "ical.js";
+import { wallClock } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
+import { type Clock, clocksOf } from "./zones.ts";
+
+type Ical = typeof icalLibrary;
+type Component = InstanceType<Ical["Component"]>;
+
+/** A time as its own clock shows it, in milliseconds, that clock, and whether it is a mere day. */
+export interface Written {
+  wall: number;
+  clock: Clock;
+  isDate: boolean;
+}
+
+/** An event: when it is for the first time, and for how many milliseconds. One that `isWhole` takes days by its own clock. */
+export interface Entry {
+  start: Written;
+  length: number;
+  isWhole: boolean;
+  takesTime: boolean;
+}
+
+/** The time of an occurrence of an event by the clock at the business. */
+export const timeOf = ({ isWhole }: Pick<Entry, "isWhole">, { wall, clock }: Written): number =>
+  isWhole ? wall : clock(wall);
+
+/**
+ * How exceptions may call an occurrence, by its time as they write it: by its day, or by its time. Those of a series of whole days
+ * are called by their midnights by Exchange.
+ */
+export const namesOf = (named: Written): string[] => {
+  const date = Math.floor(named.wall / day);
+  return named.isDate ? [`day ${date}`] : [`midnight ${date}`, `time ${named.clock(named.wall)}`];
+};
+
+/** Whether exceptions by these names mean an occurrence of a series that starts at `start`. */
+export const isAmong = (names: ReadonlySet<string>, { isDate }: Written, { wall, clock }: Written): boolean => {
+  const date = Math.floor(wall / day);
+  return names.has(`day ${date}`) || names.has(isDate ? `midnight ${date}` : `time ${clock(wall)}`);
+};
+
+function takesTime(event: Component): boolean {
+  const says = (name: string, value: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase() === value;
+  return !(says("status", "CANCELLED") || says("transp", "TRANSPARENT") || says("x-microsoft-cdo-busystatus", "FREE"));
+}
+
+/** Reads the times of a calendar's events, none of which matters after `latest`. `ownClock` is that of the first zone it describes. */
+export function timesReader(ical: Ical, calendar: Component, latest: number, spend: (steps: number) => void) {
+  const zones = calendar.getAllSubcomponents("vtimezone");
+  const clockOf = clocksOf(ical, zones, latest, spend);
+  const ownZone = zones[0]?.getFirstPropertyValue("tzid");
+
+  function written(value: unknown, zone: string | null): Written | null {
+    spend(1);
+    const time = value instanceof ical.Period ? value.start : value;
+    if (!(time instanceof ical.Time)) return null;
+    const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+    return { wall, isDate: time.isDate, clock: time.zone === ical.Timezone.utcTimezone ? wallClock : clockOf(zone) };
+  }
+
+  const timesIn = (event: Component, name: string): Written[] =>
+    event.getAllProperties(name).flatMap((property) => {
+      const zone = property.getFirstParameter("tzid") ?? null;
+      return property.getValues().flatMap((value: unknown) => written(value, zone) ?? []);
+    });
+
+  function entryOf(event: Component): Entry | null {
+    const [[start], [end]] = [timesIn(event, "dtstart"), timesIn(event, "dtend")];
+    if (!start) return null;
+    const duration = event.getFirstPropertyValue("duration");
+    const lasts = duration instanceof ical.Duration ? duration.toSeconds() * 1000 : 0;
+    // Outlook writes whole days as lasting from one midnight to another.
+    const isMidnight = ({ wall, clock, isDate }: Written) => wall % day === 0 && clock !== wallClock && !isDate;
+    const isWhole = start.isDate || Boolean(end && isMidnight(start) && isMidnight(end) && end.wall > start.wall);
+    const length = end ? timeOf({ isWhole }, end) - timeOf({ isWhole }, start) : lasts;
+    return { start, length: isWhole ? Math.max(day, length) : length, isWhole, takesTime: takesTime(event) };
+  }
+
+  return { written, timesIn, entryOf, ownClock: clockOf(typeof ownZone === "string" ? ownZone : null) };
+}

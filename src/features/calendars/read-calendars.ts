@@ -1,0 +1,107 @@
+import { eq, sql } from "drizzle-orm";
+import { breaksReference } from "../../database/broken-constraint.ts";
+import type { Database } from "../../database/client.ts";
+import { busyDays, calendars } from "../../database/schema/calendars.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { openDays } from "../dates/date-state.ts";
+import { busyDaysIn } from "./busy-days-in.ts";
+import { type Calendar, listCalendarsQuery, mostCalendars } from "./calendars.ts";
+import { CalendarFault, type Fetched, fetchCalendar } from "./fetch-calendar.ts";
+
+type Answer = Exclude<Fetched, "unchanged">;
+
+/** The days of those that can be asked for which an answer is busy on, as JSON. @throws CalendarFault */
+async function daysOf({ text }: Answer, now: number): Promise<string> {
+  try {
+    return JSON.stringify([...(await busyDaysIn(text, openDays(calendarDateAt(now))))]);
+  } catch (error) {
+    throw error instanceof CalendarFault ? error : new CalendarFault("What its server sends is no calendar");
+  }
+}
+
+/** Statements that keep what a calendar's server has answered, and change those of its `days` (JSON) that are others than before. */
+function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days: string, now: number) {
+  const { etag, lastModified } = fetched;
+  return [
+    db
+      .delete(busyDays)
+      .where(sql`${busyDays.calendarId} = ${id} and ${busyDays.date} not in (select value from json_each(${days}))`)
+      .returning({ date: busyDays.date }),
+    db
+      .insert(busyDays)
+      .select(sql`select value as date, ${id} as calendar_id from json_each(${days}) where true`)
+      .onConflictDoNothing()
+      .returning({ date: busyDays.date }),
+    db
+      .update(calendars)
+      .set({ etag, lastModified, triedAt: now, readAt: now, failure: null })
+      .where(eq(calendars.id, id)),
+  ] as const;
+}
+
+/** Reads one calendar. What it was busy on stays as it was when that fails. Gives whether it is busy on other days than before. */
+async function readCalendar(db: Database, calendar: Calendar, now: number): Promise<boolean> {
+  // The days that can be asked for move with each day: once a day everything is read.
+  const isOfToday = calendar.readAt !== null && calendarDateAt(calendar.readAt) === calendarDateAt(now);
+  try {
+    const fetched = await fetchCalendar(calendar.address, isOfToday ? calendar : { etag: null, lastModified: null });
+    if (fetched !== "unchanged") {
+      const [freed, taken] = await db.batch(keepQueries(db, calendar, fetched, await daysOf(fetched, now), now));
+      return freed.length + taken.length > 0;
+    }
+    await db.update(calendars).set({ triedAt: now, readAt: now, failure: null }).where(eq(calendars.id, calendar.id));
+  } catch (error) {
+    if (!(error instanceof CalendarFault)) throw error;
+    const failure = error.message;
+    await db.update(calendars).set({ triedAt: now, failure }).where(eq(calendars.id, calendar.id));
+  }
+  return false;
+}
+
+/**
+ * Reads all calendars at `now` (an instant); one that fails keeps no other from being read. Gives whether any is busy on other days
+ * than before.
+ */
+export async function readCalendars(db: Database, now: number): Promise<boolean> {
+  const found = await listCalendarsQuery(db);
+  const changed = await Promise.all(found.map((calendar) => readCalendar(db, calendar, now)));
+  return changed.includes(true);
+}
+
+const notOneMore = `It is there already, or there are ${mostCalendars} calendars`;
+
+/**
+ * Adds a calendar if it can be read. The same address again changes nothing.
+ *
+ * @returns why it was not added; `null` when it was
+ */
+export async function addCalendar(
+  db: Database,
+  { label, address }: Pick<Calendar, "label" | "address">,
+  now: number,
+): Promise<string | null> {
+  const id = crypto.randomUUID();
+  try {
+    const fetched = await fetchCalendar(address, { etag: null, lastModified: null });
+    if (fetched === "unchanged") return "Its server has nothing to give";
+    const [added] = await db.batch([
+      db
+        .insert(calendars)
+        // The columns of the table in the order of its schema.
+        .select(
+          sql`select ${id} as id, ${label} as label, ${address} as address, null as etag, null as last_modified, null as tried_at,
+            null as read_at, null as failure, ${now} as created_at
+            where (select count(*) from ${calendars}) < ${mostCalendars}`,
+        )
+        .onConflictDoNothing({ target: calendars.address })
+        .returning({ id: calendars.id }),
+      ...keepQueries(db, { id }, fetched, await daysOf(fetched, now), now),
+    ]);
+    return added.length > 0 ? null : notOneMore;
+  } catch (error) {
+    // Days of a calendar that was not added.
+    if (breaksReference(error)) return notOneMore;
+    if (error instanceof CalendarFault) return error.message;
+    throw error;
+  }
+}

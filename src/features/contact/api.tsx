@@ -1,0 +1,43 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { primary } from "../../database/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { optionalPhone } from "../../platform/fields/phone.ts";
+import { formRoute } from "../../platform/http/forms/form-route.ts";
+import { receiveContact } from "../leads/receive-contact.ts";
+import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
+import { api, messageFragment, messageSent, messageSentPath, paths } from "../site/paths.ts";
+import { notAsked } from "../site/sections/asked-date.ts";
+import { contactForm, isContactPackage } from "./form.ts";
+import { ContactPage, contactMetadata } from "./page.tsx";
+
+function received(c: Context<AppEnv>, id: string) {
+  rememberSent(c, "message", id);
+  return { json: { success: true }, to: messageSent };
+}
+
+/** Takes a message. JSON is answered with its success, a browser's form post with the contact page and its thanks. */
+export const contactApi = formRoute({
+  path: api.contact,
+  schema: z.extend(contactForm, { phone: optionalPhone }),
+  limit: "FORM_LIMIT",
+  forAnyone: true,
+  again(c, form) {
+    const about = form.values.package;
+    const props = { ...(isContactPackage(about) ? { about } : {}), form, dates: notAsked() };
+    return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
+  },
+  async act(c, message, now) {
+    return received(c, await receiveContact(primary(c.env.DB), message, now));
+  },
+  pretend: (_, c) => received(c, crypto.randomUUID()),
+  mails: true,
+  comesBackTo: `${paths.contact}${messageFragment}`,
+});
+
+/** The contact page with the thanks for a message. It names an address to the browser that has sent it alone, and for an hour. */
+export const messageSentPage = new Hono<AppEnv>().get(messageSentPath, async (c) => {
+  const contact = await sentByBrowser(c, "message", Date.now());
+  const props = { sent: { email: contact?.email ?? null }, dates: notAsked() };
+  return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
+});

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import { messageReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
+import { likelyAddress } from "../../platform/fields/mail-domain.ts";
+import { island } from "../../platform/islands/define.ts";
+import { Notice } from "../../platform/ui/notice.tsx";
+import { messageFragment } from "../site/paths.ts";
+import { contactFailure } from "./contact-failure.ts";
+import type { ContactField, ContactPackage } from "./form.ts";
+import { MessageForm } from "./message-form.tsx";
+
+export interface ContactFormProps {
+  /** The package that the visitor came about. */
+  about?: ContactPackage;
+  /** A message was stored without JavaScript just now; the address that it is answered to, if that is still known. */
+  sent?: { email: string | null };
+  /** A form that was sent without JavaScript and needs another look. */
+  form?: FormState<ContactField>;
+}
+
+interface Outcome {
+  tone: "ok" | "danger";
+  text: string;
+  /** The address that the answer goes to. */
+  email?: string | null;
+}
+
+const received = (email: string | null): Outcome => ({
+  tone: "ok",
+  text: `Thanks for reaching out! I'll get back to you within ${messageReplyHours.latest} hours.`,
+  email,
+});
+
+/** The contact form with what became of the last message above it. It is empty again once a message is stored. */
+function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(sent ? received(sent.email) : null);
+  const [stored, setStored] = useState(0);
+  const tried = useRef(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const likely = outcome?.email ? likelyAddress(outcome.email) : null;
+
+  useEffect(() => {
+    if (outcome && tried.current) notice.current?.focus();
+  }, [outcome]);
+
+  return (
+    <div className="grid gap-5" id={messageFragment.slice(1)}>
+      {outcome ? (
+        <Notice tone={outcome.tone} ref={notice}>
+          <p className="font-600">{outcome.text}</p>
+          {outcome.email ? (
+            <p className="small break-words">{`The answer goes to ${outcome.email}.${likely ? ` Should it have been ${likely}? Then please send it again.` : ""}`}</p>
+          ) : null}
+          {outcome.tone === "danger" ? (
+            <p className="small">
+              Please email <a href={`mailto:${site.email}`}>{site.email}</a> or call{" "}
+              <a href={site.phone.href}>{site.phone.display}</a> directly.
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
+      <MessageForm
+        key={stored}
+        about={about}
+        form={stored ? emptyForm : form}
+        onTry={() => {
+          tried.current = true;
+          setOutcome(null);
+        }}
+        onStored={(email) => {
+          setOutcome(received(email));
+          setStored(stored + 1);
+        }}
+        onFailure={(error) => setOutcome({ tone: "danger", text: contactFailure(error) })}
+      />
+    </div>
+  );
+}
+
+export default island("contact-form", ContactForm);

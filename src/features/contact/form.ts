@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { contactEventTypes } from "../../content/event-types.ts";
+import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
+import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
+import {
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalLine,
+  optionalText,
+  phoneLine,
+  requiredLine,
+} from "../../platform/fields/fields.ts";
+
+export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+"] as const;
+
+/** In US dollars: those of row 9.17 of docs/spec-coverage.md, and beyond them what packages cost. */
+export const contactBudgets = [
+  ...(["500-750", "750-1000", "1000-1500", "1500+"] as const),
+  ...(["1500-2500", "2500-3600", "3600+"] as const),
+] as const;
+
+/** Packages that a message can be about, as the page's address names them. */
+export const contactPackages = ["starter", "premium", "elite"] as const;
+export type ContactPackage = (typeof contactPackages)[number];
+
+export const isContactPackage = (value: unknown): value is ContactPackage =>
+  contactPackages.some((name) => name === value);
+
+/** The contact form. The same schema checks in the island and in `POST /api/contact`. */
+export const contactForm = z.object({
+  firstName: requiredLine(limits.name, "First name is required"),
+  lastName: requiredLine(limits.name, "Last name is required"),
+  email: email("Please enter a valid email"),
+  phone: phoneLine,
+  eventType: choice(contactEventTypes, "Please select an event type"),
+  eventDate: optionalFutureDate,
+  venue: optionalLine(limits.venue),
+  guestCount: optionalChoice(contactGuestCounts, "Please select a guest count from the list"),
+  budget: optionalChoice(contactBudgets, "Please select a budget from the list"),
+  details: optionalText(limits.details),
+  package: optionalChoice(contactPackages, "Please choose a package from the price list"),
+  leaveBlank: honeypot,
+  idempotencyKey,
+});
+
+/** A checked message: texts trimmed, what was left empty is `null`. */
+export type ContactMessage = z.output<typeof contactForm>;
+
+/** Names of the form's fields, as they stand in the markup and in the JSON body. */
+export type ContactField = keyof z.input<typeof contactForm>;
+
+/** The answer to a stored message. */
+export const contactReceipt = z.object({ success: z.literal(true) });

@@ -1,0 +1,110 @@
+import { contactEventTypeLabels, contactEventTypes } from "../../content/event-types.ts";
+import type { FormState } from "../../platform/fields/form-state.ts";
+import { typedIn, useFormPost } from "../../platform/islands/use-form-post.ts";
+import { ChoiceField } from "../../platform/ui/choices.tsx";
+import { EmailField } from "../../platform/ui/email-field.tsx";
+import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
+import { TextField } from "../../platform/ui/field.tsx";
+import { fieldsOf } from "../../platform/ui/fields-of.ts";
+import { Honeypot } from "../../platform/ui/honeypot.tsx";
+import { PrivacyNote } from "../../platform/ui/privacy-note.tsx";
+import { SelectField } from "../../platform/ui/select-field.tsx";
+import { SubmitButton } from "../../platform/ui/submit-button.tsx";
+import { TextArea } from "../../platform/ui/text-area.tsx";
+import { api, messageFragment } from "../site/paths.ts";
+import {
+  type ContactField,
+  type ContactPackage,
+  contactBudgets,
+  contactForm,
+  contactGuestCounts,
+  contactReceipt,
+} from "./form.ts";
+
+const fieldId = (field: string) => `contact-${field}`;
+
+const fieldLabels: Partial<Record<string, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  eventType: "Event type",
+  eventDate: "Event date",
+  venue: "Venue",
+  guestCount: "Guests",
+  budget: "Budget in dollars",
+  details: "Details",
+  package: "Package",
+} satisfies Partial<Record<ContactField, string>>;
+
+interface MessageFormProps {
+  about: ContactPackage | undefined;
+  form: FormState<ContactField>;
+  onTry: () => void;
+  onStored: (email: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** The form itself: a plain form post until it hydrates, then checked in place and sent as JSON. */
+export function MessageForm({ about, form: initial, onTry, onStored, onFailure }: MessageFormProps) {
+  const { form, sending, formProps } = useFormPost({
+    path: api.contact,
+    schema: contactForm,
+    answer: contactReceipt,
+    form: initial,
+    onAnswer: (_, sent) => onStored(typedIn(sent, "email")),
+    onFailure,
+  });
+
+  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        onTry();
+        formProps.onSubmit(event);
+      }}
+      className="card form-grid p-5 md:p-8"
+      action={`${api.contact}${messageFragment}`}
+      aria-label="Message to the DJ"
+    >
+      <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} />
+      {about ? (
+        <p>
+          <label className="choice">
+            <input type="checkbox" id={fieldId("package")} name="package" value={about} defaultChecked />
+            <span className="i-lucide-check" aria-hidden="true" />
+            <span>About the {about.toUpperCase()} package</span>
+          </label>
+        </p>
+      ) : null}
+      <Honeypot id={fieldId("leaveBlank")} />
+      <TextField {...field("firstName")} autoComplete="given-name" className="half" />
+      <TextField {...field("lastName")} autoComplete="family-name" className="half" />
+      <EmailField {...field("email")} />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
+      <SelectField {...field("eventType")} options={contactEventTypes} optionLabels={contactEventTypeLabels} />
+      <TextField {...field("eventDate")} type="date" optional />
+      <TextField {...field("venue")} placeholder="Where it is, if you know already" optional className="full" />
+      <ChoiceField {...field("guestCount")} options={contactGuestCounts} optional className="full" />
+      <ChoiceField
+        {...field("budget")}
+        options={contactBudgets}
+        hint="1500+ is for more than $1,500, if you cannot say more yet."
+        optional
+        className="full"
+      />
+      <TextArea
+        {...field("details")}
+        placeholder="The occasion, the room, the songs that must not be missed"
+        optional
+        className="full"
+      />
+      <SubmitButton sending={sending} pending="Sending...">
+        Send message
+      </SubmitButton>
+      <PrivacyNote />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import type { PictureShelf } from "../../uploads/dj/picture-shelf.ts";
+import { ContentField } from "./content-field.tsx";
+import type { ContentKind } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
+
+export interface ContentFormPageProps {
+  kind: ContentKind;
+  /** Of the row; a new one's is made with the form, so that sending it twice stores one row. */
+  id: string;
+  isNew: boolean;
+  form: FormState;
+  shelf: PictureShelf;
+}
+
+const idOf = (field: string): string => `content-${field}`;
+
+/** The form of one row, new or known. */
+export function ContentFormPage({ kind, id, isNew, form, shelf }: ContentFormPageProps) {
+  const { singular, plural, fields } = contentKinds[kind];
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const field = fieldsOf({ idOf, labels, form });
+  return (
+    <AdminLayout path={adminPaths.content} title={`${isNew ? "New" : "Edit"} ${singular}`}>
+      <a className="text-link gap-2 justify-self-start" href={contentList(kind)}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        {plural}
+      </a>
+      <div className="card panel sheet">
+        <form
+          className="form-grid"
+          method="post"
+          action={isNew ? contentNew(kind) : contentRow(kind, id)}
+          noValidate={form.issues.length > 0}
+        >
+          <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+          {isNew ? <input type="hidden" name="id" value={id} /> : null}
+          {fields.map((each) => (
+            <ContentField key={each.name} {...each} {...field(each.name)} shelf={shelf} />
+          ))}
+          <SubmitButton sending={false} pending="Saving…">
+            Save {singular}
+          </SubmitButton>
+        </form>
+      </div>
+      {isNew ? null : (
+        <p className="content-actions">
+          {kind === "posts" ? (
+            <a className="text-link" href={postPreview(id)}>
+              Preview as saved
+            </a>
+          ) : null}
+          <a className="text-link" href={contentDelete(kind, id)}>
+            Delete this {singular}
+          </a>
+        </p>
+      )}
+    </AdminLayout>
+  );
+}
+
+export const contentFormMetadata = ({ kind, id, isNew }: ContentFormPageProps) =>
+  adminMetadata({
+    title: `${isNew ? "New" : "Edit"} ${contentKinds[kind].singular}`,
+    description: isNew
+      ? `The form for a new one of the ${kind} that the public site shows, to be filled in by the administrator.`
+      : `The form that changes one of the ${kind} that the public site shows, to be filled in by the administrator.`,
+    path: isNew ? contentNew(kind) : contentRow(kind, id),
+  });

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { pictureByName } from "../../../../content/picture-by-name.ts";
+import { amount, optionalLine, requiredLine } from "../../../../platform/fields/fields.ts";
+import { isUploadId } from "../../../uploads/picture-file.ts";
+
+/** Longest accepted values of the site's own content, beside those of `fields.ts`. */
+export const contentLimits = {
+  title: 60,
+  packageName: 40,
+  summary: 300,
+  line: 120,
+  lines: 30,
+  quote: 1000,
+  address: 500,
+  slug: 80,
+  post: 60_000,
+} as const;
+
+/** What something costs, typed in dollars and taken in cents. */
+export const price = amount("Please enter a price in dollars, such as 1,799");
+
+/** A checkbox: ticked or not. */
+export const tick = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value !== undefined && value !== ""),
+);
+
+/** One thing a line, without empty lines. `required` says so when there is none. */
+export const lines = (required?: string) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.string()),
+      z.transform((value = "") =>
+        value
+          .split(/\r\n|\r|\n/)
+          .map((line) => line.trim())
+          .filter((line) => line !== ""),
+      ),
+    ),
+    z
+      .array(requiredLine(contentLimits.line, "Please keep each line short"))
+      .check(
+        z.minLength(required ? 1 : 0, required),
+        z.maxLength(contentLimits.lines, `Please keep this to ${contentLimits.lines} lines`),
+      ),
+  );
+
+/** What is told of a name that no picture has. */
+export const noSuchPicture = "Please choose a picture from the list";
+
+/** Whether `name` may be that of a picture. Of an upload only the database knows whether it is there. */
+const isPicture = z.refine<string>((name) => pictureByName(name) !== null || isUploadId(name), noSuchPicture);
+
+/** The name of a picture. */
+export const picture = requiredLine(contentLimits.line, "Please choose or upload a picture").check(isPicture);
+
+/** The name of a picture, or `null`. */
+export const optionalPicture = z.pipe(optionalLine(contentLimits.line), z.nullable(z.string().check(isPicture)));

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { choice } from "../../../../platform/fields/choice-fields.ts";
+import { limits, optionalLine, requiredLine, requiredText, wholeNumber } from "../../../../platform/fields/fields.ts";
+import { contentLimits } from "./content-fields.ts";
+import type { ContentKindDescription } from "./content-kind.ts";
+
+/** Kinds of event under which pages ask for testimonials (`testimonialRoles` in content/landing). */
+export const testimonialRoles = [
+  "wedding",
+  "corporate",
+  "private-party",
+  "nightclub",
+  "school-dance",
+  "quinceanera",
+  "bar-mitzvah",
+] as const;
+
+/** What a client said. `author` is a role and a place, never a person's name. */
+export const testimonialForm = z.object({
+  author: requiredLine(limits.name, "Please say who, by role and place"),
+  role: choice(testimonialRoles, "Please choose a kind of event"),
+  rating: wholeNumber(1, 5, "Please enter 1 to 5 stars"),
+  quote: requiredText(1, contentLimits.quote, "Quote is required"),
+  source: optionalLine(limits.name),
+});
+
+export type TestimonialForm = z.output<typeof testimonialForm>;
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const testimonialKind: ContentKindDescription = {
+  singular: "testimonial",
+  plural: "Testimonials",
+  icon: "i-lucide-quote",
+  shown: "The newest on the home page, by kind of event on city and service pages.",
+  empty: "No testimonials. Their sections stay away until there is one.",
+  fields: [
+    { name: "author", label: "Who, by role and place", control: "text", placeholder: "Bride, Clearwater Beach" },
+    {
+      name: "role",
+      label: "Kind of event",
+      control: "select",
+      options: Object.fromEntries(testimonialRoles.map((role) => [role, role])),
+    },
+    { name: "rating", label: "Stars, 1 to 5", control: "number" },
+    { name: "source", label: "Where it was said", control: "text", optional: true },
+    { name: "quote", label: "Quote", control: "area", wide: true },
+  ],
+};

@@ -1,0 +1,50 @@
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { UploadingOff } from "../../uploads/dj/uploading-off.tsx";
+import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
+import { KindCard } from "./kind-card.tsx";
+import { contentList } from "./paths.ts";
+
+interface ContentPageProps {
+  counts: Readonly<Record<ContentKind | "uploads", number>>;
+  /** Whether there is a bucket to upload pictures into. */
+  canUpload: boolean;
+}
+
+/** What the public site shows from the database, by kind. */
+export function ContentPage({ counts, canUpload }: ContentPageProps) {
+  return (
+    <AdminLayout path={adminPaths.content} title="Content">
+      <p className="text-muted">What you change here is public within seconds.</p>
+      {canUpload ? null : (
+        <div className="card panel">
+          <UploadingOff />
+        </div>
+      )}
+      <ul className="content-kinds">
+        {contentKindNames.map((kind) => {
+          const { plural, icon, shown } = contentKinds[kind];
+          return (
+            <KindCard key={kind} href={contentList(kind)} icon={icon} name={plural} count={counts[kind]} note={shown} />
+          );
+        })}
+        <KindCard
+          href={adminPaths.uploads}
+          icon="i-lucide-image-up"
+          name="Uploads"
+          count={counts.uploads}
+          note="Pictures that you uploaded where one is chosen: what each shows, and where it is in use."
+        />
+      </ul>
+    </AdminLayout>
+  );
+}
+
+export const contentMetadata = adminMetadata({
+  title: "Content",
+  description:
+    "Gallery, prices, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
+  path: adminPaths.content,
+});

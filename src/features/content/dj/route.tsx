@@ -1,0 +1,182 @@
+import { type Context, Hono } from "hono";
+import type * as z from "zod/mini";
+import { primary } from "../../../database/client.ts";
+import { instantPosition, pageOf } from "../../../database/page-of.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { isFormPost } from "../../../platform/http/forms/problem.tsx";
+import { forgetPublicPages } from "../../../platform/pages/forget-public-pages.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { postRows } from "../../blog/post-rows.ts";
+import { findPostByIdQuery } from "../../blog/posts.ts";
+import { galleryRows } from "../../gallery/gallery-rows.ts";
+import { showRows } from "../../live/show-rows.ts";
+import { mixRows } from "../../mixes/mix-rows.ts";
+import { addOnRows } from "../../prices/add-on-rows.ts";
+import { packageRows } from "../../prices/package-rows.ts";
+import { priceRows } from "../../prices/price-rows.ts";
+import { travelZoneRows } from "../../prices/travel-zone-rows.ts";
+import { withQuery } from "../../site/paths.ts";
+import { isUploadId } from "../../uploads/picture-file.ts";
+import { findUpload, type ListedUpload, listUploadsQuery } from "../../uploads/uploads.ts";
+import { type ContentRows, type FormTexts, findRow } from "../content-rows.ts";
+import { countContent } from "../count-content.ts";
+import { testimonialRows } from "../testimonial-rows.ts";
+import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
+import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
+import { addOnForm } from "./forms/add-on.ts";
+import { noSuchPicture } from "./forms/content-fields.ts";
+import type { ContentKind } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
+import { galleryItemForm } from "./forms/gallery-item.ts";
+import { mixForm } from "./forms/mix.ts";
+import { packageForm } from "./forms/package.ts";
+import { postForm } from "./forms/post.ts";
+import { priceForm } from "./forms/price.ts";
+import { showForm } from "./forms/show.ts";
+import { testimonialForm } from "./forms/testimonial.ts";
+import { travelZoneForm } from "./forms/travel-zone.ts";
+import { type ContentDone, ContentListPage, contentDone, contentListMetadata } from "./list-page.tsx";
+import { ContentPage, contentMetadata } from "./page.tsx";
+import { contentList, contentNew, contentQuery } from "./paths.ts";
+import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
+
+const canUpload = (c: Context<AppEnv>): boolean => c.env.PICTURES !== undefined;
+
+/** What the public site shows from the database, and its forms. */
+export const adminContent = new Hono<AppEnv>()
+  .get(adminPaths.content, async (c) => {
+    const counts = await countContent(primary(c.env.DB));
+    return c.render(<ContentPage counts={counts} canUpload={canUpload(c)} />, { metadata: contentMetadata });
+  })
+  .get(`${contentList("posts")}/:id/preview`, async (c) => {
+    const id = c.req.param("id");
+    const [post] = await findPostByIdQuery(primary(c.env.DB), id);
+    if (!post) return c.notFound();
+    return c.render(<PostPreviewPage id={id} post={post} />, { metadata: postPreviewMetadata({ id, post }) });
+  });
+
+const isDone = (value: string | undefined): value is ContentDone =>
+  value !== undefined && Object.hasOwn(contentDone, value);
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type ShownForm = Omit<ContentFormPageProps, "shelf">;
+
+function render(c: Context<AppEnv>, form: ShownForm, uploads: readonly ListedUpload[]) {
+  const props = { ...form, shelf: { uploads, canUpload: canUpload(c) } };
+  return c.render(<ContentFormPage {...props} />, { metadata: contentFormMetadata(props) });
+}
+
+/** The fields of a kind that name a picture. */
+const pictureFields = (kind: ContentKind) =>
+  contentKinds[kind].fields.flatMap(({ name, control }) => (control === "picture" ? [name] : []));
+
+/** The form of a row that is not read: a new one, or one that was refused. */
+async function renderAlone(c: Context<AppEnv>, form: ShownForm) {
+  const isWithPictures = pictureFields(form.kind).length > 0;
+  return render(c, form, isWithPictures ? await listUploadsQuery(primary(c.env.DB)) : []);
+}
+
+/** What stands against a form that names an upload which has been deleted meanwhile. */
+async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readonly<Record<string, unknown>>) {
+  for (const path of pictureFields(kind)) {
+    const name = form[path];
+    if (typeof name !== "string" || !isUploadId(name)) continue;
+    if (!(await findUpload(primary(c.env.DB), name))) return { path, message: noSuchPicture };
+  }
+  return null;
+}
+
+/** Tells the edge, and leads to the list with what was done. */
+async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
+  const purged = await forgetPublicPages(c, [kind]);
+  return { to: `${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}` };
+}
+
+/** The id of a new row, made with its form, so that sending it twice stores one row. */
+async function newId(c: Context<AppEnv>): Promise<string> {
+  const { id } = isFormPost(c) ? await c.req.parseBody() : {};
+  return typeof id === "string" && uuid.test(id) ? id : crypto.randomUUID();
+}
+
+const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+
+/** What a new form begins with. */
+const startOf: Readonly<Partial<Record<ContentKind, FormTexts>>> = { gallery_items: { category: "weddings" } };
+
+/** Lists, adds, changes and deletes the rows of one kind of content. */
+function contentOf<Schema extends z.ZodMiniObject, Row>(
+  kind: ContentKind,
+  schema: Schema,
+  rows: ContentRows<z.output<Schema>, Row>,
+) {
+  const one = `${contentList(kind)}/:id`;
+  const start = { values: startOf[kind] ?? {}, issues: [] };
+
+  const adding = formRoute({
+    path: contentNew(kind),
+    schema,
+    again: async (c, form) => renderAlone(c, { kind, id: await newId(c), isNew: true, form }),
+    async act(c, form, now) {
+      const missing = await missingUpload(c, kind, form);
+      const against = missing ?? (await rows.add(primary(c.env.DB), await newId(c), form, now));
+      return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
+    },
+  });
+
+  const changing = formRoute({
+    path: one,
+    schema,
+    again: (c, form) => renderAlone(c, { kind, id: idOf(c), isNew: false, form }),
+    async act(c, form, now) {
+      const missing = await missingUpload(c, kind, form);
+      const against = missing ?? (await rows.change(primary(c.env.DB), idOf(c), form, now));
+      if (against === "gone") return c.notFound();
+      return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
+    },
+  });
+
+  return new Hono<AppEnv>()
+    .get(contentList(kind), async (c) => {
+      const after = instantPosition(c.req.query(contentQuery.after));
+      const { rows: shown, next: place } = pageOf(await rows.list(primary(c.env.DB), after), ({ at }) => at);
+      const next = place ? withQuery(contentList(kind), { [contentQuery.after]: place }) : null;
+      const done = c.req.query(contentQuery.done);
+      const props = { kind, rows: shown, next, later: after !== null, done: isDone(done) ? done : null };
+      return c.render(<ContentListPage {...props} />, { metadata: contentListMetadata(kind) });
+    })
+    .get(contentNew(kind), (c) => renderAlone(c, { kind, id: crypto.randomUUID(), isNew: true, form: start }))
+    .route("/", adding)
+    .get(one, async (c) => {
+      const db = primary(c.env.DB);
+      const [[row], uploads] = await db.batch([rows.row(db, idOf(c)), listUploadsQuery(db)]);
+      if (!row) return c.notFound();
+      const form = { values: rows.shown(row).texts, issues: [] };
+      return render(c, { kind, id: idOf(c), isNew: false, form }, uploads);
+    })
+    .route("/", changing)
+    .get(`${one}/delete`, async (c) => {
+      const row = await findRow(rows, primary(c.env.DB), idOf(c));
+      if (!row) return c.notFound();
+      const metadata = contentDeleteMetadata(kind, idOf(c));
+      return c.render(<ContentDeletePage kind={kind} id={idOf(c)} title={row.title} />, { metadata });
+    })
+    .post(`${one}/delete`, async (c) => {
+      await rows.remove(primary(c.env.DB), idOf(c));
+      return c.redirect((await finish(c, kind, "deleted")).to, 303);
+    });
+}
+
+const kinds = [
+  contentOf("gallery_items", galleryItemForm, galleryRows),
+  contentOf("packages", packageForm, packageRows),
+  contentOf("prices", priceForm, priceRows),
+  contentOf("add_ons", addOnForm, addOnRows),
+  contentOf("travel_zones", travelZoneForm, travelZoneRows),
+  contentOf("testimonials", testimonialForm, testimonialRows),
+  contentOf("mixes", mixForm, mixRows),
+  contentOf("shows", showForm, showRows),
+  contentOf("posts", postForm, postRows),
+];
+for (const kind of kinds) adminContent.route("/", kind);

@@ -1,0 +1,103 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { submit } from "../../../test/administrator.ts";
+import { asItStands, bookingRow } from "../../../test/booking-desk.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+
+/** A client who has signed, and the DJ's form of the booking. */
+async function signed() {
+  const booking = await storeBooking({ eventDate: "2098-06-14", clientName: "Ana Núñez" });
+  const client = await signIn(booking);
+  const { email: EMAIL, mails } = mailbox();
+  const post = (path: string, form: Record<string, string>) => visit(postForm(path, form, client), { EMAIL });
+  const page = async () => (await visit(get(portalContractOf(booking.id), client))).text();
+  const dashboard = async () => (await visit(get(portalPaths.dashboard, client))).text();
+  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await page())?.[1] ?? "";
+  await post(portalApi.sign, { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName });
+  const desk = bookingPaths(booking.id).page;
+  const change = (over: Record<string, string>) =>
+    submit(desk, { ...asItStands(booking), ...over }, { bindings: { EMAIL } });
+  const accept = async () => {
+    const amendment = /name="amendment" value="([\w-]+)"/.exec(await page())?.[1] ?? "";
+    return post(portalApi.amendment, { booking: booking.id, amendment });
+  };
+  return { booking, page, dashboard, change, accept, mails };
+}
+
+it("a change of what was signed waits for the client, who sees old and new, and counts from their yes on", async () => {
+  const { booking, page, dashboard, change, accept, mails } = await signed();
+  mails.length = 0;
+  const proposed = await change({ eventDate: "2098-06-21", price: "2600", note: "Two stairs" });
+  expect(proposed.headers.get("Location")).toMatch(/notice=proposed$/);
+  expect(mainTextIn(await dashboard())).toContain("Next for you Look at a change of your agreement");
+  const before = { event_date: "2098-06-14", price: 249_900, note: "Two stairs" };
+  expect(await bookingRow(booking.id)).toMatchObject(before);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [booking.clientEmail, "A change to agree on: Wedding Reception"],
+  ]);
+  expect(mainTextIn(await page())).toMatch(
+    /As signed From now on Date Saturday, June 14, 2098 Saturday, June 21, 2098 Price \$2,499 \$2,600 Accept the change/,
+  );
+  const { sequence } = (await bookingRow(booking.id)) ?? {};
+  mails.length = 0;
+  expect((await accept()).status).toBe(303);
+  expect(await bookingRow(booking.id)).toMatchObject({
+    event_date: "2098-06-21",
+    price: 260_000,
+    sequence: Number(sequence) + 1,
+  });
+  expect(mails.map(({ subject }) => subject.split(":")[0]).sort()).toEqual(["Accepted", "Changed"]);
+  const text = mainTextIn(await page());
+  expect(mainTextIn(await dashboard())).not.toContain("change of your agreement");
+  expect(text).toContain("Version 2");
+  expect(text).toMatch(/Ana Núñez signed version 1 on .*, and accepted what this version changes of it on/);
+  expect(text).not.toContain("Sign here");
+  expect(await rows("SELECT number FROM signatures")).toEqual([{ number: 1 }]);
+});
+
+it("an address that is corrected with it is the person's everywhere at once", async () => {
+  const { booking, change } = await signed();
+  const other = await storeBooking({ eventDate: "2098-07-05", clientEmail: booking.clientEmail });
+  await change({ eventDate: "2098-06-21", clientEmail: "ana.right@example.com" });
+  expect(await bookingRow(booking.id)).toMatchObject({
+    event_date: "2098-06-14",
+    client_email: "ana.right@example.com",
+  });
+  expect(await bookingRow(other.id)).toMatchObject({ client_email: "ana.right@example.com" });
+});
+
+it("a date that is taken is not proposed, and one that has gone meanwhile is not accepted", async () => {
+  const { booking, page, change, accept } = await signed();
+  const taken = await storeBooking({ eventDate: "2098-06-21", clientName: "Jo" });
+  const refused = await change({ eventDate: "2098-06-21" });
+  expect([refused.status, (await refused.text()).includes("This date is taken: Wedding Reception, Jo")]).toEqual([
+    409,
+    true,
+  ]);
+  await env.DB.prepare("DELETE FROM bookings WHERE id = ?").bind(taken.id).run();
+  await change({ eventDate: "2098-06-21" });
+  await storeBooking({ eventDate: "2098-06-21" });
+  const late = await accept();
+  expect([late.status, mainTextIn(await late.text()).includes("What you signed stands.")]).toEqual([409, true]);
+  expect(await bookingRow(booking.id)).toMatchObject({ event_date: "2098-06-14" });
+  expect(await page()).toContain("A change to agree on");
+});
+
+it("the next proposal takes the place of the one before, and what the contract does not name changes at once", async () => {
+  const { booking, page, change } = await signed();
+  await change({ venue: "Pier 60" });
+  await change({ venue: "The Vinoy" });
+  expect(mainTextIn(await page())).toMatch(/Venue Sand Key Park, Clearwater The Vinoy, Clearwater Accept/);
+  expect(await rows("SELECT status FROM amendments ORDER BY status")).toEqual([
+    { status: "proposed" },
+    { status: "withdrawn" },
+  ]);
+  expect((await change({ clientPhone: "(813) 555-0199" })).headers.get("Location")).toMatch(/notice=saved$/);
+  expect(await bookingRow(booking.id)).toMatchObject({ client_phone: "(813) 555-0199", venue: "Sand Key Park" });
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { onPaper } from "../../../platform/fields/on-paper.ts";
+
+/** Signing a contract: a tick and a typed name, for the text with this fingerprint. */
+export const signForm = z.object({
+  booking: requiredLine(limits.name, "Please open the agreement again"),
+  fingerprint: requiredLine(limits.name, "Please open the agreement again"),
+  consent: z.pipe(
+    optionalLine(limits.name),
+    z
+      .nullable(z.string())
+      .check(z.refine((value) => value !== null, "Please tick that you have read it and sign electronically")),
+  ),
+  name: requiredLine(limits.fullName, "Please type your full name").check(onPaper),
+});
+
+export type SignField = keyof z.input<typeof signForm>;
+
+/** Asking for a date again. */
+export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });
+
+/** The yes to a proposed change. */
+export const amendmentForm = z.object({
+  booking: requiredLine(limits.name, "Please open the agreement again"),
+  amendment: requiredLine(limits.name, "Please open the agreement again"),
+});

@@ -1,0 +1,128 @@
+import { expect, it, vi } from "vitest";
+import { hour, minute } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { bookingRow } from "../../../test/booking-desk.ts";
+import { beginAt } from "../../../test/clock.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { holdTime } from "../../bookings/hold-date.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+
+/** Noon in Florida. */
+const now = Date.parse("2026-11-25T17:00:00Z");
+const saturday = "2027-04-17";
+
+beginAt(now);
+
+/** A client whose date is held for two days from now on. */
+async function held() {
+  const booking = await storeBooking({ status: "hold", eventDate: saturday, holdEndsAt: now + holdTime });
+  const client = await signIn(booking);
+  const reads = async (path: string) => mainTextIn(await (await visit(get(path, client))).text());
+  const again = () => visit(postForm(portalApi.hold, { booking: booking.id }, client));
+  return { booking, reads, again, client };
+}
+
+it("a client sees how long the date is held, in the portal and beside the contract", async () => {
+  const { booking, reads } = await held();
+  vi.setSystemTime(now + 17 * hour + minute);
+  for (const path of [portalPaths.dashboard, portalContractOf(booking.id)])
+    expect(await reads(path)).toContain("Your date is held until Nov 27, 12:00 PM: 30 hours left");
+  vi.setSystemTime(now + holdTime - 5 * minute);
+  expect(await reads(portalPaths.dashboard)).toContain("held until 12:00 PM: 5 minutes left");
+});
+
+it("a client is mailed twelve hours before the end, once, and not after that", async () => {
+  const { booking } = await held();
+  const { email: EMAIL, mails } = mailbox();
+  for (const left of [12 * hour + minute, 12 * hour, 11 * hour]) await cron(now + holdTime - left, { EMAIL });
+  expect(mails).toEqual([expect.objectContaining({ to: booking.clientEmail })]);
+  expect(mails[0]?.subject).toMatch(/^Your date is held until Nov 27, 12:00 PM: Wedding Reception/);
+  expect(mails[0]?.text).toContain("12 hours left");
+});
+
+it("a hold that has ended is released by the Cron Trigger, and held again by one press while the date is free", async () => {
+  const { booking, reads, again } = await held();
+  vi.setSystemTime(now + holdTime);
+  expect(await reads(portalPaths.dashboard)).toContain("Your date is held no longer");
+  await cron(now + holdTime);
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "released" });
+  expect(await reads(portalContractOf(booking.id))).toContain("Still free? Hold it again");
+  const answer = await again();
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, portalContractOf(booking.id)]);
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "hold", hold_ends_at: now + 2 * holdTime });
+});
+
+it("a hold that has ended twice is asked of the DJ by one press, who gives the date again", async () => {
+  const { booking, reads, again, client } = await held();
+  vi.setSystemTime(now + holdTime);
+  expect(await reads(portalContractOf(booking.id))).toContain("one press holds it once more, for 48 hours");
+  await again();
+  vi.setSystemTime(now + 2 * holdTime);
+  await cron(now + 2 * holdTime);
+  const refused = await again();
+  expect([refused.status, mainTextIn(await refused.text())]).toEqual([
+    409,
+    expect.stringContaining("Now it is for me"),
+  ]);
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "released" });
+  for (const path of [portalPaths.dashboard, portalContractOf(booking.id)]) {
+    expect(await reads(path)).toContain("held for you twice already");
+    expect(await reads(path)).not.toContain("Still free?");
+  }
+  const { email: EMAIL, mails } = mailbox();
+  const html = await (await visit(get(portalPaths.dashboard, client))).text();
+  const [, asking = ""] = /id="hold-ended".*?<form(.*?)<\/form>/s.exec(html) ?? [];
+  const form = Object.fromEntries(
+    [...asking.matchAll(/ name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await visit(postForm(portalApi.requests, form, client), { EMAIL });
+    expect(answer.status).toBe(303);
+  }
+  expect(mails).toEqual([
+    expect.objectContaining({
+      replyTo: booking.clientEmail,
+      text: expect.stringContaining("Could you hold Saturday, April 17, 2027 for me once more?"),
+    }),
+  ]);
+  const { page, status } = bookingPaths(booking.id);
+  expect(mainTextIn(await see(page))).toContain("Give the date again");
+  const given = await submit(status, { status: "hold" }, { bindings: { EMAIL } });
+  expect(given.headers.get("Location")).toContain("given-again");
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "hold", hold_ends_at: now + 3 * holdTime });
+  expect(mails[1]).toMatchObject({ to: booking.clientEmail, subject: expect.stringContaining("Held for you") });
+  expect(await reads(portalPaths.dashboard)).toContain("Your date is held until");
+});
+
+it("the DJ gives no date again that has gone, or that the calendar or the waitlist keeps", async () => {
+  const { booking } = await held();
+  await cron(now + holdTime);
+  vi.setSystemTime(now + holdTime);
+  const { status } = bookingPaths(booking.id);
+  await rows("INSERT INTO blocked_days (id, first_day, last_day, created_at) VALUES ('1', ?1, ?1, 0)", saturday);
+  const blocked = await submit(status, { status: "hold" });
+  expect([blocked.status, mainTextIn(await blocked.text())]).toEqual([409, expect.stringContaining("is blocked")]);
+  await rows("DELETE FROM blocked_days");
+  await storeBooking({ eventDate: saturday, clientName: "Jo Doe" });
+  const taken = await submit(status, { status: "hold" });
+  expect([taken.status, mainTextIn(await taken.text())]).toEqual([409, expect.stringContaining("Jo Doe")]);
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "released" });
+});
+
+it("a date that has gone meanwhile is not held again, and the client is led to others", async () => {
+  const { booking, again } = await held();
+  vi.setSystemTime(now + holdTime);
+  await cron(now + holdTime);
+  await storeBooking({ eventDate: saturday, clientName: "Jo Doe" });
+  const answer = await again();
+  const html = await answer.text();
+  expect([answer.status, mainTextIn(html).includes("Your date has gone meanwhile")]).toEqual([409, true]);
+  expect(html).toContain(`/book?date=${saturday}`);
+  expect(html).not.toContain("Jo Doe");
+  expect(await rows("SELECT status FROM bookings WHERE id = ?", booking.id)).toEqual([{ status: "released" }]);
+});

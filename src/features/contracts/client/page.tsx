@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import type { EventCategory } from "../../../content/categories.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import printButton from "../../../platform/islands/print-button.island.tsx";
+import { BookingSteps } from "../../bookings/booking-steps.tsx";
+import { agreementOf, agreementPdfOf, portalContractOf, signFragment } from "../../bookings/client/paths.ts";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { PortalWay } from "../../portal/frame/portal-way.tsx";
+import type { BookingChoice } from "../../portal/frame/view.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { paths } from "../../site/paths.ts";
+import { ContractSheet } from "../contract-sheet.tsx";
+import type { ShownContract } from "../shown-contract.ts";
+import type { SignField } from "./form.ts";
+import { SignForm } from "./sign-form.tsx";
+
+export interface ContractPageProps {
+  booking: {
+    id: string;
+    eventDate: CalendarDate;
+    clientName: string;
+    clientEmail: string;
+    /** In cents; 0: none of it is due. */
+    depositDue: number;
+    isHeld: boolean;
+  };
+  /** `null`: the booking is canceled, and has no contract any more. */
+  contract: ShownContract | null;
+  /** What can be signed now: the fingerprint of the text, the words to tick, and the form; `null`: nothing can. */
+  signing: { fingerprint: string; consent: string; form: FormState<SignField> } | null;
+  /** What comes after the signature. */
+  next: ReactNode;
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+}
+
+/** A booking's contract, in the version that counts or in an earlier one, and where it is signed. */
+export function ContractPage({ booking, contract, signing, next, bookings }: ContractPageProps) {
+  const { id, eventDate, isHeld, depositDue } = booking;
+  const way = <PortalWay label="Agreement" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />;
+  if (!contract) {
+    return (
+      <div className="wrap portal">
+        {way}
+        <h1 className="h2 mt-5 mb-4">There is no agreement</h1>
+        <p className="lead mb-6">
+          The booking for {dateInWords(eventDate)} was canceled, so nothing is left to sign. Money that is due back to
+          you goes the way it came.
+        </p>
+        <a className="text-link" href={paths.refunds}>
+          Refund Policy
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap portal">
+      {way}
+      {isHeld ? <BookingSteps now={contract.signature && depositDue > 0 ? "Deposit" : "Agreement"} /> : null}
+      {next}
+      <ContractSheet {...contract} id={id} {...{ isHeld, depositDue }} at={(version) => portalContractOf(id, version)}>
+        {signing ? (
+          <a className="btn btn-primary" href={signFragment}>
+            To the signature
+          </a>
+        ) : null}
+        <Island of={printButton} props={signing || next ? { aside: true } : {}} when="touch" />
+        {contract.signature ? (
+          <>
+            <a className="text-link gap-2" href={agreementPdfOf(id)}>
+              <span className="i-lucide-download" aria-hidden="true" />
+              The signed agreement, PDF
+            </a>
+            <a className="text-link gap-2" href={agreementOf(id)}>
+              <span className="i-lucide-download" aria-hidden="true" />
+              The exact text, as a file
+            </a>
+          </>
+        ) : (
+          <p className="small text-muted">
+            On paper these are two sheets of Letter size: sign, and send or bring one back.
+          </p>
+        )}
+        <noscript>
+          <p className="text-muted">
+            To print it or save it as a PDF, open your browser's menu and choose Print (Ctrl+P, on a Mac ⌘P).
+          </p>
+        </noscript>
+      </ContractSheet>
+      {signing ? <SignForm booking={booking} {...signing} /> : null}
+    </div>
+  );
+}
+
+export const contractMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Your agreement",
+      description:
+        "The agreement of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
+      feature: "portal-contract",
+      path: portalPaths.contract,
+    },
+    accent,
+  );

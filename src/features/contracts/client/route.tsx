@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import { every } from "hono/combine";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { hashedNetwork } from "../../../platform/http/client-address.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { changesDates } from "../../../platform/pages/changes-dates.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
+import { holdOwnAgain, type NotHeld } from "../../bookings/hold-own-again.ts";
+import { ownBookingId } from "../../bookings/own-booking.ts";
+import { liveSessionQuery } from "../../portal/access/sessions.ts";
+import { signedOut, withSession } from "../../portal/frame/door.tsx";
+import { keepSession } from "../../portal/frame/session.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-pdf.ts";
+import { signedAgreementQuery } from "../signatures.ts";
+import { accepting } from "./amendment-route.ts";
+import { holdForm } from "./form.ts";
+import { showContract } from "./show-contract.tsx";
+import { signing } from "./sign-route.ts";
+
+/** Why a date is not held again, as a program is told. */
+const notHeldWords: Readonly<Record<NotHeld, string>> = {
+  "date-gone": "Somebody else has the date by now.",
+  "held-twice": "The date was held twice already. Please ask for it.",
+  "mailbox-full": "Two dates are on hold already. Please pay the deposit of one.",
+  "network-full": "Four dates are on hold from this network already.",
+};
+
+/** "Still free?": holds the date of a released booking again. */
+const holding = formRoute({
+  path: portalApi.hold,
+  schema: holdForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }),
+  async act(c, { booking }, now) {
+    const { sid } = c.var;
+    const client = { db: primary(c.env.DB), sid, now };
+    const answer = await holdOwnAgain(client, booking, await hashedNetwork(c, "hold"));
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    keepSession(c, answer.session);
+    const { refused: notHeld } = answer;
+    if (notHeld && !isFormPost(c)) return problem(c, 409, notHeldWords[notHeld.why]);
+    if (notHeld) {
+      c.status(409);
+      return showContract(c, { values: { booking }, issues: [] }, { notHeld });
+    }
+    return { json: { held: true }, to: portalContractOf(booking) };
+  },
+  comesBackTo: portalPaths.contract,
+});
+
+/** What was signed of a client's booking, as a file. */
+async function sendSigned(
+  c: Context<AppEnv>,
+  write: (signed: SignedAgreement) => Response | Promise<Response>,
+): Promise<Response> {
+  const { sid } = c.var;
+  const now = Date.now();
+  const db = primary(c.env.DB);
+  const id = ownBookingId(sid, now, c.req.query(portalQuery.booking) || null);
+  const [[session], [signed]] = sid
+    ? await db.batch([liveSessionQuery(db, sid, now), signedAgreementQuery(db, id)])
+    : [[], []];
+  if (!session) return signedOut(c);
+  keepSession(c, session);
+  return signed ? write(signed) : c.notFound();
+}
+
+/** The contract of a client's booking, its signature, and the text that was signed. */
+export const portalContract = new Hono<AppEnv>()
+  .get(portalPaths.contract, (c) => showContract(c))
+  .route("/", signing)
+  .route("/", holding)
+  .route("/", accepting)
+  .get(portalPaths.agreement, (c) =>
+    sendSigned(c, (signed) =>
+      c.body(signed.text, 200, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.txt"`,
+      }),
+    ),
+  )
+  .get(portalPaths.agreementPdf, (c) =>
+    sendSigned(c, async (signed) =>
+      c.body(await agreementPdf(signed, settingsOf(c.env).siteOrigin), 200, {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.pdf"`,
+      }),
+    ),
+  );

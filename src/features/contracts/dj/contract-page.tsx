@@ -1,0 +1,62 @@
+import type { BookingStatus } from "../../../content/statuses.ts";
+import { instantInWords } from "../../../platform/dates.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import printButton from "../../../platform/islands/print-button.island.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { withQuery } from "../../site/paths.ts";
+import { ContractSheet } from "../contract-sheet.tsx";
+import { whyByHand } from "../own-words.ts";
+import type { ShownContract } from "../shown-contract.ts";
+
+interface ContractPageProps {
+  booking: { id: string; clientName: string; eventType: string; status: BookingStatus };
+  /** In cents; 0: none of it is due. */
+  depositDue: number;
+  contract: ShownContract;
+  notice: string | null;
+}
+
+/** The contract as the client sees it, with what each edit has changed. */
+export function ContractPage({ booking, depositDue, contract, notice }: ContractPageProps) {
+  const { id, clientName, eventType, status } = booking;
+  const { page, contract: here } = bookingPaths(id);
+  return (
+    <AdminLayout path={adminPaths.bookings} title="Contract">
+      <a className="text-link gap-2 justify-self-start no-print" href={page}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        {eventType}, {clientName}
+      </a>
+      <DoneNotice text={notice} />
+      {contract.signature && contract.signature.countersignedAt === null ? (
+        <form className="no-print mb-5" method="post" action={here}>
+          <p className="mb-3">
+            {contract.signature.name} has signed this on {instantInWords(contract.signature.signedAt)}. It counts once
+            you have, too. {whyByHand(contract.sheet)}
+          </p>
+          <button className="btn btn-primary" type="submit" name="change" value="sign">
+            Sign it
+          </button>
+        </form>
+      ) : null}
+      <ContractSheet
+        {...contract}
+        id={id}
+        isHeld={status === "hold"}
+        depositDue={depositDue}
+        at={(version) => withQuery(here, { [listQuery.version]: String(version) })}
+      >
+        <Island of={printButton} props={{ aside: true }} when="near" />
+      </ContractSheet>
+    </AdminLayout>
+  );
+}
+
+export const contractMetadata = adminMetadata({
+  title: "A contract",
+  description: "The contract of one booking, in each version that the client has seen, with what an edit has changed.",
+  path: adminPaths.bookings,
+});

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { listQuery } from "../../admin/paths.ts";
+import { countersignForm } from "../../bookings/dj/form.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { countersign } from "../countersign.ts";
+import { contractAtDesk } from "../read-contract.ts";
+import { ContractPage, contractMetadata } from "./contract-page.tsx";
+
+const path = bookingPaths(":id").contract;
+
+const signing = formRoute({
+  path,
+  schema: countersignForm,
+  mails: true,
+  async act(c) {
+    const id = idOf(c);
+    const signed = await countersign(primary(c.env.DB), id, actorOf(c));
+    return done(bookingPaths(id).contract, signed ? "countersigned" : "not-countersigned");
+  },
+});
+
+/** The contract of a booking, in each version that its client has seen, and the DJ's signature below the client's. */
+export const bookingContract = new Hono<AppEnv>()
+  .get(path, async (c) => {
+    const found = await contractAtDesk(primary(c.env.DB), idOf(c), c.req.query(listQuery.version));
+    if (!found) return c.notFound();
+    const notice = noticeText(c.req.query(listQuery.notice));
+    return c.render(<ContractPage {...found} notice={notice} />, { metadata: contractMetadata });
+  })
+  .route("/", signing);

@@ -1,0 +1,45 @@
+import { site } from "../../../content/site.ts";
+import { instantInWords } from "../../../platform/dates.ts";
+import { quoted } from "../own-words.ts";
+import type { Signature } from "../signatures.ts";
+import type { ContractSheetProps } from "./props.ts";
+import { Signed } from "./signed.tsx";
+
+export function Signatures({ sheet: { clientName }, signature, amends, createdAt }: ContractSheetProps) {
+  const dj = site.owner?.name ?? site.legalName;
+  if (signature) return <Signed {...signature} dj={dj} />;
+  if (amends) return <Amended {...amends} createdAt={createdAt} />;
+  return (
+    <section className="contract-signatures" aria-labelledby="contract-signatures">
+      <h2 id="contract-signatures">Signed</h2>
+      <p>With our signatures we agree to everything above.</p>
+      <div>
+        {[dj, quoted(clientName)].map((name) => (
+          <dl key={name}>
+            <div>
+              <dt>Signature, {name}</dt>
+              <dd aria-hidden="true" />
+            </div>
+            <div>
+              <dt>Date</dt>
+              <dd aria-hidden="true" />
+            </div>
+          </dl>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A version that no one signed, because it changes a signed one: what of it was accepted, and when. */
+function Amended({ name, number, signedAt, createdAt }: Signature & { createdAt: number | null }) {
+  return (
+    <section className="contract-signatures" aria-labelledby="contract-signatures">
+      <h2 id="contract-signatures">Amended</h2>
+      <p>
+        {name} signed version {number} on {instantInWords(signedAt)}
+        {createdAt === null ? "." : `, and accepted what this version changes of it on ${instantInWords(createdAt)}.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../platform/dates.ts";
+import { daysOf, type Span } from "../../platform/months.ts";
+import type { DateAnswer, DateState } from "./date-answer.ts";
+
+/** Days that are not free, each with what it is, and when a hold of it ends by itself (an instant; null where nothing does). */
+export type Occupied = ReadonlyMap<CalendarDate, { state: "held" | "taken"; until: number | null }>;
+
+/** Days from today to the first one that can be asked for, and years to the last. */
+const soonest = 2;
+const farthest = 2;
+
+/** The days that can be asked for. In the year after a February 29 their last is a 28th. */
+export function openDays(today: CalendarDate): Span {
+  const year = Number(today.slice(0, 4)) + farthest;
+  const anniversary = `${year}${today.slice(4)}`;
+  return { first: addDays(today, soonest), last: isCalendarDate(anniversary) ? anniversary : `${year}-02-28` };
+}
+
+/** What is to be said of `date`. `occupied` must hold it if it can be asked for at all. */
+export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occupied): DateState {
+  const open = openDays(today);
+  if (date < today) return "past";
+  if (date < open.first) return "too-soon";
+  if (date > open.last) return "too-far";
+  return occupied.get(date)?.state ?? "free";
+}
+
+/** Days before and after a date in which a free one is looked for. */
+const nearby = 56;
+
+/** The days of `span` that can be asked for; `null` when there is none. */
+export function openWithin(span: Span, today: CalendarDate): Span | null {
+  const open = openDays(today);
+  const first = span.first > open.first ? span.first : open.first;
+  const last = span.last < open.last ? span.last : open.last;
+  return first <= last ? { first, last } : null;
+}
+
+/** The days that have to be known for the answer to `date`; `null` when it can be told without. */
+export const daysAround = (date: CalendarDate, today: CalendarDate): Span | null =>
+  openWithin({ first: date, last: date }, today) &&
+  openWithin({ first: addDays(date, -nearby), last: addDays(date, nearby) }, today);
+
+/** Free dates that are named in place of another one, and those among them of the same weekday. */
+const named = 4;
+const sameWeekday = 2;
+
+/** The free dates next to `date`: the nearest of its weekday, then the nearest of any other, the earlier one first. */
+function nearestFree(date: CalendarDate, today: CalendarDate, occupied: Occupied): CalendarDate[] {
+  const span = daysAround(date, today);
+  if (!span) return [];
+  const distance = (day: CalendarDate) => Math.abs(Date.parse(day) - Date.parse(date));
+  const free = daysOf(span)
+    .filter((day) => !occupied.has(day))
+    .sort((one, other) => distance(one) - distance(other));
+  const isAlike = (day: CalendarDate) => daysBetween(day, date) % 7 === 0;
+  const alike = free.filter(isAlike);
+  const others = free.filter((day) => !isAlike(day));
+  const first = alike.slice(0, sameWeekday);
+  return [...first, ...others, ...alike.slice(sameWeekday)].slice(0, named);
+}
+
+/** The answer to a date, from what is known of the days around it. */
+export function answerOf(date: CalendarDate, today: CalendarDate, occupied: Occupied): DateAnswer {
+  const state = stateOf(date, today, occupied);
+  const isGiven = state === "held" || state === "taken";
+  const until = state === "held" ? occupied.get(date)?.until : null;
+  const heldUntil = until ? { heldUntil: new Date(until).toISOString() } : {};
+  return { date, state, ...heldUntil, nearest: isGiven ? nearestFree(date, today, occupied) : [] };
+}

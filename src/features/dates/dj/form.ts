@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { choice } from "../../../platform/fields/choice-fields.ts";
+import { calendarDate, optionalFutureDate } from "../../../platform/fields/date-fields.ts";
+import { limits, optionalLine } from "../../../platform/fields/fields.ts";
+
+export const blockRepeats = ["once", "weekly"] as const;
+
+/** Days to block, with the form's own key: sending it twice blocks them once. Weekly days are those of the first one's weekday. */
+export const blockForm = z
+  .object({
+    firstDay: calendarDate("Please choose the first day"),
+    lastDay: optionalFutureDate,
+    repeat: choice(blockRepeats, "Please choose every day or weekly"),
+    reason: optionalLine(limits.subject),
+    key: z.uuid("Please reload the page and send again"),
+  })
+  .check(
+    z.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
+      path: ["lastDay"],
+      message: "Please choose a last day that does not come before the first",
+    }),
+  );
+
+export type BlockField = keyof z.input<typeof blockForm>;
+
+/** Frees what is blocked: a button alone. */
+export const freeForm = z.object({});

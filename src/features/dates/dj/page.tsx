@@ -1,0 +1,103 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { daysInWords, type ShownBlock } from "./days-in-words.ts";
+import { type BlockField, blockRepeats } from "./form.ts";
+import { freeDays } from "./paths.ts";
+
+export interface BlockedDaysPageProps {
+  blocked: readonly ShownBlock[];
+  today: CalendarDate;
+  form: FormState<BlockField>;
+  /** The form's own key: sending it twice blocks the days once. */
+  formKey: string;
+  notice: string | null;
+}
+
+const idOf = (field: string): string => `block-${field}`;
+
+const labels: Partial<Record<string, string>> = {
+  firstDay: "First day",
+  lastDay: "Last day",
+  repeat: "Which days",
+  reason: "Note for yourself",
+} satisfies Partial<Record<BlockField, string>>;
+
+/** The days that the DJ gives to nobody: block some, free some. */
+export function BlockedDaysPage({ blocked, today, form, formKey, notice }: BlockedDaysPageProps) {
+  const field = fieldsOf({ idOf, labels, form });
+  const repeat = field("repeat");
+  return (
+    <AdminLayout path={adminPaths.blockedDays} title="Blocked days">
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="panels panels-2">
+          <Panel id="block-title" title="Block days">
+            <p className="text-muted">The site says of these days that they are taken, and never why.</p>
+            <form
+              className="form-grid"
+              method="post"
+              action={adminPaths.blockedDays}
+              noValidate={form.issues.length > 0}
+            >
+              <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+              <input type="hidden" name="key" value={formKey} />
+              <TextField {...field("firstDay")} type="date" min={today} />
+              <TextField {...field("lastDay")} type="date" min={today} optional />
+              <ChoiceField
+                {...repeat}
+                entry={repeat.entry ?? "once"}
+                options={blockRepeats}
+                optionLabels={{ once: "Every day", weekly: "Once a week" }}
+                hint="Without a last day it is the first alone; weekly, until you free it."
+                className="full"
+              />
+              <TextField {...field("reason")} optional className="full" placeholder="Family, out of town" />
+              <SubmitButton sending={false} pending="Blocking…">
+                Block
+              </SubmitButton>
+            </form>
+          </Panel>
+          <Panel id="blocked-title" title="Blocked from today on">
+            {blocked.length > 0 ? (
+              <ul className="panel-rows panel-entries blocked-rows">
+                {blocked.map((days) => (
+                  <li key={days.id}>
+                    <div>
+                      <h3 className="font-600">{daysInWords(days)}</h3>
+                      {days.reason ? <p>{days.reason}</p> : null}
+                    </div>
+                    <form method="post" action={freeDays(days.id)}>
+                      <button className="btn btn-secondary btn-small" type="submit">
+                        Free it
+                        <span className="visually-hidden">: {daysInWords(days)}</span>
+                      </button>
+                    </form>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyList text="Nothing is blocked. Every day without a booking is free." />
+            )}
+          </Panel>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const blockedDaysMetadata = adminMetadata({
+  title: "Blocked days",
+  description: "Days that the DJ gives to nobody: single ones, a range of them, or one of every week, with a note.",
+  path: adminPaths.blockedDays,
+});

@@ -1,0 +1,95 @@
+import { and, between, gte, isNull, lte, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import type { Database } from "../../database/client.ts";
+import { bookings, isActive } from "../../database/schema/bookings.ts";
+import { busyDays } from "../../database/schema/calendars.ts";
+import { blockedDays, waitlist } from "../../database/schema/dates.ts";
+import { type CalendarDate, isCalendarDate, weekdayOf } from "../../platform/dates.ts";
+import { daysOf, type Span } from "../../platform/months.ts";
+import { untilFreed } from "./blocked-days.ts";
+import type { Occupied } from "./date-state.ts";
+import { isOffered } from "./in-line.ts";
+
+/** Days that are not free, from the first to the last; with a `weekday`, those of them that are one. */
+export interface OccupiedRow {
+  first: string;
+  last: string;
+  state: string;
+  weekday: number | null;
+  /** When a hold ends by itself, as an instant; null where nothing does. */
+  until: number | null;
+}
+
+/**
+ * A statement that reads what bookings and blocked days occupy of `span` at `now` (an instant): a hold that has ended by
+ * then occupies nothing. Without a span it finds nothing, so that it can stand in every batch.
+ */
+export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) => {
+  const { first, last } = span ?? { first: "", last: "" };
+  return unionAll(
+    db
+      .select({
+        first: bookings.eventDate,
+        last: sql<string>`${bookings.eventDate}`.as("last"),
+        state: sql<string>`iif(${bookings.status} = 'confirmed', 'taken', 'held')`.as("state"),
+        weekday: sql<number | null>`null`.as("weekday"),
+        until: sql<number | null>`iif(${bookings.status} = 'hold', ${bookings.holdEndsAt}, null)`.as("until"),
+      })
+      .from(bookings)
+      .where(and(isActive(now), between(bookings.eventDate, first, last))),
+    db
+      .select({
+        first: blockedDays.firstDay,
+        last: sql<string>`${blockedDays.lastDay}`.as("last"),
+        state: sql<string>`'taken'`.as("state"),
+        weekday: sql<number | null>`${blockedDays.weekday}`.as("weekday"),
+        until: sql<number | null>`null`.as("until"),
+      })
+      .from(blockedDays)
+      .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
+    db
+      .select({
+        first: busyDays.date,
+        last: sql<string>`${busyDays.date}`.as("last"),
+        state: sql<string>`'taken'`.as("state"),
+        weekday: sql<number | null>`null`.as("weekday"),
+        until: sql<number | null>`null`.as("until"),
+      })
+      .from(busyDays)
+      .where(between(busyDays.date, first, last)),
+    // What is offered to somebody is nobody else's meanwhile.
+    db
+      .select({
+        first: waitlist.date,
+        last: sql<string>`${waitlist.date}`.as("last"),
+        state: sql<string>`'held'`.as("state"),
+        weekday: sql<number | null>`null`.as("weekday"),
+        until: sql<number | null>`null`.as("until"),
+      })
+      .from(waitlist)
+      .where(and(isNull(waitlist.leftAt), isOffered(now), between(waitlist.date, first, last))),
+  );
+};
+
+/** A statement that reads all that bookings and blocked days occupy from `today` on, as of `now`. */
+export const occupiedFromQuery = (db: Database, today: CalendarDate, now: number) =>
+  occupiedDaysQuery(db, { first: today, last: untilFreed }, now);
+
+/** The days of `span` that `rows` occupy. What is taken stays so, whatever else is held on that day. */
+export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occupied {
+  const occupied = new Map<CalendarDate, { state: "held" | "taken"; until: number | null }>();
+  if (!span) return occupied;
+  for (const { first, last, state, weekday, until } of rows) {
+    if (!isCalendarDate(first) || !isCalendarDate(last)) continue;
+    const within = { first: first > span.first ? first : span.first, last: last < span.last ? last : span.last };
+    for (const day of daysOf(within))
+      if (occupied.get(day)?.state !== "taken" && (weekday === null || weekdayOf(day) === weekday))
+        occupied.set(
+          day,
+          state === "held"
+            ? { state, until: until ?? occupied.get(day)?.until ?? null }
+            : { state: "taken", until: null },
+        );
+  }
+  return occupied;
+}

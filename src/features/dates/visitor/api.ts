@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { nearbyReads, primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { daysOf, monthSpan, type Span } from "../../../platform/months.ts";
+import { keptPagesOf } from "../../../platform/pages/public/kept-pages.ts";
+import { cachingHeaders } from "../../../platform/pages/public/public-headers.ts";
+import { api, datesQuery } from "../../site/paths.ts";
+import type { DateAnswer, MonthAnswer } from "../date-answer.ts";
+import { answerOf, daysAround, openWithin, stateOf } from "../date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../occupied-days.ts";
+
+/** What occupies the days of `span`, in one round trip, or none. An isolate that took a change asks where that is. */
+async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null, now: number) {
+  if (!span) return occupiedIn([], null);
+  const db = keptPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
+  return occupiedIn(await occupiedDaysQuery(db, span, now), span);
+}
+
+/** The same for everyone, for a minute or until the next change. */
+const answer = (c: Context<AppEnv>, body: DateAnswer | MonthAnswer) =>
+  c.json(body, 200, { ...cachingHeaders("passing", ["dates"]) });
+
+/** Whether a date is free, and the days of a month with what each is: for programs, and for answers in place. */
+export const datesApi = new Hono<AppEnv>()
+  .get(`${api.dates}/:date`, async (c) => {
+    const date = c.req.param("date");
+    if (!isCalendarDate(date)) return problem(c, 422, "Please ask for a date as YYYY-MM-DD.");
+    const now = Date.now();
+    const today = calendarDateAt(now);
+    return answer(c, answerOf(date, today, await readOccupied(c, daysAround(date, today), now)));
+  })
+  .get(api.dates, async (c) => {
+    const month = c.req.query(datesQuery.month);
+    const span = monthSpan(month);
+    if (!month || !span) return problem(c, 422, "Please ask for a month as ?month=YYYY-MM.");
+    const now = Date.now();
+    const today = calendarDateAt(now);
+    const occupied = await readOccupied(c, openWithin(span, today), now);
+    return answer(c, { month, days: daysOf(span).map((date) => ({ date, state: stateOf(date, today, occupied) })) });
+  });

@@ -1,0 +1,124 @@
+import { eventDateOf } from "../bookings/client-view.ts";
+import type { WishState } from "../songs/guest-wishes.ts";
+import { isSameSong, songKey } from "../songs/same-song.ts";
+import { hoursOf, momentsOf } from "./moments-of.ts";
+import type { Evening } from "./read-evening.ts";
+
+/** A song as the booth shows it. `state` is null for one that nobody asked for and that is not played yet. */
+export interface BoothSong {
+  key: string;
+  title: string;
+  artist: string | null;
+  votes: number;
+  state: WishState | null;
+  isMust: boolean;
+  /** The moment that it belongs to, where that is not danced: it is none of the songs that fill the floor. */
+  moment: string | null;
+  /** It is on the list of what must not be played. */
+  isNever: boolean;
+  unlessAsked: boolean;
+  /** When it was asked for, and when it began, as instants. */
+  askedAt: number | null;
+  startedAt: number | null;
+  /** How long it is, where that is known. */
+  seconds: number | null;
+}
+
+/** Where an evening stands, as the booth shows it. Times are instants. */
+export interface Booth {
+  id: string;
+  name: string;
+  place: string;
+  /** The time of the server. */
+  at: number;
+  songs: readonly BoothSong[];
+  never: readonly { key: string; title: string; artist: string | null }[];
+  moments: readonly {
+    id: string;
+    name: string;
+    note: string | null;
+    beginsAt: number;
+    endsAt: number;
+    dancing: boolean;
+  }[];
+  hours: { startsAt: number; endsAt: number };
+  /** Whether guests may ask for songs; null: they have no page. */
+  guestsMayAsk: boolean | null;
+  /** Networks whose many new phones wait for the DJ's word. */
+  networks: readonly { network: string; phones: number }[];
+  /** What the music service plays. */
+  track: { title: string; artist: string; isNever: boolean } | null;
+}
+
+const notAsked = { unlessAsked: false, askedAt: null, startedAt: null };
+
+/** What the booth shows of an evening at `now`. */
+export function boothOf(evening: Evening, now: number): Booth {
+  const { booking, songs, wishes, track } = evening;
+  const date = eventDateOf(booking);
+  const listed = songs.map((song) => ({ ...song, key: songKey(song.title, song.artist) }));
+  const never = listed.filter(({ wish }) => wish === "do-not-play");
+  const unlessAsked = listed.filter(({ wish }) => wish === "do-not-play-unless-asked");
+  const musts = listed.filter(({ wish }) => wish === "must-play");
+  const timed = momentsOf(evening, date);
+  const quiet = new Map(timed.filter(({ dancing }) => !dancing).map(({ id, name }) => [id, name]));
+  const owned = timed.flatMap(({ name, songTitle: title, songArtist: artist }) =>
+    title ? [{ moment: name, key: songKey(title, artist), title, artist, seconds: null }] : [],
+  );
+  const placed = [
+    ...owned,
+    ...musts.map((song) => ({ ...song, moment: song.momentId === null ? null : (quiet.get(song.momentId) ?? null) })),
+  ];
+  /** A song that is wanted on the floor as well counts there. */
+  const momentOf = (key: string): string | null => {
+    const all = placed.filter((each) => isSameSong(each.key, key));
+    return all.some(({ moment }) => moment === null) ? null : (all[0]?.moment ?? null);
+  };
+  const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
+  const asked = wishes.map((wish): BoothSong => {
+    const key = songKey(wish.title, wish.artist);
+    return {
+      key: wish.songKey,
+      title: wish.title,
+      artist: wish.artist,
+      votes: wish.votes,
+      state: wish.state,
+      isMust: among(musts, key),
+      moment: momentOf(key),
+      isNever: among(never, key),
+      unlessAsked: wish.unlessAsked || among(unlessAsked, key),
+      askedAt: wish.createdAt,
+      startedAt: wish.startedAt,
+      seconds: listed.find((song) => isSameSong(song.key, key))?.seconds ?? null,
+    };
+  });
+  const known = wishes.map(({ title, artist }) => ({ key: songKey(title, artist) }));
+  const unplayed = placed
+    .filter(({ key }, at) => !among(known, key) && placed.findIndex((each) => isSameSong(each.key, key)) === at)
+    .map(({ key, title, artist, seconds }): BoothSong => {
+      const facts = { key, title, artist, seconds, votes: 0, state: null, isMust: among(musts, key) };
+      return { ...facts, moment: momentOf(key), isNever: among(never, key), ...notAsked };
+    });
+  const inOrder = wishes.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ songKey: key }) => key);
+  return {
+    id: booking.id,
+    name: booking.clientName,
+    place: [booking.venue, booking.city].filter(Boolean).join(", "),
+    at: now,
+    songs: [...asked.toSorted((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key)), ...unplayed],
+    never: never.map(({ key, title, artist }) => ({ key, title, artist })),
+    moments: timed.map(({ id, name, note, beginsAt, endsAt, dancing }) => {
+      return { id, name, note, beginsAt, endsAt, dancing };
+    }),
+    hours: hoursOf(booking, date),
+    guestsMayAsk: evening.guestsMayAsk,
+    networks: evening.networks.flatMap(({ network, phones, state }) =>
+      state === "waiting" ? [{ network, phones }] : [],
+    ),
+    track: track && {
+      title: track.title,
+      artist: track.artist,
+      isNever: among(never, songKey(track.title, track.artist || null)),
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { primary } from "../../../../database/client.ts";
+import { guestPages, guestWishes } from "../../../../database/schema/guests.ts";
+import { songRequests } from "../../../../database/schema/songs.ts";
+import { planMoments } from "../../../../database/schema/timeline.ts";
+import { calendarDateAt, instantAt } from "../../../../platform/dates.ts";
+import { administer, ask, see, submit } from "../../../../test/administrator.ts";
+import { mainTextIn } from "../../../../test/page.ts";
+import { storeBooking } from "../../../../test/portal.ts";
+import { postJson } from "../../../../test/site.ts";
+import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import { songKey } from "../../../songs/same-song.ts";
+import { boothOf } from "../../booth.ts";
+import { readEvening } from "../../read-evening.ts";
+import { tickOffTrack } from "../../tick-off-track.ts";
+import { dancingLeft, fitting, songsIn } from "./with-move.ts";
+
+const db = primary(env.DB);
+
+/** An evening with a must-play, a song that must not be played, and two wishes of guests. */
+async function evening(over: Parameters<typeof storeBooking>[0] = {}) {
+  const { id: bookingId } = await storeBooking(over);
+  const now = Date.now();
+  const song = { bookingId, createdAt: now, updatedAt: now };
+  await db.insert(songRequests).values([
+    {
+      ...song,
+      id: crypto.randomUUID(),
+      title: "September",
+      artist: "Earth, Wind & Fire",
+      wish: "must-play",
+      position: "a",
+    },
+    { ...song, id: crypto.randomUUID(), title: "Macarena", wish: "do-not-play", position: "b" },
+  ]);
+  const wish = { bookingId, state: "asked", createdAt: now } as const;
+  await db.insert(guestWishes).values([
+    { ...wish, id: crypto.randomUUID(), songKey: songKey("Shout", null), title: "Shout", votes: 3 },
+    {
+      ...wish,
+      id: crypto.randomUUID(),
+      songKey: songKey("macarena", "Los del Rio"),
+      title: "macarena",
+      artist: "Los del Rio",
+      votes: 9,
+    },
+  ]);
+  const closing = { opensAt: 0, closesAt: now, createdAt: now };
+  await db.insert(guestPages).values({ bookingId, code: bookingId, title: "A party", ...closing });
+  const paths = bookingPaths(bookingId);
+  const act = (move: object) => administer(postJson(paths.booth, move));
+  const states = async () =>
+    Object.fromEntries(
+      (await db.select().from(guestWishes))
+        .filter((row) => row.bookingId === bookingId)
+        .map(({ title, state }) => [title, state]),
+    );
+  return { bookingId, paths, act, states };
+}
+
+const shout = { key: songKey("Shout", null), title: "Shout" };
+
+it("works as plain forms: next, on, over and back, and what must not be played cannot be put next", async () => {
+  const { paths, states } = await evening();
+  const html = await see(paths.booth);
+  const text = mainTextIn(html);
+  expect(text).toMatch(
+    /Requests \(2\) .*9 votes macarena Los del Rio, .+ On their do-not-play list Hide it 3 votes Shout/,
+  );
+  expect(text).toContain("0 of 1 played");
+  expect(html).not.toContain("site-header");
+  expect(html).not.toMatch(/aria-label="Next: macarena"/);
+
+  for (const act of ["next", "playing"]) expect((await submit(paths.booth, { act, ...shout })).status).toBe(303);
+  expect(mainTextIn(await see(paths.booth))).toContain("On now Shout since");
+  expect((await submit(paths.booth, { act: "next", title: "September - Earth Wind & Fire" })).status).toBe(303);
+  expect((await submit(paths.booth, { act: "playing", title: "September", artist: "Earth, Wind & Fire" })).status).toBe(
+    303,
+  );
+  expect(await states()).toMatchObject({ Shout: "played", September: "playing" });
+  expect((await submit(paths.booth, { act: "back" })).status).toBe(303);
+  expect(await states()).toMatchObject({ Shout: "playing", September: "next" });
+  const refused = await submit(paths.booth, { act: "next", title: "Macarena" });
+  expect(refused.status).toBe(422);
+  expect(mainTextIn(await refused.text())).toContain("Macarena is on their do-not-play list");
+  expect((await submit(paths.booth, { act: "closed" })).status).toBe(303);
+  expect(mainTextIn(await see(paths.booth))).toContain("Requests closed: open");
+  expect((await ask(bookingPaths("nobody").booth)).status).toBe(404);
+});
+
+it("of two moves the newer counts, whichever comes first, and whoever sent the other is told", async () => {
+  const { act, states, paths } = await evening();
+  const told = async (move: object) => (await act({ ...shout, ...move })).json();
+  expect(await told({ act: "next", at: 2000, from: "asked" })).toEqual({ conflict: null });
+  expect(await told({ act: "declined", at: 1000, from: "asked" })).toEqual({
+    conflict: "Shout stays next: that is newer.",
+  });
+  expect(await told({ act: "declined", at: 3000, from: "asked" })).toEqual({
+    conflict: "Shout was next by then, and is declined now.",
+  });
+  expect(await told({ act: "declined", at: 3000, from: "asked" })).toEqual({ conflict: null });
+  expect(await states()).toMatchObject({ Shout: "declined" });
+
+  // What began before another song did is over, though its news come later; a song that nobody asked for leaves no row.
+  const september = { title: "September", artist: "Earth, Wind & Fire" };
+  await act({ ...september, act: "playing", at: 9000 });
+  await act({ ...shout, act: "playing", at: 8000 });
+  expect(await states()).toMatchObject({ Shout: "played", September: "playing" });
+  await act({ ...september, act: "asked", at: 9500 });
+  expect(await states()).not.toHaveProperty("September");
+  expect(await (await ask(paths.boothState)).json()).toMatchObject({ never: [{ title: "Macarena" }] });
+});
+
+it("tonight's track ticks itself off, and songs of moments are not counted among those of the floor", async () => {
+  const now = instantAt(calendarDateAt(Date.UTC(2098, 4, 1, 12)), 20 * 60);
+  const { states, bookingId } = await evening({ eventDate: calendarDateAt(now), startTime: "18:00", endTime: "23:00" });
+  await tickOffTrack(db, { title: "Shout - 2004 Remaster", artist: "" }, now);
+  expect(await states()).toMatchObject({ Shout: "playing" });
+  await tickOffTrack(db, { title: "September", artist: "Earth, Wind & Fire" }, now + 1000);
+  expect(await states()).toMatchObject({ Shout: "played", September: "playing" });
+  await tickOffTrack(db, { title: "Late", artist: "Nobody" }, now + 86_400_000);
+  expect(await states()).not.toHaveProperty("Late");
+
+  const moment = {
+    id: bookingId,
+    bookingId,
+    position: "a",
+    minutes: 5,
+    name: "First dance",
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert(planMoments).values({ ...moment, songTitle: "At Last", songArtist: "Etta James" });
+  await db.insert(songRequests).values({
+    ...{ id: crypto.randomUUID(), bookingId, momentId: bookingId, title: "Clair de Lune", position: "c" },
+    ...{ wish: "must-play", createdAt: now, updatedAt: now },
+  });
+  const found = await readEvening(db, bookingId);
+  const booth = found && boothOf(found, now);
+  const { ofMoments, mustsInAll } = booth ? songsIn(booth, "votes") : {};
+  expect([ofMoments?.map(({ title }) => title), mustsInAll]).toEqual([["At Last", "Clair de Lune"], 1]);
+  expect(booth && dancingLeft(booth, now)).toBe(180);
+  const musts = booth?.songs.filter(({ isMust, moment }) => isMust && moment === null) ?? [];
+  expect([fitting([...musts, ...musts], 4), fitting(musts, 3)]).toEqual([1, 0]);
+});

@@ -1,0 +1,84 @@
+import { momentInWords } from "../../../../platform/dates.ts";
+import type { BoothSong } from "../../booth.ts";
+import type { BoothMove } from "./form.ts";
+import { MoveForm } from "./move-form.tsx";
+
+interface NowNextProps {
+  now: number;
+  playing: BoothSong | null;
+  next: readonly BoothSong[];
+  past: readonly BoothSong[];
+  onMove: (move: BoothMove) => void;
+}
+
+/** What is on, what comes next, the one big button between the two, and what is over, to put back. */
+export function NowNext({ now, playing, next: [first, ...more], past, onMove }: NowNextProps) {
+  return (
+    <section className="booth-now" aria-labelledby="booth-now">
+      <h2 id="booth-now">On now</h2>
+      <div className="booth-card">
+        <p className="display booth-title">{playing?.title ?? "Nothing yet"}</p>
+        <p>
+          {[playing?.artist, playing?.startedAt && `since ${momentInWords(playing.startedAt, now)}`]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+        {first ? (
+          <MoveForm act="playing" song={first} className="booth-go" onMove={onMove}>
+            <span className="i-lucide-skip-forward" aria-hidden="true" />
+            {first.title} is on
+          </MoveForm>
+        ) : null}
+        {playing ? (
+          <noscript>
+            <form method="post">
+              <button type="submit" name="act" value="back" className="booth-key">
+                Undo: {playing.title} is not on
+              </button>
+            </form>
+          </noscript>
+        ) : null}
+        {!first && playing ? (
+          <MoveForm act="played" song={playing} onMove={onMove}>
+            It is over
+          </MoveForm>
+        ) : null}
+      </div>
+      <h2>Next up</h2>
+      <ul className="booth-rows">
+        {[...(first ? [first] : []), ...more].map((song) => (
+          <li key={song.key}>
+            <SongName song={song} />
+            <MoveForm act="asked" song={song} label={`Later: ${song.title}`} onMove={onMove}>
+              Later
+            </MoveForm>
+          </li>
+        ))}
+      </ul>
+      {first ? null : <p>Nothing is chosen.</p>}
+      <details>
+        <summary>Over or declined ({past.length})</summary>
+        <ul className="booth-rows">
+          {past.map((song) => (
+            <li key={song.key}>
+              <SongName song={song} more={song.state === "declined" ? "declined" : "played"} />
+              <MoveForm act="asked" song={song} label={`Put back: ${song.title}`} onMove={onMove}>
+                Back
+              </MoveForm>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** A song in a row. */
+export function SongName({ song, more }: { song: Pick<BoothSong, "title" | "artist">; more?: string | undefined }) {
+  return (
+    <p>
+      <b>{song.title}</b>
+      <span>{[song.artist, more].filter(Boolean).join(", ")}</span>
+    </p>
+  );
+}

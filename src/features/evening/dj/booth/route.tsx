@@ -1,0 +1,74 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../../database/client.ts";
+import type { AppEnv } from "../../../../env.ts";
+import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../../platform/http/forms/form-route.ts";
+import { idOf } from "../../../admin/frame/answers.ts";
+import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import { answerNetwork } from "../../../guests/phones.ts";
+import { boothOf } from "../../booth.ts";
+import { letGuestsAskQuery, moveSong } from "../../move-song.ts";
+import { readEvening } from "../../read-evening.ts";
+import { takeBackPlaying } from "../../take-back.ts";
+import { typedSong } from "../../typed-song.ts";
+import { type BoothField, boothForm } from "./form.ts";
+import { BoothPage, boothMetadata } from "./page.tsx";
+import { stateWords } from "./words.ts";
+
+const route = bookingPaths(":id");
+
+async function readBooth(c: Context<AppEnv>) {
+  const evening = await readEvening(primary(c.env.DB), idOf(c));
+  return evening && boothOf(evening, Date.now());
+}
+
+async function showBooth(c: Context<AppEnv>, form: FormState<BoothField> = emptyForm) {
+  const booth = await readBooth(c);
+  if (!booth) return c.notFound();
+  return c.render(<BoothPage booth={booth} form={form} />, { metadata: boothMetadata });
+}
+
+const moving = formRoute({
+  path: route.booth,
+  schema: boothForm,
+  again: showBooth,
+  async act(c, { act, key, title = "", artist, at, from }, now) {
+    const [id, db] = [idOf(c), primary(c.env.DB)];
+    const to = bookingPaths(id).booth;
+    if (act === "open" || act === "closed") {
+      await letGuestsAskQuery(db, id, act === "open");
+      return { to, json: { conflict: null } };
+    }
+    if (act === "count" || act === "leave-out") {
+      await answerNetwork(db, id, key ?? "", act === "count");
+      return { to, json: { conflict: null } };
+    }
+    if (act === "back") {
+      await takeBackPlaying(db, id, now);
+      return { to, json: { conflict: null } };
+    }
+    if (!title) return { status: 422, issues: [{ path: "title", message: "Please name a song" }] };
+    const song = await typedSong(db, id, title, artist || null);
+    if (song.isNever && (act === "next" || act === "playing")) {
+      const message = `${song.title} is on their do-not-play list`;
+      return { status: 422, issues: [{ path: "title", message }] };
+    }
+    const move = { ...song, key: key || song.key, to: act, at: Math.min(at ?? now, now) };
+    const { before, after } = await moveSong(db, id, move);
+    const isTaken = after === act || (act === "asked" && after === null) || (act === "playing" && after === "played");
+    const isSurprise = from !== undefined && from !== (before ?? "") && before !== act;
+    const told = isTaken
+      ? `was ${stateWords(before)} by then, and is ${stateWords(act)} now`
+      : `stays ${stateWords(after)}: that is newer`;
+    return { to, json: { conflict: !isTaken || isSurprise ? `${song.title} ${told}.` : null } };
+  },
+});
+
+/** The booth of an evening: what plays, what comes, what guests ask for. A small JSON says where it stands. */
+export const booth = new Hono<AppEnv>()
+  .get(route.booth, (c) => showBooth(c))
+  .get(route.boothState, async (c) => {
+    const state = await readBooth(c);
+    return state ? c.json(state) : c.notFound();
+  })
+  .route("/", moving);

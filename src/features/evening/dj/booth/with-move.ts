@@ -1,0 +1,68 @@
+import { usualSeconds } from "../../../songs/must-play-time.ts";
+import type { Booth, BoothSong } from "../../booth.ts";
+import type { BoothMove } from "./form.ts";
+
+const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
+  ...{ votes: 0, state: null, isMust: false, moment: null, isNever: false, unlessAsked: false },
+  ...{ askedAt: null, startedAt: null, seconds: null },
+};
+
+/** The booth as it is after `move`, before the server has taken it. */
+export function withMove(booth: Booth, { act, key = "", title = "", artist = "", at = booth.at }: BoothMove): Booth {
+  // Without a script alone: with one, undoing is a move of its own.
+  if (act === "back") return booth;
+  if (act === "count" || act === "leave-out")
+    return { ...booth, networks: booth.networks.filter(({ network }) => network !== key) };
+  if (act === "open" || act === "closed") return { ...booth, guestsMayAsk: act === "open" };
+  const found = booth.songs.find((song) => song.key === key);
+  const song = {
+    ...(found ?? { ...unknown, key, title, artist: artist || null }),
+    state: act,
+    askedAt: found?.askedAt ?? Number(at),
+  };
+  const moved = { ...song, startedAt: act === "playing" ? Number(at) : song.startedAt };
+  const others = booth.songs
+    .filter((each) => each.key !== key)
+    .map((each): BoothSong => (act === "playing" && each.state === "playing" ? { ...each, state: "played" } : each));
+  return { ...booth, songs: [...others, moved] };
+}
+
+/** The songs of a booth by where they stand. Wishes come by votes or by when they were made, must-plays
+ * in the client's order, apart from the songs of moments that are not danced. */
+export function songsIn({ songs }: Booth, order: "votes" | "time") {
+  const those = (...states: BoothSong["state"][]) => songs.filter(({ state }) => states.includes(state));
+  const byVotes = (a: BoothSong, b: BoothSong) => b.votes - a.votes || (a.askedAt ?? 0) - (b.askedAt ?? 0);
+  const byTime = (a: BoothSong, b: BoothSong) => (b.askedAt ?? 0) - (a.askedAt ?? 0);
+  const musts = songs.filter(({ isMust, moment }) => isMust && moment === null);
+  const isLeft = ({ state, isNever }: BoothSong) => (state === null || state === "asked") && !isNever;
+  return {
+    playing: those("playing")[0] ?? null,
+    next: those("next"),
+    wishes: those("asked", "held").toSorted(order === "votes" ? byVotes : byTime),
+    musts: musts.filter(isLeft),
+    ofMoments: songs.filter((song) => song.moment !== null && isLeft(song)),
+    mustsPlayed: musts.filter(({ state }) => state === "played" || state === "playing").length,
+    mustsInAll: musts.length,
+    past: those("played", "declined")
+      .toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0))
+      .slice(0, 12),
+  };
+}
+
+/** Minutes of dancing that are left at `now`: of the moments that are danced, or of the booked hours where none is. */
+export function dancingLeft({ moments, hours }: Booth, now: number): number {
+  const danced = moments.filter(({ dancing }) => dancing);
+  const spans = danced.length > 0 ? danced : [{ beginsAt: hours.startsAt, endsAt: hours.endsAt }];
+  const left = spans.reduce((sum, { beginsAt, endsAt }) => sum + Math.max(0, endsAt - Math.max(beginsAt, now)), 0);
+  return Math.floor(left / 60_000);
+}
+
+/** How many of the must-plays, in their order, still fit into the dancing that is left. */
+export function fitting(musts: readonly BoothSong[], minutes: number): number {
+  let seconds = minutes * 60;
+  const first = musts.findIndex((song) => {
+    seconds -= song.seconds ?? usualSeconds;
+    return seconds < 0;
+  });
+  return first < 0 ? musts.length : first;
+}

@@ -1,0 +1,75 @@
+import { dateInWords } from "../../../../platform/dates.ts";
+import { songWishLabels } from "../../../songs/model.ts";
+import type { GigSheet } from "../../gig-sheet.ts";
+
+const named = ({ title, artist }: { title: string; artist: string | null }): string =>
+  [artist, title].filter(Boolean).join(" - ");
+
+/** The head of the sheet as a table. */
+export const gigTableHead = ["kind", "time", "minutes", "moment", "song", "who", "notes"];
+
+/** The sheet as the rows of a table: its moments, then the songs of each list. */
+export const gigTableRows = ({ moments, lists, never }: GigSheet) => [
+  ...moments.map(({ time, minutes, name, song, leader, note }) => ["Moment", time, minutes, name, song, leader, note]),
+  ...lists.flatMap(({ moment, wish, songs }) =>
+    songs.map((song) => [songWishLabels[wish], null, null, moment, named(song), null, song.note]),
+  ),
+  ...never.map((song) => ["Do not play", null, null, null, song, null, null]),
+];
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ["", title.toUpperCase(), ...lines.map((line) => `  ${line}`)];
+
+/** The sheet as plain text. */
+export function gigText(sheet: GigSheet): string {
+  const { sunset } = sheet;
+  const told = (label: string, words: string | null) => (words ? [`${label}: ${words}`] : []);
+  return [
+    `${sheet.clientName}, ${sheet.eventType}`,
+    `${dateInWords(sheet.date)}, music ${sheet.times}`,
+    [sheet.venue, sheet.city].filter(Boolean).join(", "),
+    ...section("Load-in", [
+      ...told("Arrive", sheet.arriveAt),
+      ...told("Way", sheet.loadIn),
+      ...told("Power", sheet.power),
+      ...told("Rain", sheet.rainPlan),
+      ...told("Out by", sheet.outBy),
+    ]),
+    ...section(
+      "Who to call",
+      sheet.contacts.map(({ name, role, phone }) => `${[name, role].filter(Boolean).join(", ")}: ${phone}`),
+    ),
+    ...section(
+      `Moments (sunset ${sunset.time})`,
+      sheet.moments.map(({ time, minutes, name, song, leader, note }) =>
+        [`${time} (${minutes} min) ${name}`, song, leader, note].filter(Boolean).join(" | "),
+      ),
+    ),
+    ...section("Say it like this", sheet.sayIt),
+    ...sheet.lists.flatMap(({ moment, wish, songs }) =>
+      section(`${moment}: ${songWishLabels[wish]}`, songs.map(named)),
+    ),
+    ...section("Do not play", sheet.never),
+    ...section("Agreement", sheet.agreed),
+    "",
+  ].join("\n");
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+/** Seconds of a song as a playlist has them where nobody knows: -1. */
+const unknown = -1;
+
+/** The songs by moment as an extended M3U in UTF-8. A file that a player looks for is named by artist and title. */
+export const playlistOf = ({ lists }: GigSheet): string =>
+  [
+    "#EXTM3U",
+    "#EXTENC:UTF-8",
+    ...lists.flatMap(({ songs }) =>
+      songs.flatMap((song) => {
+        const name = oneLine(named(song));
+        return [`#EXTINF:${song.seconds ?? unknown},${name}`, `${name.replaceAll(/[\\/:*?"<>|]/g, "_")}.mp3`];
+      }),
+    ),
+    "",
+  ].join("\n");

@@ -1,0 +1,102 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { primary } from "../../../../database/client.ts";
+import { songRequests } from "../../../../database/schema/songs.ts";
+import { planDetails, planMoments } from "../../../../database/schema/timeline.ts";
+import { administer, ask, see, submit } from "../../../../test/administrator.ts";
+import { mainTextIn } from "../../../../test/page.ts";
+import { storeBooking } from "../../../../test/portal.ts";
+import { postJson } from "../../../../test/site.ts";
+import { bookingPaths } from "../../../bookings/dj/paths.ts";
+
+const db = primary(env.DB);
+
+/** A wedding with three moments, songs and what the DJ has to know; its addresses. */
+async function planned() {
+  const booking = await storeBooking({
+    ...{ eventDate: "2099-06-20", startTime: "18:00", endTime: "01:00", clientPhone: "(813) 555-0163" },
+  });
+  const bookingId = booking.id;
+  const [now, of] = [Date.now(), (id: string) => `${bookingId}-${id}`];
+  const moment = { bookingId, createdAt: now, updatedAt: now };
+  await db.insert(planMoments).values([
+    { ...moment, id: of("dinner"), position: "a", minutes: 90, name: "Dinner", sayIt: "Siobhan: shi-VAWN" },
+    {
+      ...moment,
+      id: of("dance"),
+      position: "b",
+      minutes: 60,
+      name: "First dance",
+      songTitle: "At Last",
+      note: "Lights low",
+    },
+    { ...moment, id: of("last"), position: "c", pinnedAt: "00:45", minutes: 15, name: "Last song", leader: "Tomás" },
+  ]);
+  await db.insert(planDetails).values({
+    ...{ bookingId, arriveAt: "15:30", loadIn: "North dock", power: "2 x 20 A", packing: "Cables\nTable cards" },
+    ...{ contacts: [{ name: "Renee", role: "planner", phone: "(813) 555-0117" }], updatedAt: now },
+  });
+  const song = { bookingId, createdAt: now, updatedAt: now };
+  await db.insert(songRequests).values([
+    {
+      ...song,
+      id: of("1"),
+      title: "September",
+      artist: "Earth, Wind & Fire",
+      wish: "must-play",
+      position: "a",
+      seconds: 215,
+    },
+    { ...song, id: of("2"), title: "Canon", wish: "play-if-possible", position: "b", momentId: of("dinner") },
+    { ...song, id: of("3"), title: "Macarena", wish: "do-not-play", position: "c" },
+  ]);
+  return { booking, paths: bookingPaths(bookingId), last: `moment:${of("last")}` };
+}
+
+it("one sheet says when, where, whom to call, how names are said, what is played and what is not", async () => {
+  const { paths } = await planned();
+  const html = await see(paths.gigSheet);
+  const text = mainTextIn(html);
+  for (const words of [
+    "6:00 PM to 1:00 AM",
+    "Arrive 3:30 PM Way North dock Power 2 x 20 A",
+    "6:00 PM 90 Dinner list of 1",
+    "7:30 PM 60 First dance At Last Lights low 8:31 PM, sunset in Clearwater",
+    "12:45 AM 15 Last song Tomás",
+    "Say it like this Siobhan: shi-VAWN",
+    "Do not play Macarena",
+    "Dinner: play if possible (1) Canon",
+    "Dance floor: must play (1) September , Earth, Wind & Fire",
+  ])
+    expect(text).toContain(words);
+  expect(html).toContain('href="tel:8135550117"');
+  expect(html).toContain('href="tel:8135550163"');
+
+  const table = (await (await ask(paths.gigTable)).text()).split("\r\n");
+  expect(table[1]).toBe('"Moment","6:00 PM","90","Dinner","","",""');
+  expect(table).toHaveLength(8);
+  const plain = await (await ask(paths.gigText)).text();
+  expect(plain).toContain("12:45 AM (15 min) Last song | Tomás");
+  const playlist = await ask(paths.playlist);
+  expect(playlist.headers.get("Content-Disposition")).toContain("gig-sheet-2099-06-20.m3u8");
+  expect(await playlist.text()).toBe(
+    "#EXTM3U\n#EXTENC:UTF-8\n#EXTINF:-1,Canon\nCanon.mp3\n#EXTINF:215,Earth, Wind & Fire - September\nEarth, Wind & Fire - September.mp3\n",
+  );
+  for (const path of [paths.gigSheet, paths.gigTable, paths.gigText, paths.playlist])
+    expect((await ask(path.replace(/bookings\/[^/]+/, "bookings/nobody"))).status).toBe(404);
+});
+
+it("what is ticked last counts, however late it arrives, and a tick that others did not make is told", async () => {
+  const { paths, last } = await planned();
+  expect((await submit(paths.gigSheet, { subject: "packed:Cables", done: "yes" })).status).toBe(303);
+  expect(await see(paths.gigSheet)).toMatch(/aria-pressed="true" aria-label="Packed: Cables"/);
+
+  const sent = async (done: string, at: number, from: string) =>
+    (await administer(postJson(paths.gigSheet, { subject: last, done, at, from }))).json();
+  expect(await sent("yes", 2000, "no")).toEqual({ conflict: null });
+  expect(await sent("no", 1000, "yes")).toEqual({ conflict: expect.stringContaining("is ticked now") });
+  expect(await sent("no", 3000, "no")).toEqual({ conflict: expect.stringContaining("is not ticked now") });
+  expect(await see(paths.gigSheet)).toMatch(/aria-pressed="false" aria-label="Over: Last song"/);
+  expect(await sent("yes", 4000, "no")).toEqual({ conflict: null });
+  expect((await submit(paths.gigSheet, { subject: "money", done: "yes" })).status).toBe(422);
+});

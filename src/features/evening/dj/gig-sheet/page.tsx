@@ -1,0 +1,80 @@
+import { instantInWords } from "../../../../platform/dates.ts";
+import { Island } from "../../../../platform/islands/island.tsx";
+import printButton from "../../../../platform/islands/print-button.island.tsx";
+import { AdminLayout } from "../../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
+import { adminPaths } from "../../../admin/paths.ts";
+import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import type { GigSheet } from "../../gig-sheet.ts";
+import { GigCalls } from "./gig-calls.tsx";
+import { GigHead } from "./gig-head.tsx";
+import { GigMoments } from "./gig-moments.tsx";
+import { GigPlace } from "./gig-place.tsx";
+import gigTicks from "./gig-ticks.island.tsx";
+import { GigLists } from "./lists.tsx";
+import { TickButton } from "./tick-button.tsx";
+
+interface GigSheetPageProps {
+  sheet: GigSheet;
+  now: number;
+}
+
+/** The sheet of a gig: all that the DJ needs on the evening, to print on one page, and to tick off. */
+export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
+  const { page, booth, gigSheet, gigTable, gigText, playlist } = bookingPaths(sheet.id);
+  return (
+    <AdminLayout path={adminPaths.bookings} title="Gig sheet">
+      <nav className="gig-ways no-print" aria-label="The evening">
+        <a className="text-link" href={page}>
+          The booking
+        </a>
+        <a className="text-link" href={booth}>
+          The booth
+        </a>
+        <a className="text-link" href={gigTable} download>
+          Table (CSV)
+        </a>
+        <a className="text-link" href={gigText}>
+          Plain text
+        </a>
+        <a className="text-link" href={playlist} download>
+          Playlist (M3U8)
+        </a>
+        <Island of={printButton} props={{ aside: true }} when="touch" />
+      </nav>
+      <Island of={gigTicks} props={{ path: gigSheet }} when="load" />
+      <article className="gig">
+        <GigHead sheet={sheet} />
+        <div className="gig-facts">
+          <GigPlace sheet={sheet} />
+          <GigCalls contacts={sheet.contacts} />
+        </div>
+        <GigMoments sheet={sheet} />
+        <GigLists sheet={sheet} />
+        <section aria-labelledby="gig-packing">
+          <h3 id="gig-packing">Packed</h3>
+          <div className="gig-packing">
+            {sheet.packing.map(({ thing, subject, isDone }) => (
+              <TickButton key={subject} subject={subject} isDone={isDone} label={`Packed: ${thing}`} words={thing} />
+            ))}
+          </div>
+        </section>
+        <footer className="gig-foot">
+          <p>{sheet.agreed.join(". ")}</p>
+          <p>
+            {sheet.version.number > 0 ? `Version ${sheet.version.number}, ` : ""}
+            {sheet.version.at === null ? "" : `changed ${instantInWords(sheet.version.at)}, `}
+            printed {instantInWords(now)}
+          </p>
+        </footer>
+      </article>
+    </AdminLayout>
+  );
+}
+
+export const gigSheetMetadata = adminMetadata({
+  title: "Gig sheet",
+  description:
+    "One page for the evening: times, contacts, load-in, names, songs by moment, what not to play, and what to pack.",
+  path: adminPaths.bookings,
+});

@@ -1,0 +1,74 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../../database/client.ts";
+import type { AppEnv } from "../../../../env.ts";
+import { csvStream } from "../../../../platform/files/csv.ts";
+import { formRoute } from "../../../../platform/http/forms/form-route.ts";
+import { idOf } from "../../../admin/frame/answers.ts";
+import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import { gigSheetOf } from "../../gig-sheet.ts";
+import { readEvening } from "../../read-evening.ts";
+import { tick } from "../../tick.ts";
+import { gigTableHead, gigTableRows, gigText, playlistOf } from "./files.ts";
+import { tickForm } from "./form.ts";
+import { GigSheetPage, gigSheetMetadata } from "./page.tsx";
+
+const route = bookingPaths(":id");
+
+async function readSheet(c: Context<AppEnv>) {
+  const evening = await readEvening(primary(c.env.DB), idOf(c));
+  return evening && gigSheetOf(evening);
+}
+
+const file = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
+
+/** What is told of a tick that met another one. */
+const conflictWords = (subject: string, done: boolean): string =>
+  `${subject.startsWith("packed:") ? subject.slice("packed:".length) : "A moment"} was changed elsewhere meanwhile, and is ${done ? "ticked" : "not ticked"} now.`;
+
+const ticking = formRoute({
+  path: route.gigSheet,
+  schema: tickForm,
+  async act(c, { subject, done, at, from }, now) {
+    const ticked = await tick(primary(c.env.DB), idOf(c), {
+      subject,
+      done: done === "yes",
+      at: Math.min(at ?? now, now),
+    });
+    if (!ticked) return c.notFound();
+    const isTaken = ticked.done === (done === "yes");
+    const isSurprise = from !== undefined && (from === "yes") !== ticked.before && ticked.before !== (done === "yes");
+    return {
+      to: bookingPaths(idOf(c)).gigSheet,
+      json: { conflict: !isTaken || isSurprise ? conflictWords(subject, ticked.done) : null },
+    };
+  },
+});
+
+/** The sheet of a gig, to print, to tick off and as files. */
+export const gigSheet = new Hono<AppEnv>()
+  .get(route.gigSheet, async (c) => {
+    const sheet = await readSheet(c);
+    if (!sheet) return c.notFound();
+    return c.render(<GigSheetPage sheet={sheet} now={Date.now()} />, { metadata: gigSheetMetadata });
+  })
+  .get(route.gigTable, async (c) => {
+    const sheet = await readSheet(c);
+    if (!sheet) return c.notFound();
+    return c.body(csvStream(gigTableHead, [gigTableRows(sheet)]), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      ...file(`gig-sheet-${sheet.date}.csv`),
+    });
+  })
+  .get(route.gigText, async (c) => {
+    const sheet = await readSheet(c);
+    return sheet ? c.text(gigText(sheet)) : c.notFound();
+  })
+  .get(route.playlist, async (c) => {
+    const sheet = await readSheet(c);
+    if (!sheet) return c.notFound();
+    return c.body(playlistOf(sheet), 200, {
+      "Content-Type": "application/vnd.apple.mpegurl; charset=UTF-8",
+      ...file(`gig-sheet-${sheet.date}.m3u8`),
+    });
+  })
+  .route("/", ticking);

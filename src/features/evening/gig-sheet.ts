@@ -1,0 +1,103 @@
+import { clockTimeAt, instantAt, timeInWords } from "../../platform/dates.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
+import { type SongWish, songWishes } from "../songs/model.ts";
+import { hoursOf, momentSubject, momentsOf, packingSubject } from "./moments-of.ts";
+import type { Evening } from "./read-evening.ts";
+
+/** What a DJ takes along when the plan names nothing. */
+const usualThings = ["Main rig", "Battery speakers", "Uplights", "Two handheld microphones", "Cables and tape"];
+
+const inWords = (instant: number): string => timeInWords(clockTimeAt(instant));
+
+/** Lines of a text that say something. */
+const linesOf = (text: string | null | undefined): string[] =>
+  (text ?? "")
+    .split(/\n|;/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const named = ({ title, artist }: { title: string; artist: string | null }): string =>
+  [title, artist].filter(Boolean).join(" by ");
+
+/** Whether a song is wished away. */
+const isAway = (wish: SongWish): boolean => wish === "do-not-play" || wish === "do-not-play-unless-asked";
+
+/** The sheet of an evening as the DJ prints it and takes it along. */
+export type GigSheet = ReturnType<typeof gigSheetOf>;
+
+/** Everything that the sheet of `evening` says, in words and in order. */
+export function gigSheetOf(evening: Evening) {
+  const { booking, details, songs, ticks, version, contract } = evening;
+  const date = eventDateOf(booking);
+  const timed = momentsOf(evening, date);
+  const { startsAt, endsAt } = hoursOf(booking, date);
+  const sunset = sunsetOn(date, booking.city);
+  const setsAt = instantAt(date, sunsetMinutes(date, booking.city));
+  const sunsetRow = timed.findLastIndex(({ beginsAt }) => beginsAt <= setsAt);
+  const isTicked = (subject: string) => ticks.some((tick) => tick.subject === subject && tick.done);
+  const things = linesOf(details?.packing);
+  const packed = (things.length > 0 ? things : usualThings).map((thing) => ({ thing, subject: packingSubject(thing) }));
+  const known = new Set(timed.map(({ id }) => id));
+  return {
+    id: booking.id,
+    date,
+    clientName: booking.clientName,
+    eventType: booking.eventType,
+    guestCount: details?.guestCount ?? null,
+    times: `${inWords(startsAt)} to ${inWords(endsAt)}`,
+    endsAt,
+    venue: booking.venue,
+    city: booking.city,
+    arriveAt: details?.arriveAt ? timeInWords(details.arriveAt) : null,
+    loadIn: details?.loadIn ?? null,
+    power: details?.power ?? null,
+    rainPlan: details?.rainPlan ?? null,
+    outBy: details?.outBy ? timeInWords(details.outBy) : null,
+    contacts: [
+      ...(details?.contacts ?? []),
+      ...(booking.clientPhone ? [{ name: booking.clientName, role: "client", phone: booking.clientPhone }] : []),
+    ],
+    moments: timed.map(({ id, name, minutes, songTitle, songArtist, leader, note, beginsAt, isDone }) => ({
+      id,
+      subject: momentSubject(id),
+      name,
+      minutes,
+      time: inWords(beginsAt),
+      song: songTitle ? named({ title: songTitle, artist: songArtist }) : null,
+      songs: songs.filter(({ momentId, wish }) => momentId === id && !isAway(wish)).length,
+      leader,
+      note,
+      isDone,
+    })),
+    /** The row after which the sun sets; -1: before the first. */
+    sunset: { ...sunset, after: sunsetRow },
+    sayIt: timed.flatMap(({ sayIt }) => linesOf(sayIt)),
+    lists: [...timed, { id: null, name: "Dance floor" }].flatMap(({ id, name }) => {
+      const own = songs.filter(({ momentId }) => (momentId !== null && known.has(momentId) ? momentId : null) === id);
+      return songWishes
+        .filter((wish) => !isAway(wish))
+        .map((wish) => ({
+          key: `${id ?? "floor"} ${wish}`,
+          moment: name,
+          wish,
+          songs: own
+            .filter((song) => song.wish === wish)
+            .map(({ title, artist, note, seconds }) => ({ title, artist, note, seconds })),
+        }))
+        .filter((list) => list.songs.length > 0);
+    }),
+    never: songs
+      .filter(({ wish }) => isAway(wish))
+      .map((song) => `${named(song)}${song.wish === "do-not-play" ? "" : " (unless a guest asks)"}`),
+    agreed: [
+      [booking.packageName, ...(contract?.lines ?? []).map(({ label }) => label)]
+        .filter((line, at, all) => all.indexOf(line) === at)
+        .join(", "),
+      ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
+    ],
+    note: booking.note,
+    packing: packed.map((each) => ({ ...each, isDone: isTicked(each.subject) })),
+    version,
+  };
+}

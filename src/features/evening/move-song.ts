@@ -1,0 +1,100 @@
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { guestPages, guestWishes } from "../../database/schema/guests.ts";
+import { planTicks } from "../../database/schema/timeline.ts";
+import type { WishState } from "../songs/guest-wishes.ts";
+import { tickQuery } from "./tick.ts";
+
+const { bookingId, songKey: keyColumn, state, startedAt } = guestWishes;
+
+/** What becomes of a song in the booth, and when it did (an instant): of two moves of one song the newer counts. */
+export interface SongMove {
+  key: string;
+  title: string;
+  artist: string | null;
+  to: Exclude<WishState, "held">;
+  at: number;
+}
+
+const subjectOf = (key: string): string => `song:${key}`;
+
+/** That the tick of a move is the one that counts. */
+const counts = (booking: string, { key, at }: SongMove): SQL =>
+  sql`exists (select 1 from ${planTicks} as ticks where ticks.booking_id = ${booking}
+    and ticks.subject = ${subjectOf(key)} and ticks.ticked_at = ${at})`;
+
+const stateQuery = (db: Database, booking: string, key: string) =>
+  db
+    .select({ state })
+    .from(guestWishes)
+    .where(and(eq(bookingId, booking), eq(keyColumn, key)));
+
+/** What a move changes in the row of its song. One that began before another did is over already. */
+function changesOf({ to, at }: SongMove, booking: string) {
+  const later = sql`exists (select 1 from guest_wishes as other where other.booking_id = ${booking}
+    and other.state in ('playing', 'played') and other.started_at > ${at})`;
+  const place = sql`(select coalesce(max(other.place), 0) + 1 from guest_wishes as other where other.booking_id = ${booking})`;
+  const next = { revision: sql`${guestWishes.revision} + 1` };
+  if (to === "next") return { ...next, state: to, place, startedAt: null, endedAt: null };
+  if (to === "asked") return { ...next, state: to, place: null, startedAt: null, endedAt: null };
+  if (to === "playing")
+    return { ...next, state: sql`case when ${later} then 'played' else 'playing' end`, startedAt: at, endedAt: null };
+  return { ...next, state: to, endedAt: at };
+}
+
+/** What was there before a move and what is there after it; null: no such song. */
+export interface MovedSong {
+  before: WishState | null;
+  after: WishState | null;
+}
+
+/** Moves a song of `booking`, in one batch. What played is played once another one does. */
+export async function moveSong(db: Database, booking: string, move: SongMove): Promise<MovedSong> {
+  const { key, title, artist, to, at } = move;
+  const row = and(eq(bookingId, booking), eq(keyColumn, key));
+  const [[before], , , , , , [after]] = await db.batch([
+    stateQuery(db, booking, key),
+    tickQuery(db, booking, { subject: subjectOf(key), done: to === "played" || to === "declined", at }),
+    db
+      .insert(guestWishes)
+      .select(
+        sql`select ${crypto.randomUUID()}, ${bookings.id}, ${key}, ${title}, ${artist}, null, 'asked', 0, 0, null, 1, ${at}, null, null
+          from ${bookings} where ${bookings.id} = ${booking} and ${counts(booking, move)}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(guestWishes)
+      .set(changesOf(move, booking))
+      .where(and(row, counts(booking, move))),
+    db
+      .update(guestWishes)
+      .set({ state: "played", endedAt: at })
+      .where(
+        and(
+          eq(bookingId, booking),
+          ne(keyColumn, key),
+          eq(state, "playing"),
+          lte(startedAt, at),
+          to === "playing" ? counts(booking, move) : sql`false`,
+        ),
+      ),
+    // A song that nobody asked for, and that is not played after all, leaves no row.
+    db
+      .delete(guestWishes)
+      .where(
+        and(
+          row,
+          sql`not exists (select 1 from guest_votes where guest_votes.wish_id = guest_wishes.id)`,
+          eq(state, "asked"),
+          counts(booking, move),
+        ),
+      ),
+    stateQuery(db, booking, key),
+  ]);
+  return { before: before?.state ?? null, after: after?.state ?? null };
+}
+
+/** A statement that opens or closes the page of a booking's guests. */
+export const letGuestsAskQuery = (db: Database, booking: string, isOpen: boolean) =>
+  db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking));

@@ -1,0 +1,128 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import {
+  type GalleryFilter,
+  type GalleryItem,
+  galleryFilterLabels,
+  galleryFilters,
+  isGalleryFilter,
+  picturesOf,
+} from "../../content/gallery.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { island } from "../../platform/islands/define.ts";
+import { isPlainClick } from "../../platform/islands/plain-click.ts";
+import { transition } from "../../platform/islands/view-transition.ts";
+import { Mark } from "../../platform/ui/mark.tsx";
+import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
+import { galleryOf, galleryQuery } from "../site/paths.ts";
+import { Lightbox } from "./lightbox.tsx";
+
+export interface GalleryProps {
+  items: readonly GalleryItem[];
+  /** `null` when the address names a category that does not exist. */
+  filter: GalleryFilter | null;
+}
+
+/** How wide a picture is shown in one cell, and where its shape makes it fill more. */
+const cellSizes = "(max-width: 819px) 50vw, 400px";
+const largeSizes = `${acrossPhones}, 800px`;
+
+/** The filter that the address names. */
+function filterOfAddress(): GalleryFilter | null {
+  const asked = new URLSearchParams(location.search).get(galleryQuery.category) ?? "all";
+  return isGalleryFilter(asked) ? asked : null;
+}
+
+/**
+ * The pictures with their filters. Filters are links that switch in place, and a picture is a link to a variant of
+ * middling width that opens the lightbox instead.
+ */
+function Gallery({ items, filter: initial }: GalleryProps) {
+  const [filter, setFilter] = useState(initial);
+  const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const pictures = picturesOf(items, filter);
+
+  useEffect(() => {
+    const follow = () => setFilter(filterOfAddress());
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  function narrow(event: MouseEvent, next: GalleryFilter) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (next === filter) return;
+    history.pushState(null, "", galleryOf(next));
+    // The change comes a moment later: whoever has gone back by then is shown what the address says.
+    transition(() => flushSync(() => setFilter(filterOfAddress())));
+  }
+
+  function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    // A viewer that has closed, but whose event has yet to come, would take this picture with it.
+    flushSync(() => setShown(null));
+    setShown(index);
+  }
+
+  function close() {
+    setShown(null);
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <nav className="gallery-filters" aria-label="Kind of picture">
+        {galleryFilters.map((option) => (
+          <a
+            key={option}
+            className="choice"
+            href={galleryOf(option)}
+            aria-current={option === filter ? "true" : undefined}
+            data-replay=""
+            onClick={(event) => narrow(event, option)}
+          >
+            <span className="i-lucide-check" aria-hidden="true" />
+            <span>{galleryFilterLabels[option]}</span>
+            <span className="text-muted">{picturesOf(items, option).length}</span>
+          </a>
+        ))}
+      </nav>
+      {pictures.length === 0 ? (
+        <div className="text-center py-16">
+          <Mark className="w-[72px] mx-auto mb-6 text-field-line" />
+          <p className="h3">No images found in this category</p>
+          <a className="text-link mt-3" href={galleryOf("all")}>
+            See all pictures
+          </a>
+        </div>
+      ) : (
+        <ul className="gallery">
+          {pictures.map(({ id, picture, caption, shape }, index) => (
+            <li key={id} data-shape={shape ?? undefined}>
+              <a href={picture.src} data-replay="" onClick={(event) => open(event, index)}>
+                <PictureFrame
+                  picture={picture}
+                  sizes={shape ? largeSizes : cellSizes}
+                  priority={index === 0}
+                  className="h-full"
+                />
+                <span className="gallery-caption" aria-hidden="true">
+                  {caption}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {pictures.length} pictures
+      </p>
+      {shown === null ? null : <Lightbox pictures={pictures} index={shown} show={setShown} closed={close} />}
+    </>
+  );
+}
+
+export default island("gallery", Gallery);

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { portalGuestFile } from "../../bookings/client/paths.ts";
+import { demoBooking, demoDate } from "../../portal/demo/demo-wedding.ts";
+import { demoOf, demoPath } from "../../portal/demo-paths.ts";
+import { showDemo } from "../../portal/frame/demo.tsx";
+import { portalPaths } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { qrSvg } from "../qr-code.ts";
+import { settingsEntries } from "../settings.ts";
+import { GuestsPage, guestsMetadata } from "./page.tsx";
+
+const codeFile = demoOf(portalGuestFile("code.svg"));
+
+/** What the made-up couple has set for its guests. The code leads to the demo: there are no guests behind it. */
+export const guestsDemo = new Hono<AppEnv>()
+  .get(demoOf(portalPaths.guests), (c) => {
+    const { id, clientName } = demoBooking;
+    const values = {
+      ...settingsEntries(undefined, { ...demoBooking, eventDate: demoDate(Date.now()) }),
+      title: clientName,
+      notTaken: "No line dances before the cake",
+    };
+    const address = absolute(new URL(c.req.url).origin, demoPath);
+    const page = (
+      <GuestsPage
+        booking={id}
+        page={{ address, isOpen: true }}
+        opens={null}
+        form={{ values, issues: [] }}
+        isSaved={false}
+      />
+    );
+    return showDemo(c, page, guestsMetadata("wedding"));
+  })
+  .get(codeFile, (c) =>
+    c.body(qrSvg(absolute(new URL(c.req.url).origin, demoPath)), 200, {
+      "Content-Type": "image/svg+xml; charset=UTF-8",
+      "Cache-Control": "public, max-age=86400",
+      "X-Robots-Tag": "noindex",
+    }),
+  );

@@ -1,0 +1,64 @@
+import type { EventCategory } from "../../../content/categories.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { portalGuestFile } from "../../bookings/client/paths.ts";
+import { OpensOnce } from "../../portal/frame/opens-once.tsx";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { portalView } from "../../requests/client/paths.ts";
+import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
+import type { GuestSettingsField } from "../settings-form.ts";
+
+interface GuestsPageProps {
+  booking: string;
+  /** The page of the guests, once it is made. */
+  page: { address: string; isOpen: boolean } | null;
+  /** What has to come first; null once the page can be made. */
+  opens: string | null;
+  form: FormState<GuestSettingsField>;
+  isSaved: boolean;
+}
+
+/** What a client sets for the guests, and the code that they scan. */
+export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPageProps) {
+  const files = {
+    svg: portalGuestFile("code.svg", booking),
+    card: portalGuestFile("table-card.pdf", booking),
+    poster: portalGuestFile("poster.pdf", booking),
+  };
+  return (
+    <div className="wrap portal portal-column">
+      <p>
+        <a className="text-link" href={portalView({ booking })}>
+          Back to your booking
+        </a>
+      </p>
+      <h1 className="h2">Your guests</h1>
+      <p className="text-muted">
+        A code on the tables lets guests ask for songs and vote, on their own phones. No app, no account, no names. They
+        see the songs that guests asked for, and nothing of your plan.
+      </p>
+      {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
+      {page ? <GuestCode {...page} files={files} action={portalApi.guestDoor} booking={booking} /> : null}
+      {opens ? <OpensOnce words={opens} booking={booking} /> : null}
+      {opens && form.issues.length === 0 ? null : (
+        <form className="form-grid" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
+          <input type="hidden" name="booking" value={booking} />
+          <GuestSettingsFields form={form} isNew={page === null} />
+        </form>
+      )}
+    </div>
+  );
+}
+
+export const guestsMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Your guests",
+      description:
+        "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
+      feature: "portal-guests",
+      path: portalPaths.guests,
+    },
+    accent,
+  );

@@ -1,0 +1,80 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf as siteSettings } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { portalGuestFile, portalGuests } from "../../bookings/client/paths.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
+import { signedOut, withSession } from "../../portal/frame/door.tsx";
+import { keepSession } from "../../portal/frame/session.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { guestAddress, guestFile, guestFileNames } from "../guest-files.ts";
+import { changeOwnGuests, type GuestChange, readOwnGuests } from "../own-guests.ts";
+import { settingsEntries, settingsOf } from "../settings.ts";
+import type { GuestSettingsField } from "../settings-form.ts";
+import { ownDoorForm, ownSettingsForm } from "./form.ts";
+import { GuestsPage, guestsMetadata } from "./page.tsx";
+
+const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
+  ...{ db: primary(c.env.DB), sid: c.var.sid, asked, now: Date.now() },
+});
+
+const bookingOf = (c: Context<AppEnv>): string | null => c.req.query(portalQuery.booking) || null;
+
+async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: FormState<GuestSettingsField>) {
+  const read = c.var.sid && (await readOwnGuests(clientOf(c, asked)));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  keepSession(c, read.session);
+  const { booking, page, opens } = read.found;
+  const props = {
+    ...{ booking: booking.id, opens },
+    page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+    form: refused ?? { values: settingsEntries(page, booking), issues: [] },
+    isSaved: c.req.query(portalQuery.done) !== undefined,
+  };
+  return c.render(<GuestsPage {...props} />, { metadata: guestsMetadata(categoryOf(booking.eventType)) });
+}
+
+async function change(c: Context<AppEnv>, booking: string, wish: GuestChange) {
+  const answer = await changeOwnGuests(clientOf(c, booking), wish);
+  if (!answer) return signedOut(c);
+  keepSession(c, answer.session);
+  if (answer.opens && "isOpen" in wish) return problem(c, 409, answer.opens);
+  if (answer.opens) return { status: 409, issues: [{ path: "", message: answer.opens }] } as const;
+  return answer.changed ? { to: portalGuests(booking, "saved") } : c.notFound();
+}
+
+const shared = { guard: withSession, limit: "FORM_LIMIT", comesBackTo: portalPaths.guests } as const;
+
+const saving = formRoute({
+  ...shared,
+  path: portalApi.guests,
+  schema: ownSettingsForm,
+  again: (c, form) => showGuests(c, form.values.booking ?? "", form),
+  act: (c, { booking, ...form }) => change(c, booking, { settings: settingsOf(form) }),
+});
+
+const opening = formRoute({
+  ...shared,
+  path: portalApi.guestDoor,
+  schema: ownDoorForm,
+  act: (c, { booking, open }) => change(c, booking, { isOpen: open === "yes" }),
+});
+
+/** The page of a client's guests: what is set of it, and its code to print. */
+export const portalGuestPage = new Hono<AppEnv>()
+  .route("/", saving)
+  .route("/", opening)
+  .get(portalPaths.guests, (c) => showGuests(c, bookingOf(c)));
+for (const name of guestFileNames)
+  portalGuestPage.get(portalGuestFile(name), async (c) => {
+    const read = c.var.sid && (await readOwnGuests(clientOf(c, bookingOf(c))));
+    if (!read) return signedOut(c);
+    keepSession(c, read.session);
+    const { booking, page } = read.found ?? {};
+    if (!booking || !page) return c.notFound();
+    const file = await guestFile(name, page, booking.eventDate, siteSettings(c.env).siteOrigin);
+    return c.body(file.body, 200, file.headers);
+  });

@@ -1,0 +1,45 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths, guestDesk } from "../../bookings/dj/paths.ts";
+import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
+import type { NetworkPhones } from "../phones.ts";
+import type { GuestSettingsField } from "../settings-form.ts";
+import { Networks } from "./networks.tsx";
+
+interface GuestDeskPageProps {
+  booking: { id: string; eventType: string; clientName: string };
+  page: { address: string; isOpen: boolean } | null;
+  networks: readonly NetworkPhones[];
+  form: FormState<GuestSettingsField>;
+  notice: string | null;
+}
+
+/** What the DJ sets for the guests of a booking, and the code that they scan. */
+export function GuestDeskPage({ booking, page, networks, form, notice }: GuestDeskPageProps) {
+  const { id, eventType, clientName } = booking;
+  const desk = guestDesk(id);
+  const files = { svg: desk.file("code.svg"), card: desk.file("table-card.pdf"), poster: desk.file("poster.pdf") };
+  return (
+    <AdminLayout path={adminPaths.bookings} title="Guests">
+      <a className="text-link gap-2 justify-self-start no-print" href={bookingPaths(id).page}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        {eventType}, {clientName}
+      </a>
+      <DoneNotice text={notice} />
+      {page ? <GuestCode {...page} files={files} action={desk.door} /> : null}
+      <Networks networks={networks} action={desk.phones} />
+      <form className="form-grid max-w-180" method="post" action={desk.page} noValidate={form.issues.length > 0}>
+        <GuestSettingsFields form={form} isNew={page === null} />
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const guestDeskMetadata = adminMetadata({
+  title: "Guests",
+  description: "The page on which the guests of one booking ask for songs: when it opens, what is taken, and its code.",
+  path: adminPaths.bookings,
+});

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf as siteSettings } from "../../../env.ts";
+import { choice } from "../../../platform/fields/choice-fields.ts";
+import { requiredLine } from "../../../platform/fields/fields.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { done, idOf } from "../../admin/frame/answers.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { listQuery } from "../../admin/paths.ts";
+import { guestDesk } from "../../bookings/dj/paths.ts";
+import { guestAddress, guestFile, guestFileNames } from "../guest-files.ts";
+import { changeGuestsAtDesk, type GuestChange, readGuestsAtDesk } from "../own-guests.ts";
+import { answerNetwork } from "../phones.ts";
+import { settingsEntries, settingsOf } from "../settings.ts";
+import { type GuestSettingsField, guestDoorForm, guestSettingsForm } from "../settings-form.ts";
+import { GuestDeskPage, guestDeskMetadata } from "./page.tsx";
+
+const route = guestDesk(":id");
+
+const bookingOf = (c: Context<AppEnv>) => sql<string>`${idOf(c)}`;
+
+async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsField>) {
+  const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
+  if (!found) return c.notFound();
+  const { booking, page, networks } = found;
+  const props = {
+    booking,
+    page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+    networks,
+    form: refused ?? { values: settingsEntries(page, booking), issues: [] },
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<GuestDeskPage {...props} />, { metadata: guestDeskMetadata });
+}
+
+async function change(c: Context<AppEnv>, wish: GuestChange, now: number) {
+  const changed = await changeGuestsAtDesk(primary(c.env.DB), bookingOf(c), wish, now);
+  return changed ? done(guestDesk(idOf(c)).page, "guests-saved") : c.notFound();
+}
+
+const saving = formRoute({
+  path: route.page,
+  schema: guestSettingsForm,
+  again: showGuests,
+  act: (c, form, now) => change(c, { settings: settingsOf(form) }, now),
+});
+
+const opening = formRoute({
+  path: route.door,
+  schema: guestDoorForm,
+  comesBackTo: (c) => guestDesk(idOf(c)).page,
+  act: (c, { open }, now) => change(c, { isOpen: open === "yes" }, now),
+});
+
+const answering = formRoute({
+  path: route.phones,
+  schema: z.object({
+    network: requiredLine(100, "Please choose a network"),
+    count: choice(["yes", "no"], "Please choose"),
+  }),
+  comesBackTo: (c) => guestDesk(idOf(c)).page,
+  async act(c, { network, count }) {
+    await answerNetwork(primary(c.env.DB), idOf(c), network, count === "yes");
+    return done(guestDesk(idOf(c)).page, "guests-saved");
+  },
+});
+
+/** The page of a booking's guests, as the DJ sets it. */
+export const adminGuests = new Hono<AppEnv>()
+  .get(route.page, (c) => showGuests(c))
+  .route("/", saving)
+  .route("/", opening)
+  .route("/", answering);
+for (const name of guestFileNames)
+  adminGuests.get(route.file(name), async (c) => {
+    const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
+    if (!found?.page) return c.notFound();
+    const file = await guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
+    return c.body(file.body, 200, file.headers);
+  });

@@ -1,0 +1,34 @@
+import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { absolute, guestPaths } from "../site/paths.ts";
+import { qrSvg } from "./qr-code.ts";
+
+/** The files of a code, by the last part of their addresses. */
+export const guestFileNames = ["table-card.pdf", "poster.pdf", "code.svg"] as const;
+export type GuestFileName = (typeof guestFileNames)[number];
+
+interface GuestFile {
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+/** The address that guests scan. */
+export const guestAddress = (siteOrigin: string, code: string): string => absolute(siteOrigin, guestPaths(code).page);
+
+/** A file of the code of a page: the card for the tables, the poster, or the code alone. */
+export async function guestFile(
+  name: GuestFileName,
+  page: { code: string; title: string },
+  eventDate: string,
+  siteOrigin: string,
+): Promise<GuestFile> {
+  const address = guestAddress(siteOrigin, page.code);
+  const date = isCalendarDate(eventDate) ? dateInWords(eventDate).replace(/^\w+, /, "") : eventDate;
+  const headers = (type: string) => ({
+    "Content-Type": type,
+    "Content-Disposition": `inline; filename="${name}"`,
+  });
+  if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
+  const { cardPdf } = await import("./card-pdf.ts");
+  const sheet = name === "poster.pdf" ? "poster" : "card";
+  return { body: cardPdf(sheet, { address, title: page.title, date }), headers: headers("application/pdf") };
+}

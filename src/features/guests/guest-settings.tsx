@@ -1,0 +1,91 @@
+import type { FormState } from "../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
+import { TextField } from "../../platform/ui/field.tsx";
+import { fieldsOf } from "../../platform/ui/fields-of.ts";
+import { SelectField } from "../../platform/ui/select-field.tsx";
+import { type GuestSettingsField, guestSettingsLabels, wishesEachChoices } from "./settings-form.ts";
+
+const idOf = (field: string): string => `guests-${field}`;
+
+/** What is set for the guests of an event: the fields of its form, and the button. */
+export function GuestSettingsFields({ form, isNew }: { form: FormState<GuestSettingsField>; isNew: boolean }) {
+  const field = fieldsOf({ idOf, labels: guestSettingsLabels, form });
+  return (
+    <>
+      <ErrorSummary issues={form.issues} labels={guestSettingsLabels} idOf={idOf} takesFocus />
+      <TextField
+        {...field("title")}
+        className="full"
+        maxLength={60}
+        hint="Like “Maya & Daniel”. It stands on the card as well."
+      />
+      <TextField {...field("opensOn")} type="date" />
+      <TextField {...field("opensAt")} type="time" />
+      <TextField {...field("closesOn")} type="date" />
+      <TextField {...field("closesAt")} type="time" />
+      <SelectField {...field("wishesEach")} options={wishesEachChoices} />
+      <TextField
+        {...field("notTaken")}
+        optional
+        maxLength={200}
+        hint="Guests read it. Songs on your do-not-play list are declined without it."
+      />
+      <button className="btn btn-primary full" type="submit">
+        {isNew ? "Make the page for guests" : "Save"}
+      </button>
+    </>
+  );
+}
+
+interface GuestCodeProps {
+  /** The address of the page, in full. */
+  address: string;
+  /** Where the files of its code are. */
+  files: { svg: string; card: string; poster: string };
+  isOpen: boolean;
+  /** What takes the button that opens and closes it, and the fields that say which booking is meant. */
+  action: string;
+  booking?: string;
+}
+
+/** The code that guests scan, as files to print, and whether wishes are taken now. */
+export function GuestCode({ address, files, isOpen, action, booking }: GuestCodeProps) {
+  return (
+    <div className="guest-code">
+      <img src={files.svg} alt={`QR code of ${address}`} width="200" height="200" />
+      <div>
+        <p>
+          <a className="text-link" href={address}>
+            {address.replace(/^https?:\/\//, "")}
+          </a>
+        </p>
+        <ul className="guest-files">
+          <li>
+            <a className="btn btn-small btn-secondary" href={files.card}>
+              Table card, A6 (PDF)
+            </a>
+          </li>
+          <li>
+            <a className="btn btn-small btn-secondary" href={files.poster}>
+              Poster, Letter (PDF)
+            </a>
+          </li>
+          <li>
+            <a className="btn btn-small btn-secondary" href={files.svg}>
+              Code alone (SVG)
+            </a>
+          </li>
+        </ul>
+        <form method="post" action={action}>
+          {booking ? <input type="hidden" name="booking" value={booking} /> : null}
+          <p className="mb-3">
+            {isOpen ? "Wishes are taken between the times below." : "Wishes are paused, whatever the times below say."}
+          </p>
+          <button className="btn btn-small btn-secondary" type="submit" name="open" value={isOpen ? "no" : "yes"}>
+            {isOpen ? "Pause wishes now" : "Take wishes again"}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Equaliser } from "../../../platform/ui/equaliser.tsx";
+import type { ComingWish, GuestList, GuestOwn } from "../model.ts";
+import { VoteButton } from "./vote-button.tsx";
+
+/** What plays at the moment. */
+export function NowPlaying({ song }: { song: GuestList["now"] }) {
+  return (
+    <section className="guest-now" aria-label="Playing now">
+      <Equaliser />
+      <div>
+        <p className="guest-quiet">Playing now</p>
+        <p className="guest-song">{song?.title ?? "The DJ’s own choice"}</p>
+        {song?.artist ? <p className="guest-quiet">{song.artist}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+interface ComingListProps {
+  code: string;
+  coming: readonly ComingWish[];
+  own: GuestOwn;
+  isOpen: boolean;
+  onVote: (wish: ComingWish) => void;
+}
+
+/** What a wish's place is called: the first that the DJ lined up is next, the others are queued. */
+const placeOf = ({ state }: ComingWish, index: number) => {
+  if (state === "asked") return { words: "Asked", icon: "i-lucide-clock" };
+  return index === 0
+    ? { words: "Next", icon: "i-lucide-skip-forward" }
+    : { words: "Queued", icon: "i-lucide-list-ordered" };
+};
+
+/** What comes, the most wanted first behind what the DJ has lined up. */
+export function ComingList({ code, coming, own, isOpen, onVote }: ComingListProps) {
+  return (
+    <section aria-labelledby="coming-title">
+      <div className="guest-list-head">
+        <h2 id="coming-title">Coming up</h2>
+        <p className="guest-quiet">Most wanted first</p>
+      </div>
+      {coming.length === 0 ? (
+        <p className="guest-empty">{isOpen ? "Nothing yet. Be the first to ask." : "Nothing yet."}</p>
+      ) : null}
+      <ul className="guest-list">
+        {coming.map((wish, index) => {
+          const { words, icon } = placeOf(wish, index);
+          return (
+            <li key={wish.id}>
+              <div>
+                <p className="guest-title">{wish.title}</p>
+                <p className="guest-quiet">
+                  {wish.artist}
+                  {wish.artist && own.asked.includes(wish.id) ? ", " : ""}
+                  {own.asked.includes(wish.id) ? <span className="guest-yours">yours</span> : null}
+                </p>
+                <p className="guest-place" data-next={words === "Next" ? "" : undefined}>
+                  <span className={icon} aria-hidden="true" />
+                  {words}
+                </p>
+              </div>
+              <VoteButton {...{ code, wish, isOpen, onVote }} isVoted={own.voted.includes(wish.id)} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { momentInWords } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { island } from "../../../platform/islands/define.ts";
+import { guestPaths } from "../../site/paths.ts";
+import { type GuestList, type GuestOutcome, type GuestOwn, guestOutcomeWords } from "../model.ts";
+import { AskPanel } from "./ask-panel.tsx";
+import { ComingList, NowPlaying } from "./coming-list.tsx";
+import type { WishField } from "./form.ts";
+import { PlayedList } from "./played-list.tsx";
+import { useGuest } from "./use-guest.ts";
+
+interface GuestWishesProps {
+  code: string;
+  list: GuestList;
+  own: GuestOwn;
+  said: GuestOutcome | null;
+  form: FormState<WishField>;
+  now: number;
+}
+
+const doorWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: GuestList, now: number) => string>> = {
+  before: ({ opensAt }, now) => `Wishes open ${momentInWords(opensAt, now)}. Come back then.`,
+  paused: () => "Wishes are paused just now. Look again in a while.",
+  over: () => "That was the night. Thanks for dancing!",
+};
+
+/** The page of a guest. Without a script it is the same page, and each form brings it back. */
+function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: GuestWishesProps) {
+  const guest = useGuest(code, { list: first, own: firstOwn }, said && guestOutcomeWords[said]);
+  const { list, own, notice } = guest;
+  const isOpen = list.door === "open";
+  // Before it and after it nothing plays, and nothing is coming up.
+  const isParty = isOpen || list.door === "paused";
+  return (
+    <>
+      <header className="guest-head">
+        <h1>{list.title}</h1>
+        <noscript>
+          <a className="btn btn-secondary" href={guestPaths(code).page}>
+            Look again
+          </a>
+        </noscript>
+      </header>
+      <p className="guest-notice" role="status" data-shown={notice ? "" : undefined}>
+        {notice}
+      </p>
+      {isParty || list.now ? <NowPlaying song={list.now} /> : null}
+      {list.door === "open" ? null : <p className="guest-door">{doorWords[list.door](list, now)}</p>}
+      {list.notTaken ? <p className="guest-door">Not tonight: {list.notTaken}</p> : null}
+      {isParty || list.coming.length > 0 ? (
+        <ComingList code={code} coming={list.coming} own={own} isOpen={isOpen} onVote={guest.vote} />
+      ) : null}
+      <PlayedList played={list.played} now={now} />
+      {isOpen ? <AskPanel code={code} list={list} own={own} form={form} guest={guest} /> : null}
+    </>
+  );
+}
+
+export default island("guest-wishes", GuestWishes);

@@ -1,0 +1,95 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { nearbyReads } from "../../../database/client.ts";
+import { inTime, patience } from "../../../platform/http/deadline.ts";
+import { sha256 } from "../../../platform/links/sha256.ts";
+import type { Kept } from "../../../platform/pages/public/kept.ts";
+import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
+import { readGuestList } from "../read-list.ts";
+
+/** Milliseconds for which an isolate gives the same list again, and after which it asks a database again that has failed. */
+const lasts = 5000;
+const failed = 1000;
+
+/** Codes that an isolate remembers: more than there are events at a time. */
+const most = 200;
+
+/** Lets every cache keep a list for five seconds, and show it a minute longer while the site does not answer. */
+const caching = { "Cache-Control": "public, max-age=0, s-maxage=5, stale-if-error=60" };
+
+/** What is known of a code: the list as bytes, null where there is none, and when it is read again. */
+interface Held {
+  answer: Kept | null;
+  until: number;
+}
+
+async function keptOf(list: object, until: number): Promise<Kept> {
+  const json = JSON.stringify(list);
+  const etag = `W/"${await sha256(json)}"`;
+  const type = "application/json; charset=UTF-8";
+  const headers = publicHeaders({ type, more: caching, lasting: "passing", tags: ["guests"], etag });
+  return { body: await new Blob([json]).arrayBuffer(), headers, etag, until, versions: new Map(), stale: false };
+}
+
+/** The lists that one isolate has read. Of each there is one read at a time, and one in five seconds, however many look. */
+function createHeldLists(d1: D1Database) {
+  const held = new Map<string, Held>();
+  const reads = new Map<string, { since: number; found: Promise<Held> }>();
+
+  function hold(code: string, found: Held): Held {
+    held.delete(code);
+    held.set(code, found);
+    const [oldest] = held.keys();
+    if (held.size > most && oldest !== undefined) held.delete(oldest);
+    return found;
+  }
+
+  async function read(code: string, now: number): Promise<Held> {
+    const list = await readGuestList(nearbyReads(d1), code, now);
+    const until = now + lasts;
+    return hold(code, { answer: list && (await keptOf(list, until)), until });
+  }
+
+  /** The read that is under way. One that takes too long is nobody's: the request that began it may have ended. */
+  function running(code: string, now: number): Promise<Held> | null {
+    const found = reads.get(code);
+    return found && now - found.since < patience.read ? found.found : null;
+  }
+
+  function begin(code: string, now: number): Promise<Held> {
+    const found = read(code, now).finally(() => {
+      if (reads.get(code)?.found === found) reads.delete(code);
+    });
+    reads.set(code, { since: now, found });
+    return found;
+  }
+
+  return {
+    /**
+     * The list of `code`; null where there is none. While one request reads, the others get what was read last, and so do all
+     * while the database does not answer.
+     *
+     * @throws when it does not, and nothing was read yet
+     */
+    async list(code: string, now: number): Promise<Kept | null> {
+      const known = held.get(code);
+      const under = running(code, now);
+      if (known && (now < known.until || under)) return known.answer;
+      const found = inTime(under ?? begin(code, now), patience.read);
+      if (!known) return (await found).answer;
+      return (await found.catch(() => hold(code, { ...known, until: now + failed }))).answer;
+    },
+  };
+}
+
+type HeldLists = ReturnType<typeof createHeldLists>;
+
+const memories = new WeakMap<D1Database, HeldLists>();
+
+/** What this isolate holds of the lists in `d1`. */
+export function heldListsOf(d1: D1Database): HeldLists {
+  const known = memories.get(d1);
+  if (known) return known;
+  const made = createHeldLists(d1);
+  memories.set(d1, made);
+  return made;
+}

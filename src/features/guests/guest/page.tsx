@@ -1,0 +1,36 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { guestPaths } from "../../site/paths.ts";
+import type { GuestList, GuestOutcome, GuestOwn } from "../model.ts";
+import type { WishField } from "./form.ts";
+import guestWishes from "./guest-wishes.island.tsx";
+
+interface GuestPageProps {
+  code: string;
+  list: GuestList;
+  own: GuestOwn;
+  /** What became of a wish that was sent without JavaScript. */
+  said: GuestOutcome | null;
+  form: FormState<WishField>;
+  now: number;
+}
+
+/** What a guest's phone shows: what plays, what comes by votes, what was played, and the form that asks for a song. */
+export function GuestPage(props: GuestPageProps) {
+  return (
+    <div className="guest-page">
+      <Island of={guestWishes} props={props} when="soon" />
+    </div>
+  );
+}
+
+export const guestMetadata = (code: string, title: string): PageMetadata => ({
+  title: titled(`Songs for ${title}`.slice(0, 60)),
+  description: "Ask the DJ for a song, vote for the ones you want to hear, and see what plays and what comes next.",
+  path: guestPaths(code).page,
+  area: "guests",
+  accent: "wedding",
+  structuredData: [],
+  noindex: true,
+});

@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { HttpError, post } from "../../../platform/islands/request.ts";
+import { guestPaths } from "../../site/paths.ts";
+import {
+  type ComingWish,
+  type GuestAnswer,
+  type GuestList,
+  type GuestOwn,
+  guestAnswer,
+  guestOutcomeWords,
+} from "../model.ts";
+import { useLookAgain } from "./use-look-again.ts";
+
+interface Seen {
+  list: GuestList;
+  own: GuestOwn;
+}
+
+const noSignal = "No signal just now. Nothing was lost: please press again.";
+
+const wordsOf = (error: unknown): string =>
+  error instanceof HttpError ? (error.issues[0]?.message ?? error.detail) : noSignal;
+
+/** What the guest knows once an answer has come: their own wish and vote, at once. */
+function ownAfter(own: GuestOwn, { outcome, wish, left }: GuestAnswer): GuestOwn {
+  const isMine = wish !== null && outcome !== "declined";
+  const add = (ids: readonly string[]) => (isMine && !ids.includes(wish.id) ? [...ids, wish.id] : ids);
+  return { left, voted: add(own.voted), asked: outcome === "asked" ? add(own.asked) : own.asked };
+}
+
+/** The list with what the answer says of one wish, until the next look brings the same. */
+function listAfter(list: GuestList, wish: ComingWish | null): GuestList {
+  if (!wish) return list;
+  const isKnown = list.coming.some(({ id }) => id === wish.id);
+  const coming = isKnown ? list.coming.map((each) => (each.id === wish.id ? wish : each)) : [...list.coming, wish];
+  return { ...list, coming };
+}
+
+/** What a guest sees and does. The list is looked at every five seconds while the page is in view. */
+export function useGuest(code: string, first: Seen, said: string | null) {
+  const [seen, setSeen] = useState(first);
+  const [notice, setNotice] = useState(said);
+  const [isSending, setIsSending] = useState(false);
+  /** Wishes as the answers to this guest had them: a list that was read before does not take them back. */
+  const newer = useRef(new Map<string, { wish: ComingWish; since: number }>());
+  useLookAgain(guestPaths(code).list, (list) => {
+    let shown = list;
+    for (const [id, { wish, since }] of newer.current) {
+      const there = list.coming.find((each) => each.id === id);
+      // A list is at most ten seconds old: five at the edge, and five in the isolate behind it.
+      if (Date.now() - since > 12_000 || (there && there.votes >= wish.votes)) newer.current.delete(id);
+      else shown = listAfter(shown, wish);
+    }
+    setSeen(({ own }) => ({ list: shown, own: { ...own, left: Math.min(own.left, list.wishesEach) } }));
+  });
+
+  async function send(path: string, body: object): Promise<boolean> {
+    setIsSending(true);
+    try {
+      const answer = await post(path, body, guestAnswer);
+      const { wish } = answer;
+      if (wish) newer.current.set(wish.id, { wish, since: Date.now() });
+      setSeen(({ list, own }) => ({ list: listAfter(list, wish), own: ownAfter(own, answer) }));
+      setNotice(guestOutcomeWords[answer.outcome]);
+      return true;
+    } catch (error) {
+      setNotice(wordsOf(error));
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return {
+    ...seen,
+    notice,
+    isSending,
+    ask: (song: { title: string; artist: string }) => send(guestPaths(code).page, song),
+    vote: (wish: ComingWish) => void send(guestPaths(code).vote, { wish: wish.id }),
+  };
+}
+
+export type Guest = ReturnType<typeof useGuest>;

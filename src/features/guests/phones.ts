@@ -1,0 +1,56 @@
+import { and, count, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { guestPhones, guestVotes, guestWishes } from "../../database/schema/guests.ts";
+import { minute } from "../../platform/durations.ts";
+import type { Asking } from "./votes.ts";
+
+/** So many new phones of one network within so many milliseconds count unasked. */
+const atOnce = 30;
+const within = 10 * minute;
+
+/** The votes of a wish that count, as an SQL value. From the rows themselves: whatever meets whatever, the figure is theirs. */
+export const countedVotes = sql`(select count(*) from guest_votes where guest_votes.wish_id = guest_wishes.id
+  and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_wishes.booking_id
+    and guest_phones.guest = guest_votes.guest and guest_phones.state in ('waiting', 'left-out')))`;
+
+/**
+ * A statement that notes the phone of a guest who has voted for `wish` (an SQL value), the first time. One too many of its network
+ * waits for the DJ, or is taken as the DJ has said of that network.
+ */
+export const countPhoneQuery = (db: Database, wish: SQL<string>, { guest, network, now }: Asking) => {
+  const ofNetwork = sql`from guest_phones as others where others.booking_id = guest_wishes.booking_id and others.network = ${network}`;
+  return db
+    .insert(guestPhones)
+    .select(
+      sql`select guest_wishes.booking_id, ${guest}, ${network}, case
+          when (select count(*) ${ofNetwork} and others.created_at > ${now - within}) < ${atOnce} then 'counted'
+          else coalesce((select others.state ${ofNetwork} and others.state <> 'counted' limit 1), 'waiting') end, ${now}
+        from ${guestVotes} inner join ${guestWishes} on guest_wishes.id = guest_votes.wish_id
+        where guest_votes.wish_id = ${wish} and guest_votes.guest = ${guest}`,
+    )
+    .onConflictDoNothing();
+};
+
+/** Phones of one network that the DJ is asked about, or was. */
+export type NetworkPhones = Awaited<ReturnType<typeof networksQuery>>[number];
+
+/** A statement that reads the networks of a booking that the DJ is asked about, or was, with their phones. */
+export const networksQuery = (db: Database, bookingId: string) =>
+  db
+    .select({ network: sql<string>`${guestPhones.network}`, state: guestPhones.state, phones: count() })
+    .from(guestPhones)
+    .where(and(eq(guestPhones.bookingId, bookingId), isNotNull(guestPhones.network), ne(guestPhones.state, "counted")))
+    .groupBy(guestPhones.network, guestPhones.state);
+
+/** Has the votes of a network's phones count, all but those that do so anyway, or not. */
+export async function answerNetwork(db: Database, bookingId: string, network: string, isCounted: boolean) {
+  await db.batch([
+    db
+      .update(guestPhones)
+      .set({ state: isCounted ? "admitted" : "left-out" })
+      .where(
+        and(eq(guestPhones.bookingId, bookingId), eq(guestPhones.network, network), ne(guestPhones.state, "counted")),
+      ),
+    db.update(guestWishes).set({ votes: countedVotes }).where(eq(guestWishes.bookingId, bookingId)),
+  ]);
+}

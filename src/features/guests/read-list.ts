@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
+import { bookingOfCode, guestPageQuery } from "./guest-page.ts";
+import type { ComingWish, GuestList, GuestOwn } from "./model.ts";
+
+/** Played songs that are shown, the latest. */
+const playedShown = 30;
+
+/** What the public sees of a page and its wishes. */
+type Page = typeof guestPages.$inferSelect;
+type Wish = Awaited<ReturnType<typeof shownWishesQuery>>[number];
+
+const { id, title, artist, state, votes, place, startedAt, createdAt, bookingId } = guestWishes;
+
+/** A statement that reads the wishes that guests see by `code`, the most wanted first. */
+const shownWishesQuery = (db: Database, code: string) =>
+  db
+    .select({ id, title, artist, state, votes, place, startedAt })
+    .from(guestWishes)
+    .where(and(eq(bookingId, bookingOfCode(code)), inArray(state, ["asked", "next", "playing", "played"])))
+    .orderBy(desc(votes), asc(createdAt), asc(id));
+
+function doorOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList["door"] {
+  if (now >= closesAt) return "over";
+  if (now < opensAt) return "before";
+  return isOpen ? "open" : "paused";
+}
+
+/** A wish as it comes up; null for one that does not. */
+export function comingOf(wish: Pick<Wish, "id" | "title" | "artist" | "state" | "votes">): ComingWish | null {
+  const { state } = wish;
+  if (state !== "next" && state !== "asked") return null;
+  return { id: wish.id, title: wish.title, artist: wish.artist, state, votes: wish.votes };
+}
+
+const isNot = <T>(value: T | null): value is T => value !== null;
+
+function listOf(page: Page, wishes: readonly Wish[], now: number): GuestList {
+  const of = (wanted: Wish["state"]) => wishes.filter((wish) => wish.state === wanted);
+  const next = of("next").sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
+  const playing = of("playing").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0))[0];
+  const played = of("played").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0));
+  return {
+    title: page.title,
+    door: doorOf(page, now),
+    opensAt: page.opensAt,
+    wishesEach: page.wishesEach,
+    notTaken: page.notTaken,
+    now: playing ? { title: playing.title, artist: playing.artist } : null,
+    coming: [...next, ...of("asked")].map(comingOf).filter(isNot),
+    played: played
+      .slice(0, playedShown)
+      .map((wish) => ({ id: wish.id, title: wish.title, artist: wish.artist, at: wish.startedAt ?? 0 })),
+  };
+}
+
+/** What every guest sees by `code`, in one round trip; null when there is no such page. */
+export async function readGuestList(db: Database, code: string, now: number): Promise<GuestList | null> {
+  const [[page], wishes] = await db.batch([guestPageQuery(db, code, now), shownWishesQuery(db, code)]);
+  return page ? listOf(page, wishes, now) : null;
+}
+
+/** A statement that reads the votes of `guest` (a hash) at the event of `code`. */
+export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
+  db
+    .select({ wish: guestVotes.wishId, asked: guestVotes.asked, state })
+    .from(guestVotes)
+    .innerJoin(guestWishes, eq(guestWishes.id, guestVotes.wishId))
+    .where(and(eq(guestVotes.guest, guest), eq(guestWishes.bookingId, bookingOfCode(code))));
+
+/** What a guest has done, of the votes that they gave and the songs that each may ask for. One that was declined is none of these. */
+export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, wishesEach: number): GuestOwn {
+  const asked = votes.filter((vote) => vote.asked).map(({ wish }) => wish);
+  const taken = votes.filter((vote) => vote.asked && vote.state !== "declined").length;
+  return { voted: votes.map(({ wish }) => wish), asked, left: Math.max(0, wishesEach - taken) };
+}
+
+/** What one guest sees by `code`, in one round trip: the list, and what is theirs of it. */
+export async function readGuestPage(db: Database, code: string, guest: string, now: number) {
+  const [[page], wishes, votesGiven] = await db.batch([
+    guestPageQuery(db, code, now),
+    shownWishesQuery(db, code),
+    votesOfGuestQuery(db, code, guest),
+  ]);
+  return page ? { list: listOf(page, wishes, now), own: ownOf(votesGiven, page.wishesEach) } : null;
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { choice } from "../../platform/fields/choice-fields.ts";
+import { calendarDate, timeOfDay } from "../../platform/fields/date-fields.ts";
+import { limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
+import { onPaper } from "../../platform/fields/on-paper.ts";
+
+/** How many songs a guest may ask for, as it is offered. */
+export const wishesEachChoices = ["1", "2", "3", "5", "10"] as const;
+
+/** Longest name of an event on its guests' phones. */
+const longestTitle = 60;
+
+/** What the client and the DJ set for the guests of an event. Dates and times are those of the business. */
+export const guestSettingsForm = z
+  .object({
+    title: requiredLine(longestTitle, "Please enter what guests read on top").check(onPaper),
+    opensOn: calendarDate("Please enter the day"),
+    opensAt: timeOfDay("Please enter the time"),
+    closesOn: calendarDate("Please enter the day"),
+    closesAt: timeOfDay("Please enter the time"),
+    wishesEach: choice(wishesEachChoices, "Please choose how many"),
+    notTaken: optionalLine(limits.subject),
+  })
+  .check(
+    z.refine((form) => `${form.closesOn} ${form.closesAt}` > `${form.opensOn} ${form.opensAt}`, {
+      path: ["closesAt"],
+      message: "Please let it close after it opens",
+    }),
+  );
+
+/** Names of its fields. */
+export type GuestSettingsField = keyof z.output<typeof guestSettingsForm>;
+
+export const guestSettingsLabels: Partial<Record<string, string>> = {
+  title: "What guests read on top",
+  opensOn: "Opens on",
+  opensAt: "Opens at",
+  closesOn: "Closes on",
+  closesAt: "Closes at",
+  wishesEach: "Songs that each guest may ask for",
+  notTaken: "What is not taken tonight",
+};
+
+/** Whether wishes are taken now. */
+export const guestDoorForm = z.object({ open: choice(["yes", "no"], "Please choose") });

@@ -1,0 +1,108 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { isSameSong, songKey, songParts } from "../songs/same-song.ts";
+import { bookingOfCode, guestPageQuery, openBooking } from "./guest-page.ts";
+import type { ComingWish, GuestOutcome } from "./model.ts";
+import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
+import { isScreened } from "./screened-words.ts";
+import { type Asking, voteQueries } from "./votes.ts";
+import { wishOf } from "./wished-song.ts";
+
+/** Wishes that one event takes: more than any night could play, and an end to what a program could fill. */
+const mostWishes = 500;
+
+/** What became of it. `closed`: wishes are not taken now; `none-left`: the guest has asked for as many as they may. */
+export type Asked =
+  | { outcome: GuestOutcome; wish: ComingWish | null; left: number }
+  | { refused: "missing" | "closed" | "none-left" | "full" };
+
+/** The keys under which a song may stand: as it was typed, and with title and artist the other way around, as others may have. */
+function keysOf(title: string, artist: string | null): readonly [string, ...string[]] {
+  const parts = songParts(title, artist);
+  const key = songKey(title, artist);
+  return parts.artist === null ? [key] : [key, songKey(parts.artist, parts.title)];
+}
+
+const asks = (guest: string, booking: SQL<string>) =>
+  sql`(select count(*) from ${guestVotes} inner join ${guestWishes} on ${guestWishes.id} = ${guestVotes.wishId}
+    where guest_votes.guest = ${guest} and guest_votes.asked and guest_wishes.booking_id = ${booking}
+      and guest_wishes.state <> 'declined')`;
+
+type Wish = typeof guestWishes.$inferSelect;
+
+const takesWishes = ({ isOpen, opensAt, closesAt }: typeof guestPages.$inferSelect, now: number): boolean =>
+  isOpen && now >= opensAt && now < closesAt;
+
+function outcomeOf({ state }: Wish, given: readonly { asked: boolean }[]): GuestOutcome {
+  if (state === "playing" || state === "played" || state === "declined") return state;
+  if (state === "held") return "held";
+  if (given.length === 0) return "again";
+  return given[0]?.asked ? "asked" : "voted";
+}
+
+/**
+ * Takes a guest's wish: the song is put on the list, or voted for where it is there. What the client never wants to hear is
+ * declined, and nothing stored; words that do not belong on a screen wait for the DJ. One batch decides: a song is there once
+ * and a guest counts once for it, however many ask at the same moment.
+ */
+export async function takeWish(
+  db: Database,
+  asking: Asking,
+  song: { title: string; artist: string | null },
+): Promise<Asked> {
+  const { code, guest, now } = asking;
+  const keys = keysOf(song.title, song.artist);
+  const [[page], songs] = await db.batch([
+    guestPageQuery(db, code, now),
+    db
+      .select({ id: songRequests.id, title: songRequests.title, artist: songRequests.artist, wish: songRequests.wish })
+      .from(songRequests)
+      .where(eq(songRequests.bookingId, bookingOfCode(code))),
+  ]);
+  if (!page) return { refused: "missing" };
+  if (!takesWishes(page, now)) return { refused: "closed" };
+  const same = songs.filter((each) => keys.some((key) => isSameSong(key, songKey(each.title, each.artist))));
+  // Nobody's name but an artist's stands in a list of songs by itself: all that the artist plays is meant.
+  const by = song.artist === null ? null : songKey(song.artist, null);
+  const isRefused = songs.some((each) => each.wish === "do-not-play" && songKey(each.title, each.artist) === by);
+  const booking = openBooking(code, now);
+  const id = crypto.randomUUID();
+  if (isRefused || same.some(({ wish }) => wish === "do-not-play")) {
+    const votes = await votesOfGuestQuery(db, code, guest);
+    return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
+  }
+  const state = isScreened(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
+  const unlessAsked = same.some(({ wish }) => wish === "do-not-play-unless-asked") ? 1 : 0;
+  const wish = wishOf(bookingOfCode(code), keys);
+  const [, given, , , [stored], votes] = await db.batch([
+    db
+      .insert(guestWishes)
+      .select(
+        sql`select ${id}, pages.booking, ${keys[0]}, ${song.title}, ${song.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
+            0, null, 1, ${now}, null, null
+          from (select ${booking} as booking) as pages
+          where pages.booking is not null and ${wish} is null
+            and ${asks(guest, booking)} < ${page.wishesEach}
+            and (select count(*) from ${guestWishes} where ${guestWishes.bookingId} = ${booking}) < ${mostWishes}`,
+      )
+      .onConflictDoNothing(),
+    ...voteQueries(db, wish, asking, id),
+  ]);
+  const own = ownOf(votes, page.wishesEach);
+  if (stored) return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: own.left };
+  return { refused: own.left === 0 ? "none-left" : "full" };
+}
+
+/** Takes a guest's vote for the wish `id`. */
+export async function takeVote(db: Database, asking: Asking, id: string): Promise<Asked> {
+  const { code, now } = asking;
+  const [[page], given, , , [stored], votes] = await db.batch([
+    guestPageQuery(db, code, now),
+    ...voteQueries(db, sql<string>`${id}`, asking, null),
+  ]);
+  if (!page || !stored || stored.state === "held") return { refused: "missing" };
+  if (!takesWishes(page, now)) return { refused: "closed" };
+  return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: ownOf(votes, page.wishesEach).left };
+}

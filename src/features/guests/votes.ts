@@ -1,0 +1,41 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { guestVotes, guestWishes } from "../../database/schema/guests.ts";
+import { bookingOfCode, openBooking } from "./guest-page.ts";
+import { countedVotes, countPhoneQuery } from "./phones.ts";
+import { votesOfGuestQuery } from "./read-list.ts";
+
+/** Who asks, where and when: `guest` is the hash of the id in the cookie, `network` the keyed one of where it is. */
+export interface Asking {
+  code: string;
+  guest: string;
+  network: string | null;
+  now: number;
+}
+
+const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
+
+/** Statements that count one vote of a guest for the wish `wish` (an SQL value), and read what it then is. */
+export const voteQueries = (db: Database, wish: SQL<string>, asking: Asking, own: string | null) => {
+  const { code, guest, now } = asking;
+  return [
+    db
+      .insert(guestVotes)
+      .select(
+        sql`select guest_wishes.id, ${guest}, guest_wishes.id is ${own}, ${now} from ${guestWishes}
+          where guest_wishes.id = ${wish} and guest_wishes.booking_id = ${openBooking(code, now)} and ${takesVotes}`,
+      )
+      .onConflictDoNothing()
+      .returning({ asked: guestVotes.asked }),
+    countPhoneQuery(db, wish, asking),
+    db
+      .update(guestWishes)
+      .set({ votes: countedVotes })
+      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+    db
+      .select()
+      .from(guestWishes)
+      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+    votesOfGuestQuery(db, code, guest),
+  ] as const;
+};

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { eventCategories } from "../../content/categories.ts";
+import { leadEventTypes } from "../../content/event-types.ts";
+import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
+import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
+import {
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalLine,
+  optionalText,
+  phoneLine,
+  requiredLine,
+} from "../../platform/fields/fields.ts";
+
+export const leadGuestCounts = ["1-50", "51-100", "101-200", "201-300", "300+"] as const;
+
+export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$2,500-$5,000", "$5,000+"] as const;
+
+const selectEventType = "Please select an event type";
+
+/** The quote form. The same schema checks in the island and in `POST /api/lead-inquiry`. */
+export const leadForm = z
+  .object({
+    eventCategory: choice(eventCategories, "Please choose corporate, wedding or private-party"),
+    firstName: requiredLine(limits.name, "First name is required"),
+    lastName: requiredLine(limits.name, "Last name is required"),
+    email: email("Please enter a valid email"),
+    phone: phoneLine,
+    companyName: optionalLine(limits.company),
+    eventType: requiredLine(limits.name, selectEventType),
+    eventDate: optionalFutureDate,
+    guestCount: optionalChoice(leadGuestCounts, "Please select a guest count from the list"),
+    budget: choice(leadBudgets, "Please select a budget range"),
+    details: optionalText(limits.details),
+    leaveBlank: honeypot,
+    idempotencyKey,
+  })
+  .check(
+    z.refine(({ eventCategory, eventType }) => leadEventTypes[eventCategory].some((type) => type === eventType), {
+      path: ["eventType"],
+      message: selectEventType,
+    }),
+  );
+
+/** A checked inquiry: texts trimmed, what was left empty is `null`. */
+export type Lead = z.output<typeof leadForm>;
+
+/** Names of the form's fields, as they stand in the markup and in the JSON body. */
+export type LeadField = keyof z.input<typeof leadForm>;
+
+/** The answer to a stored inquiry. */
+export const leadReceipt = z.object({
+  discountCode: z.string(),
+  nextSteps: z.string(),
+  eventCategory: z.enum(eventCategories),
+  /** By when the quote is promised, in words; `null` while the business hours run on from now. */
+  quoteBy: z.nullable(z.string()),
+});
+
+export type LeadReceipt = z.output<typeof leadReceipt>;

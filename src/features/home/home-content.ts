@@ -1,0 +1,21 @@
+import type { Database } from "../../database/client.ts";
+import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
+import { listPackagesQuery, type Package } from "../prices/packages.ts";
+import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
+
+/** What the home page shows from the database. */
+export interface HomeContent {
+  packages: readonly Package[];
+  prices: readonly SinglePrice[];
+  testimonials: readonly Testimonial[];
+}
+
+/** Statements that read all that the home page needs, in the order of `HomeContent`. */
+export const homeQueries = (db: Database) =>
+  [listPackagesQuery(db), listPricesQuery(db), newestTestimonialsQuery(db)] as const;
+
+/** All that the home page needs, in one round trip. */
+export async function homeContent(db: Database): Promise<HomeContent> {
+  const [packages, prices, testimonials] = await db.batch(homeQueries(db));
+  return { packages, prices, testimonials };
+}

@@ -1,0 +1,120 @@
+import { useSetAtom } from "jotai";
+import { Fragment, type MouseEvent, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
+import { acrossPhones, type Picture } from "../../content/picture.ts";
+import { heroCorporate, heroPrivateParty, heroWedding } from "../../content/pictures.ts";
+import { categoryAtom, useCategory } from "../../platform/islands/atoms.ts";
+import { island } from "../../platform/islands/define.ts";
+import { preloadPicture } from "../../platform/islands/preload-picture.ts";
+import { Slot } from "../../platform/islands/slot.tsx";
+import { transition } from "../../platform/islands/view-transition.ts";
+import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
+import { homeTab } from "../site/paths.ts";
+
+export interface HomeHeroProps {
+  category: EventCategory;
+}
+
+/** The picture behind each tab. */
+export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
+  corporate: heroCorporate,
+  wedding: heroWedding,
+  "private-party": heroPrivateParty,
+};
+
+/** How wide the hero's picture is shown. */
+export const heroSizes = `${acrossPhones}, 84vw`;
+
+/**
+ * The first view of the home page: headline, picture and figures of the open tab. Tabs are links; in the browser they
+ * switch in place, and the quote form follows.
+ */
+function HomeHero({ category: initial }: HomeHeroProps) {
+  const category = useCategory(initial);
+  const choose = useSetAtom(categoryAtom);
+  const copy = categoryCopy[category];
+  const asked = useRef(category);
+
+  useEffect(() => {
+    document.body.dataset.accent = category;
+  }, [category]);
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, next: EventCategory) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    asked.current = next;
+    if (next === category) return;
+    await preloadPicture(heroPictures[next], heroSizes);
+    // Another tab was pressed while this one's picture was on its way.
+    if (asked.current !== next) return;
+    transition(() => {
+      flushSync(() => choose(next));
+      document.body.dataset.accent = next;
+      history.replaceState(history.state, "", homeTab(next));
+    });
+  }
+
+  return (
+    <div className="hero">
+      <PictureFrame
+        key={category}
+        picture={heroPictures[category]}
+        sizes={heroSizes}
+        priority
+        decorative
+        className="hero-picture"
+      />
+      <div className="wrap hero-grid">
+        <div className="hero-copy" aria-live="polite">
+          <h1 className="hero-title display">
+            {copy.headline.map((phrase) => (
+              <Fragment key={phrase}>
+                <span className="whole">{phrase}</span>{" "}
+              </Fragment>
+            ))}
+          </h1>
+          <p className="hero-lead">{copy.lead}</p>
+        </div>
+        <Slot className="hero-date" />
+        <ul className="checks hero-checks">
+          {copy.bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+        <nav className="tabs" aria-label="Kind of event">
+          {eventCategories.map((tab) => (
+            <a
+              key={tab}
+              href={homeTab(tab)}
+              className="tab"
+              data-tab={tab}
+              data-replay=""
+              aria-current={tab === category ? "true" : undefined}
+              onClick={(event) => void open(event, tab)}
+            >
+              <span className="tab-name font-display">
+                <span className="tab-long">{categoryCopy[tab].tab}</span>
+                <span className="tab-short">{categoryCopy[tab].shortTab}</span>
+              </span>
+              <span className="tab-hint">{categoryCopy[tab].hint}</span>
+            </a>
+          ))}
+        </nav>
+        <dl className="stats">
+          {copy.stats.map(({ value, unit, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="display">
+                {value}
+                {unit ? <small> {unit}</small> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+export default island("home-hero", HomeHero);

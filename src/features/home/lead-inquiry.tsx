@@ -1,0 +1,58 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { defaultCategory, type EventCategory, isEventCategory } from "../../content/categories.ts";
+import { nearbyReads, primary } from "../../database/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { optionalPhone } from "../../platform/fields/phone.ts";
+import { formRoute } from "../../platform/http/forms/form-route.ts";
+import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
+import { receiptFor } from "../leads/receipt.ts";
+import { receiveLead } from "../leads/receive-lead.ts";
+import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
+import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
+import { notAsked } from "../site/sections/asked-date.ts";
+import { type LeadReceipt, leadForm } from "./form.ts";
+import { homeContent } from "./home-content.ts";
+import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
+import { HomePage, homeMetadata } from "./page.tsx";
+
+function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
+  rememberSent(c, "inquiry", id);
+  return { json: receipt, to: inquiryReceived(receipt.eventCategory) };
+}
+
+const categoryOf = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);
+
+/** Takes a quote request. JSON is answered with the receipt, a browser's form post with the confirmation page. */
+export const leadInquiry = formRoute({
+  path: api.leadInquiry,
+  schema: z.safeExtend(leadForm, { phone: optionalPhone }),
+  limit: "FORM_LIMIT",
+  forAnyone: true,
+  async again(c, form) {
+    const props = {
+      category: categoryOf(form.values.eventCategory),
+      ...(await homeContent(nearbyReads(c.env.DB))),
+      form,
+      dates: notAsked(),
+    };
+    return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
+  },
+  async act(c, lead, now) {
+    const { id, receipt } = await receiveLead(primary(c.env.DB), lead, now, !(await isTooFast(c)));
+    return received(c, id, receipt);
+  },
+  pretend: ({ eventCategory }, c) => received(c, crypto.randomUUID(), receiptFor(eventCategory, Date.now())),
+  mails: true,
+  comesBackTo: `${paths.home}${quoteFragment}`,
+});
+
+/** The confirmation as a page of its own. It names an address to the browser that has sent it alone, and for an hour. */
+export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
+  const contact = await sentByBrowser(c, "inquiry", Date.now());
+  const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
+  const told = contact && { email: contact.email, quoteBy: receiptFor(category, contact.createdAt).quoteBy };
+  return c.render(<InquiryReceivedPage category={category} told={told} />, {
+    metadata: inquiryReceivedMetadata(category),
+  });
+});

@@ -1,0 +1,94 @@
+import { categoryCopy, type EventCategory } from "../../content/categories.ts";
+import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
+import { likelyAddress } from "../../platform/fields/mail-domain.ts";
+import { Sunset } from "../../platform/ui/sunset.tsx";
+import { Ticket } from "../../platform/ui/ticket.tsx";
+import { paths, quoteForm } from "../site/paths.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/** What the confirmation says of this very inquiry. */
+export interface Told {
+  email: string;
+  /** By when the quote is promised, in words; `null` while the business hours run on. */
+  quoteBy: string | null;
+}
+
+interface LeadReceivedProps {
+  category: EventCategory;
+  /** `null` where nobody knows it any more. */
+  told: Told | null;
+  /** `h1` where this view is the whole page. */
+  heading: "h1" | "h2";
+  /** Shows the form again in place. Without it (no JavaScript) a link does. */
+  again?: () => void;
+}
+
+/** The confirmation of a stored inquiry. */
+export function LeadReceived({ category, told, heading: Heading, again }: LeadReceivedProps) {
+  const likely = told && likelyAddress(told.email);
+  const code = discountCodes[category];
+  return (
+    <div className="wrap received">
+      <Sunset className="received-sun" />
+      <Heading className="h1" tabIndex={-1}>
+        <span className="whole">Your inquiry is</span> <span className="whole">on my desk</span>
+      </Heading>
+      <p className="lead mx-auto mt-5">
+        {told ? (
+          <>
+            A real quote reaches <b className="break-words">{told.email}</b>{" "}
+          </>
+        ) : (
+          "A real quote reaches you "
+        )}
+        within {leadReplyHours} business hours{told?.quoteBy ? `: by ${told.quoteBy}` : ""}.
+      </p>
+      <p className="small text-muted mx-auto mt-3">
+        Your code is below. It also goes to your address by email, once a day at most.
+        {likely ? ` Should it have been ${likely}? Then please send the form again.` : ""}
+      </p>
+      <div className="received-body">
+        <Ticket
+          figure={String(discountPercent)}
+          unit="%"
+          code={code}
+          note={`${discountPercent}% ${categoryCopy[category].offPackage}`}
+          action={again ? <CopyButton text={code} /> : null}
+        />
+        <ol className="steps mt-10">
+          <li>
+            <b>Within {leadReplyHours} business hours</b> you get a price for your date, in writing.
+          </li>
+          <li>
+            <b>One call</b> to walk through the day, the venue and the songs. {dateIsHeld}
+          </li>
+          <li>
+            <b>{dateIsYours.lead}</b> {dateIsYours.rest}
+          </li>
+        </ol>
+      </div>
+      <p className="centered-actions">
+        <a className="btn btn-primary" href={paths.gallery}>
+          View the portfolio
+        </a>
+        {again ? (
+          <button className="btn btn-secondary" type="button" onClick={again}>
+            Submit another inquiry
+          </button>
+        ) : (
+          <a className="btn btn-secondary" href={quoteForm(category)}>
+            Submit another inquiry
+          </a>
+        )}
+      </p>
+      <p className="small text-muted">
+        In a hurry?{" "}
+        <a className="text-link" href={site.phone.href}>
+          Call {site.phone.display}
+        </a>
+      </p>
+    </div>
+  );
+}

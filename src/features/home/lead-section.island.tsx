@@ -1,0 +1,147 @@
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
+import { discountCodes, discountPercent, leadReplyHours, onEventNights } from "../../content/offers.ts";
+import { officeHoursInWords } from "../../content/office-hours.ts";
+import { boothHandOnAmberMixer } from "../../content/pictures.ts";
+import { backupSystem, guarantee } from "../../content/site.ts";
+import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
+import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
+import { categoryAtom, toastAtom, useCategory } from "../../platform/islands/atoms.ts";
+import { island } from "../../platform/islands/define.ts";
+import { startingWord } from "../../platform/numbers.ts";
+import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
+import { Ticket } from "../../platform/ui/ticket.tsx";
+import { quoteAnswers } from "../leads/model.ts";
+import { quoteForm } from "../site/paths.ts";
+import type { LeadField, LeadReceipt } from "./form.ts";
+import { LeadForm } from "./lead-form.tsx";
+import { LeadReceived, type Told } from "./lead-received.tsx";
+
+export interface LeadSectionProps {
+  category: EventCategory;
+  /** What there is for a budget, in words, by tab. */
+  budgetHints: Readonly<Record<EventCategory, string>>;
+  /** A form that was sent without JavaScript and needs another look, or that begins with a date. */
+  form?: FormState<LeadField>;
+}
+
+/** The offer, the quote form and, once an inquiry is stored, its confirmation. */
+function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadSectionProps) {
+  const category = useCategory(initial);
+  const choose = useSetAtom(categoryAtom);
+  const [toast, setToast] = useAtom(toastAtom);
+  const [receipt, setReceipt] = useState<(LeadReceipt & Told) | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const copy = categoryCopy[category];
+
+  useEffect(() => {
+    if (!receipt) return;
+    top.current?.scrollIntoView({ block: "start" });
+    top.current?.querySelector("h2")?.focus({ preventScroll: true });
+  }, [receipt]);
+
+  function received(next: LeadReceipt & Told) {
+    choose(next.eventCategory);
+    setReceipt(next);
+    setToast({
+      variant: "default",
+      title: `Success! Discount Code: ${next.discountCode}`,
+      description: next.nextSteps,
+    });
+  }
+
+  function again() {
+    setReceipt(null);
+    if (toast?.variant === "default") setToast(null);
+    requestAnimationFrame(() => top.current?.querySelector<HTMLInputElement>("input[name=firstName]")?.focus());
+  }
+
+  if (receipt) {
+    return (
+      <div ref={top}>
+        <LeadReceived category={receipt.eventCategory} told={receipt} heading="h2" again={again} />
+      </div>
+    );
+  }
+
+  return (
+    <div className="wrap lead-grid" ref={top}>
+      <div className="lead-intro">
+        <h2 className="h2">
+          <span className="whole">A real quote, within</span>{" "}
+          <span className="whole">{leadReplyHours} business hours</span>
+        </h2>
+        <p className="lead mt-4">
+          {startingWord(quoteAnswers.length)} answers are enough to start. The code is on your screen as soon as you
+          send them.
+        </p>
+        <ul className="lead-kinds" aria-label="What the quote is for">
+          {eventCategories.map((each) => (
+            <li key={each}>
+              {each === category ? (
+                <b aria-current="true">{categoryCopy[each].shortTab}</b>
+              ) : (
+                <a href={quoteForm(each)}>{categoryCopy[each].shortTab}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="small text-muted mt-3">
+          Business hours: {officeHoursInWords}, Eastern time. {onEventNights}
+        </p>
+        <div className="mt-4">
+          <Ticket
+            figure={String(discountPercent)}
+            unit="%"
+            code={discountCodes[category]}
+            note={`${discountPercent}% ${copy.offPackage}`}
+          />
+        </div>
+      </div>
+      <LeadForm category={category} budgetHint={budgetHints[category]} form={form} received={received} />
+      <div className="lead-more">
+        <PictureFrame
+          picture={boothHandOnAmberMixer}
+          sizes="(max-width: 979px) 100vw, 470px"
+          className="lead-picture mb-9"
+        />
+        <ol className="steps">
+          <li>
+            <b>You send the form.</b> It takes about a minute.
+          </li>
+          <li>
+            <b>I check the date</b> and write back with a price you can sign. {dateIsHeld}
+          </li>
+          <li>
+            <b>{dateIsYours.lead}</b> {dateIsYours.rest}
+          </li>
+        </ol>
+        <ul className="trust">
+          <li>
+            <span className="i-lucide-shield-check" aria-hidden="true" />
+            <b>Licensed and insured</b>
+            <span>Certificate sent to your venue</span>
+          </li>
+          <li>
+            <span className="i-lucide-badge-check" aria-hidden="true" />
+            <b>Money-back guarantee</b>
+            <span>{guarantee}</span>
+          </li>
+          <li>
+            <span className="i-lucide-speaker" aria-hidden="true" />
+            <b>Backup equipment</b>
+            <span>{backupSystem}</span>
+          </li>
+          <li>
+            <span className="i-lucide-mic" aria-hidden="true" />
+            <b>Professional MC</b>
+            <span>Introductions, toasts, timing</span>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export default island("lead-section", LeadSection);

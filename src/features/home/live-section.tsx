@@ -1,0 +1,42 @@
+import { acrossPhones } from "../../content/picture.ts";
+import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
+import { eventsComeFirst, setsAWeek } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { Island } from "../../platform/islands/island.tsx";
+import { paths } from "../site/paths.ts";
+import poster from "../site/sections/poster.island.tsx";
+import { ShowSchedule } from "../site/sections/show-schedule.tsx";
+
+/** The live stream on the home page: its poster and the week's sets. Its line tells what plays, see web/islands/on-air.ts. */
+export function LiveSection() {
+  return (
+    <section className="wrap pb-[var(--section)] live-section" aria-labelledby="live-title">
+      <Island
+        of={poster}
+        props={{
+          player: { type: "twitch", channel: site.streamingChannel.name },
+          picture: clubsDjBoothWithLasers,
+          sizes: `${acrossPhones}, (max-width: 979px) 100vw, 670px`,
+          title: `${setsAWeek} live sets a week`,
+          caption: "Nothing loads until you press play",
+        }}
+        when="touch"
+      />
+      <div>
+        <h2 className="h2" id="live-title">
+          <span className="whole">Hear a set before</span> <span className="whole">you book one</span>
+        </h2>
+        <p className="lead mt-4 mb-6" data-on-air-line="">
+          The same booth, the same records, free on Twitch.
+        </p>
+        <ShowSchedule />
+        <p className="small text-muted mt-2 flex flex-wrap items-center justify-between gap-x-6">
+          All times Eastern. {eventsComeFirst}
+          <a className="text-link" href={paths.live}>
+            The live page
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { tokenQuery } from "../../site/paths.ts";
+import type { PlanKeyKind } from "../../timeline/model.ts";
+import { keyOpensInWords, lastDayInWords } from "../model.ts";
+
+/** A key as its page shows it. */
+interface ShownKey {
+  kind: PlanKeyKind;
+  /** Whose key it is. */
+  name: string;
+  moment: string | null;
+  clientName: string;
+  eventType: string;
+  eventDate: string;
+  /** Instant from which it opens nothing. */
+  endsAt: number;
+}
+
+export interface KeyPageProps extends ShownKey {
+  /** The link that was opened just now; absent where the browser holds the key already. */
+  token?: string;
+}
+
+/** What a key opens, for who holds it: the button that opens it, or the ways on once it is open. */
+export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt, token }: KeyPageProps) {
+  const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+  return (
+    <section className="wrap access">
+      <div>
+        <h1 className="h1">
+          {eventType} of {clientName}
+        </h1>
+        <p className="lead mt-5 mb-8">
+          {date}. Hello {name}, your key {keyOpensInWords(kind, moment)} It works through {lastDayInWords(endsAt)}.
+        </p>
+        {token ? (
+          <form method="post" action={portalApi.openKey}>
+            <input type="hidden" name={tokenQuery} value={token} />
+            <button className="btn btn-primary" type="submit">
+              Open the plan
+            </button>
+          </form>
+        ) : (
+          <form className="flex flex-wrap gap-3" method="post" action={portalApi.leaveKey}>
+            <a className="btn btn-primary" href={portalPaths.keyPlan}>
+              To the plan
+            </a>
+            <button className="btn btn-secondary" type="submit">
+              Sign out on this device
+            </button>
+          </form>
+        )}
+        {kind === "venue" ? null : (
+          <p className="small text-muted mt-6">What you change bears your name, for everyone who plans along.</p>
+        )}
+      </div>
+    </section>
+  );
+}

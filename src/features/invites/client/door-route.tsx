@@ -1,0 +1,76 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
+import { keyLeft, noKey } from "../../portal/frame/no-key.tsx";
+import { keyMetadata } from "../../portal/frame/no-key-page.tsx";
+import { clearKeyCookie, setKeyCookie } from "../../portal/frame/session.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { tokenQuery, withQuery } from "../../site/paths.ts";
+import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../key-sessions.ts";
+import { openKeyToken } from "../key-token.ts";
+import { openKey } from "../open-key.ts";
+import { KeyPage, type KeyPageProps } from "./door-page.tsx";
+import { leaveKeyForm, openKeyForm } from "./form.ts";
+
+/** How the address says that a browser has given up its key. */
+const signedOut = "signed-out";
+
+const showKey = (c: Context<AppEnv>, key: KeyPageProps) =>
+  c.render(<KeyPage {...key} />, { metadata: keyMetadata(categoryOf(key.eventType)) });
+
+/** What a link would open, with the button that does. Looking changes nothing: mail scanners look as well. */
+async function showLink(c: Context<AppEnv>, token: string) {
+  const { linkSecrets } = settingsOf(c.env);
+  if (!linkSecrets) return noKey(c, 503);
+  const now = Date.now();
+  const claim = await openKeyToken(linkSecrets, token, now);
+  const [key] = claim ? await linkedKeyQuery(primary(c.env.DB), claim, now) : [];
+  return key ? showKey(c, { ...key, token }) : noKey(c);
+}
+
+/** What the key opens that this browser holds. */
+async function showHeld(c: Context<AppEnv>) {
+  const { keySid } = c.var;
+  const [key] = keySid ? await heldKeyQuery(primary(c.env.DB), keySid, Date.now()) : [];
+  if (key) return showKey(c, key);
+  if (keySid) clearKeyCookie(c);
+  return c.req.query(portalQuery.done) === signedOut ? keyLeft(c) : noKey(c);
+}
+
+const opening = formRoute({
+  path: portalApi.openKey,
+  schema: openKeyForm,
+  limit: "PORTAL_CLIENT_LIMIT",
+  async act(c, { token }, now) {
+    const { linkSecrets } = settingsOf(c.env);
+    if (!linkSecrets) return noKey(c, 503);
+    const claim = await openKeyToken(linkSecrets, token ?? "", now);
+    const opened = claim && (await openKey(primary(c.env.DB), claim, c.var.keySid, now));
+    if (!opened) return noKey(c);
+    setKeyCookie(c, opened.id, opened.expire);
+    return { to: portalPaths.keyPlan };
+  },
+  comesBackTo: portalPaths.key,
+});
+
+const leaving = formRoute({
+  path: portalApi.leaveKey,
+  schema: leaveKeyForm,
+  async act(c) {
+    if (c.var.keySid) await endKeySessionQuery(primary(c.env.DB), c.var.keySid);
+    clearKeyCookie(c);
+    return { to: withQuery(portalPaths.key, { [portalQuery.done]: signedOut }) };
+  },
+  comesBackTo: portalPaths.key,
+});
+
+/** The door of those who hold a key to a plan. Their cookie is not the client's, and opens nothing of the portal. */
+export const keyDoor = new Hono<AppEnv>()
+  .route("/", opening)
+  .route("/", leaving)
+  .get(portalPaths.key, (c) => {
+    const token = c.req.query(tokenQuery);
+    return token === undefined ? showHeld(c) : showLink(c, token);
+  });

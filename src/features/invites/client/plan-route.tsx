@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
+import { noKey, withKey } from "../../portal/frame/no-key.tsx";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { withQuery } from "../../site/paths.ts";
+import { planQuery } from "../../timeline/addresses.ts";
+import { planForms } from "../../timeline/plan-forms.ts";
+import type { PlanView } from "../../timeline/plan-place.ts";
+import { readHeldPlan } from "../../timeline/read-held-plan.ts";
+import { HeldPlanPage, heldPlanMetadata } from "./plan-page.tsx";
+
+/** The plan as the key of this browser opens it, and as `view` asks for it. */
+async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView, done: string | null = null) {
+  const { keySid } = c.var;
+  const plan = keySid ? await readHeldPlan(primary(c.env.DB), keySid, Date.now()) : null;
+  if (!plan) return noKey(c);
+  const page = {
+    ...{ plan, done, open: open ?? null, adding: adding ?? null, refusal: refusal ?? null },
+    newKey: crypto.randomUUID(),
+  };
+  return c.render(<HeldPlanPage {...page} />, { metadata: heldPlanMetadata(categoryOf(plan.eventType)) });
+}
+
+const changes = planForms({
+  api: portalApi.keyPlan,
+  guard: withKey,
+  caller: (c) => ({ sid: "", keySid: c.var.keySid, booking: null }),
+  show: (c, view) => showPlan(c, view),
+  closed: (c) => noKey(c),
+  at: (_, __, query) => withQuery(portalPaths.keyPlan, query),
+});
+
+/** The plan of an evening for who holds a key to it, and what the key may change. */
+export const keyPlan = new Hono<AppEnv>()
+  .get(portalPaths.keyPlan, (c) => {
+    const edit = c.req.query(planQuery.edit);
+    const view = edit ? { booking: null, open: { id: edit, form: null } } : { booking: null };
+    return showPlan(c, view, c.req.query(planQuery.done) ?? null);
+  })
+  .route("/", changes);

@@ -1,0 +1,80 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { portalKeys } from "../../bookings/client/paths.ts";
+import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
+import { signedOut, withSession } from "../../portal/frame/door.tsx";
+import { keepSession } from "../../portal/frame/session.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import type { KeyField } from "../key-form.ts";
+import { lastKeyDay } from "../key-wish.ts";
+import { changeOwnKey, issueOwnKey, readOwnKeys } from "../own-keys.ts";
+import { keyChangeForm, keyForm } from "./form.ts";
+import { KeysPage, keysMetadata } from "./page.tsx";
+
+const askerOf = (c: Context<AppEnv>, asked: string | null, now: number) => ({
+  ...{ db: primary(c.env.DB), sid: c.var.sid, now, asked },
+});
+
+async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormState<KeyField> = emptyForm) {
+  const now = Date.now();
+  const read = c.var.sid && (await readOwnKeys(askerOf(c, asked, now)));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  keepSession(c, read.session);
+  const { keys, moments, booking, opens } = read.found;
+  const eventDate = eventDateOf(booking);
+  const props = {
+    ...{ keys, moments, opens, form, now },
+    booking: { ...booking, eventDate },
+    formKey: form.values.key ?? crypto.randomUUID(),
+    done: c.req.query(portalQuery.done) ?? null,
+    firstDay: calendarDateAt(now),
+    lastDay: lastKeyDay(eventDate, now),
+  };
+  return c.render(<KeysPage {...props} />, { metadata: keysMetadata(categoryOf(booking.eventType)) });
+}
+
+const issuing = formRoute({
+  path: portalApi.keys,
+  schema: keyForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  mails: true,
+  again: (c, form) => showKeys(c, form.values.booking ?? "", form),
+  async act(c, { booking, ...form }, now) {
+    const answer = await issueOwnKey(askerOf(c, booking, now), form);
+    if (!answer) return signedOut(c);
+    if (!answer.found) return c.notFound();
+    keepSession(c, answer.session);
+    return answer.refused ?? { to: portalKeys(booking, "issued") };
+  },
+  comesBackTo: portalPaths.keys,
+});
+
+const changing = formRoute({
+  path: `${portalApi.keys}/:id`,
+  schema: keyChangeForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  mails: true,
+  async act(c, { booking, change }, now) {
+    const answer = await changeOwnKey(askerOf(c, booking, now), c.req.param("id") ?? "", change);
+    if (!answer) return signedOut(c);
+    if (!answer.found) return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.opens) return problem(c, 409, answer.opens);
+    return { to: portalKeys(booking, answer.done) };
+  },
+  comesBackTo: portalPaths.keys,
+});
+
+/** The keys that a client gives to others: issuing, revoking and sending a new link. */
+export const portalKeyring = new Hono<AppEnv>()
+  .route("/", issuing)
+  .route("/", changing)
+  .get(portalPaths.keys, (c) => showKeys(c, c.req.query(portalQuery.booking) ?? null));

@@ -1,0 +1,42 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import type { adminPlan } from "../../bookings/dj/paths.ts";
+import { KeyFields } from "../key-fields.tsx";
+import type { KeyField } from "../key-form.ts";
+import { KeyList } from "../key-list.tsx";
+import type { ListedKey } from "../keys.ts";
+
+export interface DeskKeysProps {
+  paths: ReturnType<typeof adminPlan>;
+  eventDate: CalendarDate;
+  keys: readonly ListedKey[];
+  moments: readonly { id: string; name: string }[];
+  form: FormState<KeyField>;
+  formKey: string;
+  /** Instant in milliseconds. */
+  now: number;
+  firstDay: CalendarDate;
+  lastDay: CalendarDate;
+}
+
+/** Who holds a key to the plan, and the form for a new one. */
+export function DeskKeys({ paths, eventDate, keys, now, firstDay, form, ...fields }: DeskKeysProps) {
+  return (
+    <div className="panels panels-2">
+      <Panel id="keys-title" title="Keys">
+        {keys.length > 0 ? (
+          <KeyList keys={keys} now={now} action={paths.key} />
+        ) : (
+          <EmptyList text="Nobody but the client holds a key." />
+        )}
+      </Panel>
+      <Panel id="new-key-title" title="A new key">
+        <form className="form-grid" method="post" action={paths.keys} noValidate={form.issues.length > 0}>
+          <KeyFields {...fields} form={form} firstDay={firstDay} endsOn={eventDate > firstDay ? eventDate : firstDay} />
+        </form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FormState } from "../../platform/fields/form-state.ts";
+import { ChoiceField } from "../../platform/ui/choices.tsx";
+import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
+import { TextField } from "../../platform/ui/field.tsx";
+import { fieldsOf } from "../../platform/ui/fields-of.ts";
+import { SelectField } from "../../platform/ui/select-field.tsx";
+import { planKeyKinds } from "../timeline/model.ts";
+import { type KeyField, keyLabels } from "./key-form.ts";
+import { keyOpensInWords, planKeyLabels } from "./model.ts";
+
+const idOf = (field: string): string => `key-${field}`;
+
+interface KeyFieldsProps {
+  form: FormState<KeyField>;
+  formKey: string;
+  /** Moments that a family key may open; without any there is no such key. */
+  moments: readonly { id: string; name: string }[];
+  /** The day through which a key works unless told, and the first and last that may be chosen. */
+  endsOn: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** A new key to a plan: the fields of its form, and the button. */
+export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }: KeyFieldsProps) {
+  const field = fieldsOf({ idOf, labels: keyLabels, form });
+  const kinds = planKeyKinds.filter((kind) => kind !== "family" || moments.length > 0);
+  const end = field("endsOn");
+  return (
+    <>
+      <ErrorSummary issues={form.issues} labels={keyLabels} idOf={idOf} takesFocus />
+      <input type="hidden" name="key" value={formKey} />
+      <ChoiceField
+        {...field("kind")}
+        className="full"
+        options={kinds}
+        optionLabels={planKeyLabels}
+        hint={
+          <span className="grid gap-1">
+            {kinds.map((kind) => (
+              <span key={kind}>
+                {planKeyLabels[kind]} {keyOpensInWords(kind, null)}
+              </span>
+            ))}
+          </span>
+        }
+      />
+      <TextField {...field("name")} />
+      <TextField {...field("email")} type="email" />
+      {moments.length > 0 ? (
+        <SelectField
+          {...field("moment")}
+          optional
+          placeholder="Not a family key"
+          options={moments.map(({ id }) => id)}
+          optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
+        />
+      ) : null}
+      <TextField {...end} entry={end.entry ?? endsOn} type="date" min={firstDay} max={lastDay} />
+      <button className="btn btn-primary full" type="submit">
+        Mail the key
+      </button>
+    </>
+  );
+}

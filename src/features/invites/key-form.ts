@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { choice } from "../../platform/fields/choice-fields.ts";
+import { calendarDate } from "../../platform/fields/date-fields.ts";
+import { email, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
+import { planKeyKinds } from "../timeline/model.ts";
+
+/** What a key to a plan needs, for the client's form and the DJ's alike. `key` is the id that it gets. */
+export const keyFields = {
+  key: z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/)),
+  kind: choice(planKeyKinds, "Please choose what the key opens"),
+  name: requiredLine(limits.name, "Please enter a name"),
+  email: email("Please enter a valid email address"),
+  endsOn: calendarDate("Please enter a valid date"),
+  moment: optionalLine(limits.name),
+};
+
+export type KeyField = keyof typeof keyFields;
+
+/** The labels of these fields. */
+export const keyLabels: Partial<Record<string, string>> = {
+  kind: "What it opens",
+  name: "Name, as it stands beside changes",
+  email: "Email that gets the link",
+  endsOn: "Works through",
+  moment: "The one moment of a family key",
+} satisfies Partial<Record<KeyField, string>>;

@@ -1,0 +1,65 @@
+import { dayInWords } from "../../platform/dates.ts";
+import type { PlanKeyKind } from "../timeline/model.ts";
+import { keyOpensInWords, lastDayInWords, planKeyLabels } from "./model.ts";
+
+interface KeyListProps {
+  keys: readonly {
+    id: string;
+    kind: PlanKeyKind;
+    name: string;
+    email: string;
+    /** Instants. */
+    endsAt: number;
+    revokedAt: number | null;
+    moment: string | null;
+  }[];
+  /** Instant in milliseconds. */
+  now: number;
+  /** Where a key's form posts to. */
+  action: (id: string) => string;
+  /** The booking, for the form that names it. */
+  booking?: string;
+  /** Whether new links can be sent. */
+  mayRenew?: boolean;
+}
+
+/** Keys to a plan with what each opens and until when, and the buttons that end it or send a new link. */
+export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyListProps) {
+  return (
+    <ul className="key-list">
+      {keys.map(({ id, kind, name, email, endsAt, revokedAt, moment }) => {
+        const isOpen = revokedAt === null && endsAt > now;
+        return (
+          <li key={id}>
+            <div>
+              <h3>
+                {name} <span className="badge">{isOpen ? planKeyLabels[kind] : revokedAt ? "Revoked" : "Ended"}</span>
+              </h3>
+              <p className="small text-muted break-words">
+                {email}. {planKeyLabels[kind]} {keyOpensInWords(kind, moment)}
+              </p>
+              <p className="small text-muted">
+                {revokedAt === null
+                  ? `${isOpen ? "Works" : "Worked"} through ${lastDayInWords(endsAt)}.`
+                  : `Revoked ${dayInWords(revokedAt)}.`}
+              </p>
+            </div>
+            {isOpen ? (
+              <form method="post" action={action(id)}>
+                {booking ? <input type="hidden" name="booking" value={booking} /> : null}
+                {mayRenew ? (
+                  <button className="btn btn-small btn-secondary" type="submit" name="change" value="renew">
+                    New link<span className="visually-hidden"> for {name}</span>
+                  </button>
+                ) : null}
+                <button className="btn btn-small btn-quiet" type="submit" name="change" value="revoke">
+                  Revoke<span className="visually-hidden"> the key of {name}</span>
+                </button>
+              </form>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { bookings, isStanding } from "../../database/schema/bookings.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { keyLink } from "../bookings/client/paths.ts";
+import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
+import { secretsOf } from "../newsletter/subscriber-mail.ts";
+import { absolute } from "../site/paths.ts";
+import { signKeyToken } from "./key-token.ts";
+import { keyOpensInWords, lastDayInWords } from "./model.ts";
+
+/**
+ * Brings the link of a key to who holds it, unless the key was revoked, has ended or got another link, or its booking stands no
+ * more. Who gets it may know nothing of it, so of what the client typed only names stand in it.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function planKeyMail(
+  { keyId, version }: MailOf<"plan-key">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await context.db
+    .select({ key: planKeys, booking: bookings })
+    .from(planKeys)
+    .innerJoin(bookings, and(eq(bookings.id, planKeys.bookingId), isStanding(now)))
+    .where(and(eq(planKeys.id, keyId), eq(planKeys.email, recipient)));
+  const isReplaced = version !== undefined && version !== found?.key.version;
+  if (!found || isReplaced || found.key.revokedAt !== null || found.key.endsAt <= now)
+    return { notNeeded: "The key was revoked, has ended, or got another link after this mail was queued" };
+  const { key, booking } = found;
+  const token = await signKeyToken(secretsOf(context), { keyId, version: key.version }, key.endsAt);
+  const date = dateOf(booking.eventDate);
+  const event = looksLikeName(booking.clientName) ? `${booking.eventType} of ${booking.clientName}` : booking.eventType;
+  return {
+    subject: `Plan along: ${event}, ${date}`,
+    preview: "Your own way into the plan of the evening, behind one button.",
+    heading: "Your key to the evening",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloToNamed(key.name)}, this key lets you into the plan of the ${event} on ${date}. It ${keyOpensInWords(key.kind, null)}`,
+      },
+      { type: "actions", actions: [{ label: "Open the plan", href: absolute(context.siteOrigin, keyLink(token)) }] },
+      {
+        type: "text",
+        text: `It works through ${lastDayInWords(key.endsAt)} and is yours alone: what is changed with it bears your name, so please do not pass this email on.`,
+      },
+      { type: "text", text: "If you know nothing of it, you can leave it: nothing happens." },
+    ],
+    replyTo,
+  };
+}

@@ -1,0 +1,45 @@
+import { landingPages } from "../../content/landing/index.ts";
+import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { services } from "../../content/services.ts";
+import { dollars, rangeInWords } from "../../platform/money.ts";
+import type { Package } from "../prices/packages.ts";
+import type { SinglePrice } from "../prices/prices.ts";
+
+/** What a single service costs as `page` says it; `null` where it says none. */
+export const priceOf = (prices: readonly SinglePrice[], page: { path: string }): SinglePrice | null =>
+  prices.find((price) => price.page === page.path) ?? null;
+
+/** What the packages cost, the cheapest first: "$1,799 to $3,599". `null` when there are none. */
+export function packageRange(packages: readonly Package[]): string | null {
+  const [least, most] = [packages[0], packages.at(-1)];
+  return least && most ? rangeInWords(least.price, most.price) : null;
+}
+
+/**
+ * What is outside of the range of a city page, whose single services are those of several pages: "Nightclub DJ from $595,
+ * Corporate DJ up to $2,495." `null` where nothing is.
+ */
+export function outsideRange(prices: readonly SinglePrice[], page: LandingPage): string | null {
+  const range = priceOf(prices, page);
+  if (!range || page.service) return null;
+  const outside = landingPages
+    .filter(({ city }) => city === page.city)
+    .flatMap((each) => {
+      const price = priceOf(prices, each);
+      if (!price || !each.service) return [];
+      const bounds = [
+        ...(price.least < range.least || price.least > range.most ? [`from ${dollars(price.least)}`] : []),
+        ...(price.most > range.most || price.most < range.least ? [`up to ${dollars(price.most)}`] : []),
+      ];
+      return bounds.length > 0 ? [`${services[each.service].name} ${bounds.join(" ")}`] : [];
+    });
+  return outside.length > 0 ? `Beyond these: ${outside.join(", ")}.` : null;
+}
+
+/** A feature inside a sentence: "Sound for …" begins small, "DJ" and "MC" do not. */
+const inSentence = (feature: string): string => feature.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** What the cheapest of `packages` has, and all others with it. */
+export function everyPackage([cheapest]: readonly Package[]): string {
+  return cheapest ? `Each has a ${cheapest.features.map(inSentence).join(", ")}; the larger ones add to it.` : "";
+}

@@ -1,0 +1,75 @@
+import { mondayToSunday, type OpeningHours, officeHours } from "../../content/office-hours.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf, weekdayOf } from "../../platform/dates.ts";
+import { minute } from "../../platform/durations.ts";
+
+interface Span {
+  opens: number;
+  closes: number;
+}
+
+const dayMinutes = 24 * 60;
+
+// Finding an instant costs a look into the time zone's rules, and rows of a list share their days.
+const known = new WeakMap<readonly OpeningHours[], Map<CalendarDate, readonly Span[]>>();
+
+/** The times from opening to closing that begin on `date`, as instants. */
+function spansOn(date: CalendarDate, table: readonly OpeningHours[]): readonly Span[] {
+  const memory = known.get(table) ?? new Map<CalendarDate, readonly Span[]>();
+  known.set(table, memory);
+  const remembered = memory.get(date);
+  if (remembered) return remembered;
+  const day = mondayToSunday[(weekdayOf(date) + 6) % 7];
+  const spans = table
+    .filter(({ days }) => days.some((each) => each === day))
+    .map(({ opens, closes }) => {
+      const [from, until] = [minutesOf(opens), minutesOf(closes)];
+      return { opens: instantAt(date, from), closes: instantAt(date, until > from ? until : until + dayMinutes) };
+    });
+  memory.set(date, spans);
+  return spans;
+}
+
+/** Spans that may still be open at `instant` or come later, day by day without end. */
+function* spansFrom(instant: number, table: readonly OpeningHours[]): Generator<Span> {
+  // Yesterday counts: a span may cross midnight.
+  for (let date = addDays(calendarDateAt(instant), -1); ; date = addDays(date, 1)) yield* spansOn(date, table);
+}
+
+/**
+ * The milliseconds of business time between two instants; 0 when `until` is not later. Real time that passes while the
+ * office is open in Eastern time, so a day on which the clocks change has as much of it as people sit there.
+ */
+export function businessTime(from: number, until: number, table: readonly OpeningHours[] = officeHours): number {
+  let total = 0;
+  if (until <= from || table.length === 0) return total;
+  for (const { opens, closes } of spansFrom(from, table)) {
+    if (opens >= until) return total;
+    total += Math.max(0, Math.min(closes, until) - Math.max(opens, from));
+  }
+  return total;
+}
+
+/** The milliseconds of the shortest time from opening to closing in `table`, by the clock on the wall; 0 if it never opens. */
+export function businessDay(table: readonly OpeningHours[] = officeHours): number {
+  const spans = table.map(({ opens, closes }) => {
+    const [from, until] = [minutesOf(opens), minutesOf(closes)];
+    return until > from ? until - from : until + dayMinutes - from;
+  });
+  return spans.length > 0 ? Math.min(...spans) * minute : 0;
+}
+
+/** The instant at which `milliseconds` of business time have passed since `from`. `table` must open some time. */
+export function businessDeadline(
+  from: number,
+  milliseconds: number,
+  table: readonly OpeningHours[] = officeHours,
+): number {
+  let left = milliseconds;
+  for (const { opens, closes } of spansFrom(from, table)) {
+    const start = Math.max(opens, from);
+    const open = Math.max(0, closes - start);
+    if (left <= open) return start + left;
+    left -= open;
+  }
+  return from + milliseconds;
+}

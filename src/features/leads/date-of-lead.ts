@@ -1,0 +1,52 @@
+import type { DateState, TakenBy } from "../../content/reply-templates.ts";
+import { addDays, type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
+import { openDays } from "../dates/date-state.ts";
+import { type OccupiedRow, occupiedIn } from "../dates/occupied-days.ts";
+import type { ListedContact } from "./inbox.ts";
+import { type ReplyClock, replyClock } from "./reply-clock.ts";
+
+/** How a date stands on `today` that `takenBy` has; nothing has taken it when that is `null`. */
+function dateState(eventDate: string | null, takenBy: TakenBy | null, today: CalendarDate): DateState {
+  if (eventDate === null || !isCalendarDate(eventDate)) return "none";
+  return eventDate < today ? "past" : (takenBy ?? "free");
+}
+
+/** A contact of a list with its reply clock and the state of its date as of `now`. */
+export const rowOfLead = (
+  row: ListedContact,
+  now: number,
+  today: CalendarDate,
+): ListedContact & { clock: ReplyClock; dateState: DateState } => ({
+  ...row,
+  clock: replyClock(row, now),
+  dateState: dateState(row.eventDate, row.dateTakenBy, today),
+});
+
+/** Days that are offered in place of a date: the nearest, then the same day of the week. */
+const offered = [-1, 1, -7, 7, -14, 14, -21, 21] as const;
+const offeredAtMost = 2;
+const farthest = Math.max(...offered);
+
+/** The free days nearest to `date` that can be asked for on `today`, the earlier first. `occupied` holds all from then on. */
+function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], today: CalendarDate): CalendarDate[] {
+  const { first } = openDays(today);
+  const given = occupiedIn(occupied, { first: addDays(date, -farthest), last: addDays(date, farthest) });
+  return offered
+    .map((days) => addDays(date, days))
+    .filter((day) => day >= first && !given.has(day))
+    .slice(0, offeredAtMost)
+    .toSorted();
+}
+
+/** How the date of a contact stands on `today`, and the free days nearest to it, unless it is its own already. */
+export function dateOfLead(
+  eventDate: string | null,
+  takenBy: TakenBy | null,
+  occupied: readonly OccupiedRow[],
+  today: CalendarDate,
+): { state: DateState; freeDays: readonly CalendarDate[] } {
+  const state = dateState(eventDate, takenBy, today);
+  const mayMove = state === "free" || state === "hold" || state === "confirmed";
+  if (!mayMove || !eventDate || !isCalendarDate(eventDate)) return { state, freeDays: [] };
+  return { state, freeDays: freeDaysNear(eventDate, occupied, today) };
+}

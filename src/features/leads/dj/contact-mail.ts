@@ -1,0 +1,26 @@
+import { site } from "../../../content/site.ts";
+
+interface Addressee {
+  firstName: string;
+  email: string;
+  eventType: string;
+  /** The date in words; `null` without one. */
+  date: string | null;
+  discountCode: string | null;
+}
+
+/** The subject under which a contact is answered. */
+export const answerSubject = ({ eventType, date }: Pick<Addressee, "eventType" | "date">): string =>
+  `${eventType}${date ? ` on ${date}` : ""}: ${site.name}`;
+
+/** A `mailto:` address that begins the answer to a contact: subject, salutation and the first lines. */
+export function contactMail({ firstName, email, eventType, date, discountCode }: Addressee): string {
+  const when = date ? ` on ${date}` : "";
+  const code = discountCode ? ` Your code ${discountCode} is in the price below.` : "";
+  const parts = {
+    subject: answerSubject({ eventType, date }),
+    body: `Hi ${firstName},\r\n\r\nThank you for asking about your ${eventType.toLowerCase()}${when}.${code}\r\n\r\n`,
+  };
+  const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query.join("&")}`;
+}

@@ -1,0 +1,41 @@
+import { instantInWords } from "../../../platform/dates.ts";
+import { mailPaths } from "../../admin/outbox/paths.ts";
+
+/** A turn of a conversation with a lead. `by` is who wrote it; `state` says of a mail what has become of it. */
+export interface Turn {
+  id: string;
+  by: "client" | "site" | "dj";
+  /** Who and how: "Ana by the form", "You by mail". */
+  who: string;
+  /** Instant in milliseconds. */
+  at: number;
+  text: string | null;
+  state: { name: "sent" | "waiting" | "failed" | "dropped"; words: string } | null;
+}
+
+/** What was said between a lead and the DJ, the first word first. */
+export function Conversation({ turns }: { turns: readonly Turn[] }) {
+  return (
+    <ol className="conversation">
+      {turns.map(({ id, by, who, at, text, state }) => (
+        <li key={id} data-by={by}>
+          <p className="small text-muted">
+            <b>{who}</b>, <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>
+          </p>
+          {text ? <p className="turn">{text}</p> : null}
+          {state ? (
+            <p className="small text-muted">
+              {state.name === "failed" ? (
+                <a className="text-link text-danger" href={mailPaths(id).page}>
+                  {state.words}
+                </a>
+              ) : (
+                state.words
+              )}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

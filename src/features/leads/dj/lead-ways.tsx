@@ -1,0 +1,53 @@
+import { dialled } from "../../admin/frame/dialled.ts";
+import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import type { Contact } from "../lead-in-full.ts";
+import { contactMail } from "./contact-mail.ts";
+import { leadPaths } from "./paths.ts";
+
+/** The ways to answer a lead, and to its booking. */
+export function LeadWays({
+  contact,
+  date,
+  booking,
+}: {
+  contact: Contact;
+  /** The day of the event, in words. */
+  date: string | null;
+  booking: { id: string } | null;
+}) {
+  const { firstName, email, phone, discountCode } = contact;
+  const eventType = eventTypeLabel(contact.eventType);
+  const number = dialled(phone);
+  return (
+    <div className="lead-ways">
+      {booking ? (
+        <a className="btn btn-secondary" href={bookingPaths(booking.id).page}>
+          <span className="i-lucide-calendar-check" aria-hidden="true" />
+          Open booking
+        </a>
+      ) : (
+        <a className="btn btn-secondary" href={leadPaths(contact.id).booking}>
+          <span className="i-lucide-calendar-plus" aria-hidden="true" />
+          Make booking
+        </a>
+      )}
+      {number ? (
+        <a className="btn btn-secondary" href={`tel:${number}`}>
+          <span className="i-lucide-phone" aria-hidden="true" />
+          Call
+        </a>
+      ) : null}
+      <a className="btn btn-secondary" href={contactMail({ firstName, email, eventType, date, discountCode })}>
+        <span className="i-lucide-mail" aria-hidden="true" />
+        Mail
+      </a>
+      {number ? (
+        <a className="btn btn-secondary" href={`sms:${number}`}>
+          <span className="i-lucide-message-square" aria-hidden="true" />
+          Text
+        </a>
+      ) : null}
+    </div>
+  );
+}

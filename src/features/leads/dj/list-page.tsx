@@ -1,0 +1,106 @@
+import { type ContactStatus, contactStatuses } from "../../../content/statuses.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import { AdminLayout, badgeOf } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { contactCategoryLabels } from "../../admin/frame/categories.ts";
+import { ChoiceLinks } from "../../admin/frame/choice-links.tsx";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import type { LeadRow } from "../../admin/frame/lead-row.tsx";
+import { LeadRows } from "../../admin/frame/lead-rows.tsx";
+import { Pager } from "../../admin/frame/pager.tsx";
+import { contactStatusCopy } from "../../admin/frame/statuses.ts";
+import type { Undo } from "../../admin/frame/undo.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { withQuery } from "../../site/paths.ts";
+import type { ContactFilter } from "../inbox.ts";
+
+export interface LeadsPageProps {
+  filter: ContactFilter;
+  rows: readonly LeadRow[];
+  /** Contacts of each status in words: "12", "99+". */
+  counts: Readonly<Partial<Record<ContactStatus, string>>>;
+  /** Where the next page begins; `null` on the last. */
+  next: string | null;
+  /** Whether this is not the first page. */
+  later: boolean;
+  notice: string | null;
+  /** The way back from a status that was just set. */
+  undo: Undo | null;
+}
+
+/** The inbox: leads and messages, newest first, with how long each may still wait. */
+export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: LeadsPageProps) {
+  const { status, category, text } = filter;
+  const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };
+  const address = (more: Readonly<Record<string, string | null>>) =>
+    withQuery(adminPaths.leads, { ...narrowed, ...more });
+  const isNarrowed = Boolean(status || category || text !== null);
+  return (
+    <AdminLayout path={adminPaths.leads} title="Leads" badges={{ [adminPaths.leads]: badgeOf(counts.new, "new") }}>
+      <div className="admin-stack">
+        <DoneNotice text={notice} undo={undo} />
+        <ChoiceLinks
+          label="Status"
+          links={[
+            { href: address({ [listQuery.status]: null }), label: "All", current: status === null },
+            ...contactStatuses.map((name) => ({
+              href: address({ [listQuery.status]: name }),
+              label: contactStatusCopy[name].label,
+              count: counts[name] ?? null,
+              current: name === status,
+            })),
+          ]}
+        />
+        <search aria-label="Leads">
+          <form className="list-filter" method="get" action={adminPaths.leads}>
+            {status ? <input type="hidden" name={listQuery.status} value={status} /> : null}
+            <TextField
+              id="lead-text"
+              name={listQuery.text}
+              label="Name, email, company, venue, words"
+              type="search"
+              optional
+              entry={text ?? ""}
+            />
+            <SelectField
+              id="lead-category"
+              name={listQuery.category}
+              label="Kind"
+              optional
+              entry={category ?? ""}
+              options={Object.keys(contactCategoryLabels)}
+              optionLabels={contactCategoryLabels}
+              placeholder="All kinds"
+            />
+            <button className="btn btn-secondary" type="submit">
+              <span className="i-lucide-search" aria-hidden="true" />
+              Search
+            </button>
+          </form>
+        </search>
+        {rows.length > 0 ? (
+          <LeadRows rows={rows} list={address({}).slice(adminPaths.leads.length + 1)} />
+        ) : (
+          <EmptyList
+            text={isNarrowed ? "Nothing here fits." : "No leads yet. The quote form on the home page fills this list."}
+            link={isNarrowed ? { href: adminPaths.leads, label: "Show everything" } : undefined}
+          />
+        )}
+        <Pager
+          next={next && address({ [listQuery.from]: next })}
+          label="Older"
+          first={later ? { href: address({}), label: "Newest" } : null}
+        />
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const leadsMetadata = adminMetadata({
+  title: "Leads",
+  description:
+    "Leads and contact messages, the newest first, with what is left of the time in which an answer is promised.",
+  path: adminPaths.leads,
+});

@@ -1,0 +1,98 @@
+import type { DateState } from "../../../content/reply-templates.ts";
+import type { BookingStatus } from "../../../content/statuses.ts";
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import type { ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
+import { StatusBadge } from "../../admin/frame/status-badge.tsx";
+import { contactStatusCopy } from "../../admin/frame/statuses.ts";
+import type { Undo } from "../../admin/frame/undo.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
+import type { ShownVersion } from "../../quotes/dj/quote-versions.ts";
+import type { ContactEvent } from "../lead-history.ts";
+import type { Contact } from "../lead-in-full.ts";
+import { Conversation, type Turn } from "./conversation.tsx";
+import type { ReplyField } from "./form.ts";
+import { History } from "./history.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
+import { LeadWays } from "./lead-ways.tsx";
+import { leadPaths } from "./paths.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { StatusButtons } from "./status-buttons.tsx";
+
+export interface LeadPageProps {
+  contact: Contact;
+  clock: ReplyClockProps;
+  /** Whether the date is free, and the free days nearest to it, in brief. */
+  date: { state: DateState; freeDays: readonly string[] };
+  /** What was said so far. */
+  turns: readonly Turn[];
+  /** How often the same person has asked for the same date. */
+  timesAsked: number;
+  events: readonly ContactEvent[];
+  /** The newest version of its quote. */
+  quote: ShownVersion | null;
+  /** The booking that it has become. */
+  booking: { id: string; status: BookingStatus } | null;
+  /** The template that the reply began with, and the reply as it stands. */
+  template: string;
+  form: FormState<ReplyField>;
+  notice: string | null;
+  undo: Undo | null;
+}
+
+/** One lead or message: what it says, how to answer it, and what has become of it. */
+export function LeadPage(props: LeadPageProps) {
+  const { contact, clock, date: day, turns, timesAsked, events, booking, notice, undo } = props;
+  const { firstName, lastName, eventDate } = contact;
+  const ways = leadPaths(contact.id);
+  const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+  return (
+    <AdminLayout
+      path={adminPaths.leads}
+      title={`${firstName} ${lastName}`}
+      aside={<StatusBadge status={contactStatusCopy[contact.status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} undo={undo} />
+        <LeadWays contact={contact} date={date} booking={booking} />
+        <div className="admin-columns">
+          <div className="admin-stack">
+            <LeadFacts {...{ contact, clock, date, day, timesAsked }} />
+            <Panel id="lead-conversation" title="Conversation">
+              <Conversation turns={turns} />
+            </Panel>
+            <ReplyForm leadId={contact.id} firstName={firstName} template={props.template} form={props.form} />
+          </div>
+          <div className="admin-stack">
+            <QuotePanel leadId={contact.id} quote={props.quote} />
+            <Panel id="lead-status" title="Status">
+              <StatusButtons id={contact.id} status={contact.status} />
+            </Panel>
+            <Panel id="lead-history" title="Notes and history">
+              <form className="form-grid" method="post" action={ways.notes}>
+                <TextArea id="lead-note" name="note" label="Private note" className="full" />
+                <button className="btn btn-secondary" type="submit">
+                  Keep the note
+                </button>
+              </form>
+              <History events={events} createdAt={contact.createdAt} />
+            </Panel>
+          </div>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const leadMetadata = adminMetadata({
+  title: "A lead",
+  description:
+    "What one lead says, how to call, mail or text, its status and history, private notes, and the way to a booking.",
+  path: adminPaths.leads,
+});

@@ -1,0 +1,103 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { ask, see, submit } from "../../../test/administrator.ts";
+import { formIn } from "../../../test/booking-desk.ts";
+import { beginAt } from "../../../test/clock.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { askForQuote, wishForm } from "../../../test/quotes.ts";
+import { rows } from "../../../test/rows.ts";
+import { countTrips, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
+import { leadPaths } from "./paths.ts";
+
+const now = Date.parse("2026-11-20T20:00:00Z");
+const key = "00000000-0000-4000-8000-00000000000a";
+
+beginAt(now);
+
+/** Maya's quote with twelve lights, a discount and a note. */
+const next: [string, string][] = [
+  ...wishForm().filter(([name]) => name !== "counts"),
+  ...[["counts", "12"] as [string, string], ["counts", "0"] as [string, string]],
+  ...[["ownLabels", "For friends"] as [string, string], ["ownAmounts", "-100"] as [string, string]],
+  ...[["note", "The terrace faces west."] as [string, string], ["key", key] as [string, string]],
+];
+
+/** The same for a day that is free. */
+const otherDay = next.map(([name, value]): [string, string] => [name, name === "eventDate" ? "2027-05-01" : value]);
+
+it("the DJ changes lines, adds a discount and a note, and the client is mailed what changed", async () => {
+  const { quote, token } = await askForQuote();
+  const way = leadPaths(quote.contactId);
+  expect(mainTextIn(await see(way.page))).toContain("version 1, open");
+  const { email, mails } = mailbox();
+  for (let time = 0; time < 2; time++)
+    expect((await submit(way.quote, next, { bindings: { EMAIL: email } })).headers.get("Location")).toContain(
+      "quote-sent",
+    );
+  expect(await rows("SELECT version, status, total FROM quotes ORDER BY version")).toEqual([
+    { version: 1, status: "superseded", total: 232_425 },
+    { version: 2, status: "open", total: 232_425 },
+  ]);
+  expect(mails).toHaveLength(1);
+  for (const part of ["Uplights (12 × $25): $200.00 becomes $300.00", "New: For friends, −$100.00", "faces west"])
+    expect(mails[0]?.text).toContain(part);
+  const old = await htmlAt(quoteLink(token));
+  expect(mainTextIn(old)).toContain("There is a newer version");
+  const [, newest = ""] = /href="(\/portal\/quote\?token=[^"]+)"/.exec(old) ?? [];
+  expect(mainTextIn(await htmlAt(newest))).toContain("The terrace faces west.");
+});
+
+it("sends nothing to a lead that is booked, and leaves it booked", async () => {
+  const { quote } = await askForQuote();
+  const way = leadPaths(quote.contactId);
+  await submit(way.booking, formIn(await see(way.booking)));
+  expect((await submit(way.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
+  expect(await rows("SELECT version, status FROM quotes")).toEqual([{ version: 1, status: "superseded" }]);
+  expect(await rows("SELECT status FROM contacts")).toEqual([{ status: "booked" }]);
+});
+
+it("is edited on a page that costs one round trip, with the rates of what was quoted", async () => {
+  const { quote } = await askForQuote();
+  const choice = JSON.stringify({ ...quote.choice, offer: "/wedding-dj-tampa:4" });
+  await env.DB.prepare("UPDATE quotes SET choice = ?").bind(choice).run();
+  // The guard notes who came, once for a login and after the answer.
+  await ask("/admin/nothing-here");
+  const trips = countTrips();
+  await ask("/admin/nothing-here");
+  const guard = trips();
+  const page = await see(leadPaths(quote.contactId).quote);
+  expect(trips() - guard - guard).toBe(1);
+  expect(page).toContain('value="/wedding-dj-tampa:4" selected=""');
+});
+
+it("shows the price alone while the DJ tries, and refuses a line without an amount", async () => {
+  const { quote } = await askForQuote();
+  const way = leadPaths(quote.contactId);
+  const looked = await submit(way.quote, [...next, ["look", "1"]]);
+  expect(mainTextIn(await looked.text())).toContain("For friends −$100.00");
+  expect((await submit(way.quote, [...next, ["ownLabels", "Fog"], ["ownAmounts", "much"]])).status).toBe(422);
+  expect(await rows("SELECT id FROM quotes")).toHaveLength(1);
+});
+
+it("a lead that came by another form gets a first quote", async () => {
+  const { quote } = await askForQuote();
+  await rows("DELETE FROM quotes");
+  const way = leadPaths(quote.contactId);
+  expect(mainTextIn(await see(way.page))).toContain("No quote was sent yet.");
+  await submit(way.quote, next);
+  expect(await rows("SELECT version, status, by FROM quotes")).toMatchObject([{ version: 1, status: "open" }]);
+});
+
+it("what was accepted is not replaced, and what the client asked stands in the conversation", async () => {
+  const { quote, token } = await askForQuote();
+  await visit(postForm(quoteApi.ask, { token, question: "Is there a discount for Sundays?" }));
+  await visit(postForm(quoteApi.accept, { token }));
+  const way = leadPaths(quote.contactId);
+  const lead = () => rows("SELECT status, event_date FROM contacts");
+  const before = await lead();
+  expect((await submit(way.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
+  expect(await rows("SELECT status FROM quotes")).toEqual([{ status: "accepted" }]);
+  expect(await lead()).toEqual(before);
+  expect(mainTextIn(await see(way.page))).toContain("Is there a discount for Sundays?");
+});

@@ -1,0 +1,66 @@
+import { replyTemplates } from "../../../content/reply-templates.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { ChoiceLinks } from "../../admin/frame/choice-links.tsx";
+import { listQuery } from "../../admin/paths.ts";
+import { withQuery } from "../../site/paths.ts";
+import type { ReplyField } from "./form.ts";
+import { leadPaths, replyFragment } from "./paths.ts";
+
+interface ReplyFormProps {
+  leadId: string;
+  firstName: string;
+  /** The template that the text began with. */
+  template: string;
+  form: FormState<ReplyField>;
+}
+
+/** The reply to a lead, begun by a template that fits its date and free to change. */
+export function ReplyForm({ leadId, firstName, template, form }: ReplyFormProps) {
+  const { page, reply } = leadPaths(leadId);
+  const { values, issues } = form;
+  return (
+    <section className="card panel reply" id={replyFragment.slice(1)} aria-labelledby="reply-title">
+      <h2 className="display panel-title" id="reply-title">
+        Reply to {firstName}
+      </h2>
+      <ChoiceLinks
+        label="Begin with"
+        links={replyTemplates.map(({ id, label }) => ({
+          href: withQuery(page, { [listQuery.template]: id }) + replyFragment,
+          label,
+          current: id === template,
+        }))}
+      />
+      <form className="form-grid" method="post" action={reply} noValidate>
+        <input type="hidden" name="key" value={values.key ?? ""} />
+        <input type="hidden" name="template" value={template} />
+        <TextField
+          id="reply-subject"
+          name="subject"
+          label="Subject"
+          entry={values.subject}
+          error={issueOf(issues, "subject")}
+          className="full"
+        />
+        <TextArea
+          id="reply-text"
+          name="text"
+          label="Your reply"
+          entry={values.text}
+          error={issueOf(issues, "text")}
+          className="full"
+        />
+        <button className="btn btn-primary full" type="submit">
+          <span className="i-lucide-send" aria-hidden="true" />
+          Send the reply
+        </button>
+      </form>
+      <p className="small text-muted">
+        It goes out by mail and stays here; a new lead becomes contacted. {"{name}"}, {"{date}"}, {"{price}"} and the
+        like are filled in.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from "hono";
+import { isEventCategory } from "../../../content/categories.ts";
+import { contactStatuses } from "../../../content/statuses.ts";
+import { primary } from "../../../database/client.ts";
+import { instantPosition, pageOf } from "../../../database/page-of.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { countText } from "../../admin/frame/figures.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { undoOfLead, undoParameter } from "../../admin/frame/undo.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminLeadQuote } from "../../quotes/dj/quote-route.tsx";
+import { withQuery } from "../../site/paths.ts";
+import { rowOfLead } from "../date-of-lead.ts";
+import { type ContactFilter, countContactsQuery, listContactsQuery } from "../inbox.ts";
+import { addContactNoteQuery, setContactStatus, undoContactStatus } from "../lead-status.ts";
+import { noteForm, statusForm } from "./form.ts";
+import { adminLead } from "./lead-route.tsx";
+import { LeadsPage, leadsMetadata } from "./list-page.tsx";
+import { leadPaths } from "./paths.ts";
+
+/** Characters of a search that count. */
+const longestSearch = 200;
+
+function filterOf(c: Context): ContactFilter {
+  const category = c.req.query(listQuery.category);
+  return {
+    status: contactStatuses.find((status) => status === c.req.query(listQuery.status)) ?? null,
+    category: isEventCategory(category) || category === "message" ? category : null,
+    text: c.req.query(listQuery.text)?.trim().slice(0, longestSearch) || null,
+  };
+}
+
+/** The query of this view of the inbox, to which its buttons lead back. */
+const backTo = ({ status, category, text }: ContactFilter): string =>
+  withQuery("", { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text }).slice(1);
+
+const route = leadPaths(":id");
+const comesBackTo = (c: Context<AppEnv>) => leadPaths(idOf(c)).page;
+
+const settingStatus = formRoute({
+  path: route.status,
+  schema: statusForm,
+  comesBackTo,
+  async act(c, { status, list, today, was, undo }) {
+    const id = idOf(c);
+    const set = undo === undefined ? setContactStatus : undoContactStatus;
+    if (!(await set(primary(c.env.DB), id, status, actorOf(c)))) return c.notFound();
+    const place = today !== undefined ? adminPaths.today : list === undefined ? leadPaths(id).page : adminPaths.leads;
+    const query = new URLSearchParams(list);
+    query.delete(listQuery.undo);
+    if (undo === undefined && was !== undefined && was !== status) query.set(listQuery.undo, undoParameter(id, was));
+    return done(place, undo === undefined ? "status-set" : "status-undone", query);
+  },
+});
+
+const noting = formRoute({
+  path: route.notes,
+  schema: noteForm,
+  comesBackTo,
+  async act(c, { note }) {
+    const id = idOf(c);
+    const kept = await addContactNoteQuery(primary(c.env.DB), id, note, actorOf(c));
+    return kept.length > 0 ? done(leadPaths(id).page, "note-added") : c.notFound();
+  },
+});
+
+/** The inbox, one lead, and what the administrator does with it. All of it is behind the Access guard. */
+export const adminLeads = new Hono<AppEnv>()
+  .get(adminPaths.leads, async (c) => {
+    const filter = filterOf(c);
+    const from = instantPosition(c.req.query(listQuery.from));
+    const db = primary(c.env.DB);
+    const now = Date.now();
+    const [found, counted] = await db.batch([listContactsQuery(db, filter, from, now), countContactsQuery(db)]);
+    const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
+    const props = {
+      filter,
+      rows: rows.map((row) => rowOfLead(row, now, calendarDateAt(now))),
+      counts: Object.fromEntries(
+        counted.flatMap(({ status, count }) => {
+          const text = countText(count);
+          return text ? [[status, text]] : [];
+        }),
+      ),
+      next,
+      later: from !== null,
+      notice: noticeText(c.req.query(listQuery.notice)),
+      undo: undoOfLead(c.req.query(listQuery.undo), { list: backTo(filter) }),
+    };
+    return c.render(<LeadsPage {...props} />, { metadata: leadsMetadata });
+  })
+
+  .route("/", adminLead)
+  .route("/", adminLeadQuote)
+  .route("/", settingStatus)
+  .route("/", noting);

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { discountCodes } from "../../content/offers.ts";
+import type { Database } from "../../database/client.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { contentKey } from "../../platform/http/forms/content-key.ts";
+import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import type { Lead, LeadReceipt } from "../home/form.ts";
+import { insertContactQuery, storedContactQuery } from "./contacts.ts";
+import { noticeOfDayQueries } from "./notice-of-day.ts";
+import { receiptFor } from "./receipt.ts";
+
+/**
+ * Stores an inquiry with its mails in one D1 batch: all or nothing, one round trip. The same idempotency key again stores
+ * nothing and gives the first answer. Of the inquiries from one mailbox and day the first is answered and told to the DJ
+ * at once; all others share one further notice. So nobody can fill a stranger's mailbox, nor the DJ's, through the form.
+ *
+ * @param now instant in milliseconds
+ * @param isAnswered whether a mail answers it: not one that was sent faster than by hand
+ * @returns what the sender is told, and the id of the stored contact
+ * @throws when D1 does; then nothing was stored
+ */
+export async function receiveLead(
+  db: Database,
+  lead: Lead,
+  now: number,
+  isAnswered = true,
+): Promise<{ id: string; receipt: LeadReceipt }> {
+  const { leaveBlank: _, idempotencyKey, ...inquiry } = lead;
+  const { eventCategory, email } = inquiry;
+  const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
+  const discountCode = discountCodes[eventCategory];
+  const id = crypto.randomUUID();
+  const told = { contactId: id, lead: inquiry, discountCode, eventCategory, receivedAt: now };
+  const mailbox = await mailboxKey(email);
+  // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.
+  const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
+
+  const [, , , , stored] = await db.batch([
+    insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
+    ...noticeOfDayQueries(db, { mail: { kind: "lead-notice", ...told }, contactId: id, mailbox, isStored }, now),
+    queueAutomaticMailQuery(
+      db,
+      {
+        mail: { kind: "lead-reply", ...told },
+        ...{ recipient: email, mailbox, days: 1 },
+        where: isAnswered ? isStored : sql`false`,
+      },
+      now,
+    ),
+    storedContactQuery(db, key),
+  ]);
+  const first = stored[0] ?? { id, eventCategory, createdAt: now };
+  return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt) };
+}

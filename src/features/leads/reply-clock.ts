@@ -1,0 +1,72 @@
+import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
+import { day, hour, minute } from "../../platform/durations.ts";
+import { businessDay, businessTime } from "./business-hours.ts";
+import { quoteDueAt } from "./promised-answer.ts";
+
+/** Less than this left, and the clock warns. */
+const soon = 30 * minute;
+
+/** How the promised time to answer stands: in words, as a state, and what is left of it from 1 to 0. */
+export interface ReplyClock {
+  state: "left" | "soon" | "late" | "answered";
+  text: string;
+  left: number;
+}
+
+/** What the clock reads of a contact. Instants in milliseconds; a contact without a category is a message. */
+export interface Waiting {
+  status: string;
+  eventCategory: string | null;
+  createdAt: number;
+  answeredAt: number | null;
+}
+
+/** A span of time as short as people say it: "18 min", "1 h 39 min", "2 h", "3 days". */
+function spanInWords(milliseconds: number): string {
+  if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)} days`;
+  const minutes = Math.floor(milliseconds / minute);
+  if (minutes < 60) return `${minutes} min`;
+  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
+}
+
+/** The time that an answer took, in the hours in which its promise runs. */
+function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number): string {
+  const passed = answeredAt - createdAt;
+  const counted = eventCategory === null ? passed : businessTime(createdAt, answeredAt);
+  if (counted < minute) return "answered at once";
+  if (eventCategory === null || counted <= businessDay()) return `answered in ${spanInWords(counted)}`;
+  const days = Math.round(counted / businessDay());
+  return `answered in ${days} business ${days === 1 ? "day" : "days"}`;
+}
+
+const promisedTo = (eventCategory: string | null): number =>
+  (eventCategory === null ? messageReplyHours.latest : leadReplyHours) * hour;
+
+/** The instant by which a contact was promised its answer. */
+export const replyDueAt = ({ eventCategory, createdAt }: Pick<Waiting, "eventCategory" | "createdAt">): number =>
+  eventCategory === null ? createdAt + promisedTo(eventCategory) : quoteDueAt(createdAt);
+
+/**
+ * The reply clock of a contact at `now`. A quote request is promised an answer within two business hours, a message
+ * within 24 hours (rows 9.3 and 9.4 of docs/spec-coverage.md). What is late is late in plain time: that is how the client
+ * waits.
+ */
+export function replyClock(contact: Waiting, now: number): ReplyClock {
+  const { status, eventCategory, answeredAt } = contact;
+  if (answeredAt !== null) return { state: "answered", text: answeredIn(contact, answeredAt), left: 0 };
+  if (status !== "new") return { state: "answered", text: "answered", left: 0 };
+  const isLead = eventCategory !== null;
+  const promised = promisedTo(eventCategory);
+  const deadline = replyDueAt(contact);
+  if (now >= deadline) return { state: "late", text: `${spanInWords(now - deadline)} late`, left: 0 };
+  const left = Math.min(promised, isLead ? businessTime(now, deadline) : deadline - now);
+  return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };
+}
+
+/** Order of what has a reply clock: what is late first, then what has the least time left, then the newest answered. */
+export function byUrgency<Row extends { clock: ReplyClock; createdAt: number }>(one: Row, other: Row): number {
+  const rank = ({ clock: { state, left } }: Row) => (state === "answered" ? 2 : left);
+  const ways = rank(one) - rank(other);
+  if (ways !== 0) return ways;
+  return one.clock.state === "answered" ? other.createdAt - one.createdAt : one.createdAt - other.createdAt;
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { broadcasts, nowPlaying } from "../../database/schema/live.ts";
+import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { hour, minute } from "../../platform/durations.ts";
+import { portion, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { hasArrived, mailsOf, outcomesOf } from "../../platform/mail/outcomes.ts";
+import type { NewsletterInterest } from "../newsletter/model.ts";
+import { hearsOf } from "../newsletter/subscribers.ts";
+
+/** Milliseconds after a notice within which a broadcast sends none. */
+const noticeRest = 6 * hour;
+
+const interest: NewsletterInterest = "live-streams";
+
+/** Whoever is mailed when the stream begins. */
+const wantsNotice = hearsOf(sql`${interest}`);
+
+/** What the keys of a broadcast's mails begin with. */
+const noticesOf = (broadcast: SQL) => sql`'going-live:' || ${broadcast}`;
+
+/**
+ * A statement that reads the newest broadcast, and how the mails of the last notice went out: its own, or that of the
+ * earlier one because of which it sent none. Only the newest can still be on air.
+ */
+export const newestBroadcastQuery = (db: Database) =>
+  db
+    .select({
+      startedAt: broadcasts.startedAt,
+      endedAt: broadcasts.endedAt,
+      noticedAt: broadcasts.noticedAt,
+      notice: outcomesOf(
+        noticesOf(sql`(select told.id from ${broadcasts} as told where told.noticed_at is not null
+          order by told.noticed_at desc limit 1)`),
+      ).as("notice"),
+    })
+    .from(broadcasts)
+    .orderBy(desc(broadcasts.startedAt))
+    .limit(1);
+
+/**
+ * Two statements for the front of the batch that sets the live flag: a broadcast begins, and a mail to everyone who
+ * confirmed and asked for live streams is queued, unless a recent notice has reached somebody, or still may. Where the flag is set already
+ * they do nothing, so a click that is repeated tells nobody twice. The mails fall due in portions of
+ * `mailsPerMinute`, so that they do not hold up the others.
+ */
+export const beginBroadcastQueries = (db: Database, now: number) => {
+  const id = crypto.randomUUID();
+  const isRested = sql`not exists (
+    select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest}
+      and exists (select 1 from ${mailsOf(noticesOf(sql`earlier.id`))}
+        and (${hasArrived} or ${outbox.nextAttemptAt} is not null)))`;
+  // Columns in the order of the schema, as `queueMailsOfRowsQuery` has them.
+  return [
+    db.insert(broadcasts).select(
+      sql`select ${id} as id, ${now} as started_at, null as ended_at, case when ${isRested} then ${now} end as noticed_at
+      where not exists (select 1 from ${nowPlaying} where ${nowPlaying.isLive})`,
+    ),
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "going-live",
+        data: { subscriberId: subscribers.id, broadcastId: broadcasts.id },
+        recipient: subscribers.email,
+        event: [broadcasts.id, subscribers.id],
+        from: sql`${broadcasts} cross join ${subscribers}
+          where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null and ${wantsNotice}`,
+        dueAt: sql`${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+  ] as const;
+};
+
+/**
+ * Whether a notice that waited still has something to tell: its subscriber wants it as before, and what it tells of is on
+ * air, or another broadcast is that sent no notice because of it.
+ */
+export async function awaitsNotice(
+  db: Database,
+  { subscriberId, broadcastId }: MailOf<"going-live">,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.id, subscriberId),
+        wantsNotice,
+        sql`exists (select 1 from ${broadcasts} as told inner join ${broadcasts} as current
+          on current.ended_at is null and current.started_at >= told.started_at
+            and current.started_at < told.started_at + ${noticeRest}
+          where told.id = ${broadcastId})`,
+      ),
+    );
+  return found !== undefined;
+}
+
+/** A statement that ends the broadcast on air, if there is one. */
+export const endBroadcastQuery = (db: Database, now: number) =>
+  db
+    .update(broadcasts)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(
+          broadcasts.id,
+          db.select({ id: broadcasts.id }).from(broadcasts).orderBy(desc(broadcasts.startedAt)).limit(1),
+        ),
+        isNull(broadcasts.endedAt),
+      ),
+    );

@@ -1,0 +1,11 @@
+import type { Toast } from "../../../platform/islands/atoms.ts";
+import { HttpError } from "../../../platform/islands/request.ts";
+
+/** Why a track or the live flag was not set (row 8.15 of docs/spec-coverage.md): refused by the server, or never answered. */
+export const changeFailure = (error: unknown): Omit<Toast, "variant"> =>
+  error instanceof HttpError
+    ? { title: "Failed to update now playing", description: error.detail }
+    : {
+        title: "Error updating now playing",
+        description: "No answer came. Please check your connection and try again.",
+      };

@@ -1,0 +1,96 @@
+import { momentInWords } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminApi } from "../../admin/paths.ts";
+import { type HoldChoice, holdChoices, type TrackField, type TrackHold } from "./form.ts";
+import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
+import { Tooltip } from "./tooltip.tsx";
+import { Track } from "./track-on-air.tsx";
+import { type SyncOutcome, useSync } from "./use-sync.ts";
+import { useTrackForm } from "./use-track-form.ts";
+
+interface NowPlayingPanelProps {
+  now: number;
+  nowPlaying: LiveDeskProps["nowPlaying"];
+  /** What holds Spotify off. */
+  hold: TrackHold | null;
+  form: FormState<TrackField>;
+  events: DeskEvents;
+  onSync: (outcome: SyncOutcome) => void;
+  /** Spotify is connected, and takes a sync. */
+  canSync: boolean;
+}
+
+const labels: Partial<Record<string, string>> = {
+  title: "Title",
+  artist: "Artist",
+  hold: "Spotify waits",
+} satisfies Partial<Record<TrackField, string>>;
+
+const holdLabels: Readonly<Record<HoldChoice, string>> = {
+  track: "until its next track",
+  "15": "for 15 minutes",
+  "60": "for an hour",
+  "180": "for 3 hours",
+};
+
+const fieldId = (field: string) => `track-${field}`;
+
+/** The track that visitors see, and the form that sets another. */
+export function NowPlayingPanel({
+  now,
+  nowPlaying,
+  hold,
+  form: initial,
+  events,
+  onSync,
+  canSync,
+}: NowPlayingPanelProps) {
+  const { form, sending, formProps } = useTrackForm(initial, events);
+  const { syncing, syncProps } = useSync(events, onSync);
+  const field = fieldsOf({ idOf: fieldId, labels, form });
+  return (
+    <Panel id="now-playing" title="Now playing">
+      <Track now={now} nowPlaying={nowPlaying} />
+      <form {...formProps} className="track-form" action={adminApi.nowPlaying} aria-label="Now playing">
+        <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} />
+        <TextField {...field("title")} autoComplete="off" placeholder="Track title" />
+        <TextField {...field("artist")} autoComplete="off" placeholder="Artist name" />
+        {canSync ? (
+          <SelectField
+            {...field("hold")}
+            options={holdChoices}
+            optionLabels={holdLabels}
+            entry={form.values.hold ?? "track"}
+            placeholder="Choose how long"
+            className="track-hold"
+          />
+        ) : null}
+        <button className="btn btn-secondary" type="submit" disabled={sending}>
+          {sending ? <span className="spinner" aria-hidden="true" /> : null}
+          {sending ? "Updating..." : "Update"}
+        </button>
+      </form>
+      {canSync && hold ? (
+        <p className="small text-muted" role="status">
+          Set by hand: Spotify waits until {hold.until === null ? "its next track" : momentInWords(hold.until, now)}. A
+          sync takes it over at once.
+        </p>
+      ) : null}
+      {canSync ? (
+        <form {...syncProps} className="sync-form" action={adminApi.syncSpotify} method="post">
+          <Tooltip id="sync-tip" text="Takes over what plays there right now.">
+            <button className="btn btn-secondary" type="submit" disabled={syncing} aria-describedby="sync-tip">
+              <span className={syncing ? "spinner" : "i-lucide-refresh-cw"} aria-hidden="true" />
+              {syncing ? "Syncing..." : "Sync from Spotify"}
+            </button>
+          </Tooltip>
+        </form>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import { adminPaths, adminQuery } from "../../admin/paths.ts";
+
+/** Query parameter of the first page: its desk stands open, because the browser comes from there. */
+export const openDesk = "desk";
+
+/** The first page with its desk open. */
+export const atDesk = `${adminPaths.today}?${openDesk}=open`;
+
+/** The admin page after connecting Spotify failed; `reason` is shown there. */
+export const spotifyFailed = (reason: string): string =>
+  `${adminPaths.today}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;

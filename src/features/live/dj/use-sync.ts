@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import * as z from "zod/mini";
+import { adminApi } from "../../admin/paths.ts";
+import { syncAnswer } from "./form.ts";
+import type { DeskEvents } from "./live-desk.ts";
+
+/** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */
+export interface SyncOutcome {
+  lastSyncedAt?: number;
+  /** Spotify takes nothing more until the administrator connects again. */
+  revokedAt?: number;
+  lastError: string | null;
+  nextTryAt: number | null;
+}
+
+const failed = "Sync Failed";
+
+/** The status of a sync that nothing but connecting again can mend. */
+const conflict = 409;
+
+/** A sync by hand, with the toasts of rows 8.16 to 8.18 of docs/spec-coverage.md. */
+export function useSync(events: DeskEvents, onSync: (outcome: SyncOutcome) => void) {
+  const [syncing, setSyncing] = useState(false);
+
+  async function sync() {
+    setSyncing(true);
+    try {
+      const response = await fetch(adminApi.syncSpotify, {
+        method: "POST",
+        credentials: "include",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: "{}",
+      });
+      const body: unknown = await response.json().catch(() => null);
+      const { track, message } = z.safeParse(syncAnswer, body).data ?? {};
+      const now = Date.now();
+      if (track) {
+        events.onState({ ...track, updatedAt: now, hold: null });
+        events.onToast({
+          variant: "default",
+          title: "Now playing synced from Spotify!",
+          description: [track.title, track.artist].filter(Boolean).join(", "),
+        });
+        onSync({ lastSyncedAt: now, lastError: null, nextTryAt: null });
+        return;
+      }
+      events.onFailure({ title: failed, description: message ?? "Failed to sync from Spotify" });
+      const wait = response.headers.get("Retry-After");
+      if (message)
+        onSync({
+          ...(response.ok ? { lastSyncedAt: now } : {}),
+          ...(response.status === conflict ? { revokedAt: now } : {}),
+          lastError: message,
+          nextTryAt: wait === null ? null : now + Number(wait) * 1000,
+        });
+    } catch {
+      events.onFailure({ title: failed, description: "Error syncing from Spotify" });
+    } finally {
+      setSyncing(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!syncing) void sync();
+  }
+
+  return { syncing, syncProps: { onSubmit } };
+}

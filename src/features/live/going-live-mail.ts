@@ -1,0 +1,28 @@
+import { freeToWatch } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { subscriberMail } from "../newsletter/subscriber-mail.ts";
+import { absolute, paths } from "../site/paths.ts";
+import { awaitsNotice } from "./broadcasts.ts";
+
+/** Tells a subscriber that the stream is on air: not once it has ended, nor whoever has left since it began. */
+export async function goingLive(mail: MailOf<"going-live">, context: MailContext): Promise<MailContent | NotNeeded> {
+  if (!(await awaitsNotice(context.db, mail)))
+    return { notNeeded: "The broadcast has ended, or the subscriber has left" };
+  const content: MailContent = {
+    subject: `On air now: ${site.name}, live from the booth`,
+    preview: `The set has begun. ${freeToWatch}.`,
+    heading: "The booth is live",
+    blocks: [
+      {
+        type: "text",
+        text: `The set has just begun, and the chat takes requests. ${freeToWatch}.`,
+      },
+      { type: "actions", actions: [{ label: "Watch the set", href: absolute(context.siteOrigin, paths.live) }] },
+      { type: "text", text: "You asked to hear when the stream begins: one email per broadcast, never two." },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+  return subscriberMail(content, mail.subscriberId, context);
+}

@@ -1,0 +1,96 @@
+import type { KVNamespace } from "@cloudflare/workers-types";
+import * as z from "zod/mini";
+import type { Database } from "../../database/client.ts";
+import { patience, within } from "../../platform/http/deadline.ts";
+import { type NowPlaying, nowPlayingState } from "./model.ts";
+import {
+  changeNowPlaying,
+  markPublished,
+  markUnpublished,
+  type NowPlayingChange,
+  storedNowPlayingQuery,
+} from "./stored-now-playing.ts";
+
+/** The one key in the namespace. */
+export const nowPlayingKey = "now-playing";
+
+/** Seconds for which a place keeps its copy of the value: the least that KV allows. */
+const cacheTtl = 30;
+
+const silence: NowPlaying = { title: "", artist: "", isLive: false, updatedAt: 0 };
+
+const late = Symbol("late");
+
+/** What this isolate read last, for the time that KV does not answer. */
+const lastKnown = new WeakMap<KVNamespace, NowPlaying>();
+
+/**
+ * What visitors are told, from the nearest copy of KV. It lags behind a change by a minute at most. When KV fails or takes
+ * too long, it is what was known last, or nothing.
+ */
+export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
+  try {
+    const value = await within(patience.read, kv.get(nowPlayingKey, { type: "json", cacheTtl }), late);
+    if (value === late) throw new Error("KV did not answer in time");
+    const { data = silence } = z.safeParse(nowPlayingState, value);
+    lastKnown.set(kv, data);
+    return data;
+  } catch (error) {
+    console.error(JSON.stringify({ event: "now-playing-unread", message: String(error) }));
+    return lastKnown.get(kv) ?? silence;
+  }
+}
+
+/** Where it is kept: D1 decides, and KV holds the copy that visitors read. */
+export interface NowPlayingStore {
+  db: Database;
+  kv: KVNamespace;
+}
+
+/**
+ * Changes what plays now: a track, the live flag, or both; what is left out stays. KV is written only when something
+ * differs. Going live queues a mail to everyone who asked for it, once a broadcast.
+ * A change that reached D1 alone has happened: that is logged, and the next call or the Cron Trigger publishes it.
+ *
+ * @throws when D1 does not take the change
+ */
+export async function setNowPlaying(
+  store: NowPlayingStore,
+  change: NowPlayingChange,
+  now: number,
+): Promise<NowPlaying> {
+  const row = await changeNowPlaying(store.db, change, now);
+  await publish(store, row).catch((error: unknown) => {
+    console.error(JSON.stringify({ event: "publish-failed", message: String(error) }));
+  });
+  const { publishedAt: _, ...nowPlaying } = row;
+  return nowPlaying;
+}
+
+/** Brings KV up to date when an earlier change did not reach it. */
+export async function publishNowPlaying(store: NowPlayingStore): Promise<void> {
+  const [row] = await storedNowPlayingQuery(store.db);
+  if (row) await publish(store, row);
+}
+
+type Row = Awaited<ReturnType<typeof storedNowPlayingQuery>>[number];
+
+/**
+ * Writes `row` to KV unless it is there. A write that took long may have landed on top of a newer one, and a refused one
+ * may have landed all the same: the newest row then counts as unpublished, and is written again here or by the next call.
+ */
+async function publish({ db, kv }: NowPlayingStore, row: Row): Promise<void> {
+  let next: Row | undefined = row;
+  for (let chances = 3; next && chances > 0; chances -= 1) {
+    const { publishedAt, ...nowPlaying }: Row = next;
+    if (publishedAt === nowPlaying.updatedAt) return;
+    try {
+      await kv.put(nowPlayingKey, JSON.stringify(nowPlaying));
+    } catch (error) {
+      await markUnpublished(db);
+      throw error;
+    }
+    if (await markPublished(db, nowPlaying.updatedAt)) return;
+    next = await markUnpublished(db);
+  }
+}

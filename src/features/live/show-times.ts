@@ -1,0 +1,39 @@
+import { type Show, schedule, weekdays } from "../../content/schedule.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../platform/dates.ts";
+
+/** One airing of a weekly show, from `start` to `end` (instants in milliseconds). */
+export interface Airing {
+  show: Show;
+  start: number;
+  end: number;
+}
+
+/** The airing of `show` that begins on `date`, which must be its day of the week. */
+const airingOn = (show: Show, date: CalendarDate): Airing => ({
+  show,
+  start: instantAt(date, show.start * 60),
+  end: instantAt(date, (show.start + show.hours) * 60),
+});
+
+/** The first day on or after `date` on which `show` airs. */
+export function firstDate(show: Show, date: CalendarDate): CalendarDate {
+  const days = (weekdays.indexOf(show.day) - weekdayOf(date) + 7) % 7;
+  return addDays(date, days);
+}
+
+/**
+ * What the schedule says at `instant`: the airing under way, if there is one, and the first that has not begun. A show
+ * begins with its first millisecond and is over with its last. Yesterday counts, because a show may cross midnight.
+ */
+export function showTimes(instant: number): { onAir: Airing | null; next: Airing } {
+  const yesterday = addDays(calendarDateAt(instant), -1);
+  const airings = schedule
+    .flatMap((show) => {
+      const first = firstDate(show, yesterday);
+      return [airingOn(show, first), airingOn(show, addDays(first, 7))];
+    })
+    .sort((one, other) => one.start - other.start);
+  const next = airings.find(({ start }) => start > instant);
+  if (!next) throw new Error("The schedule holds no show");
+  return { onAir: airings.find(({ start, end }) => start <= instant && instant < end) ?? null, next };
+}

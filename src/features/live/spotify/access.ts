@@ -1,0 +1,92 @@
+import type { Database } from "../../../database/client.ts";
+import type { SpotifySettings } from "../../../env.ts";
+import { refreshTokens } from "./accounts.ts";
+import { purposes, sealTokens } from "./connect.ts";
+import {
+  claimRefresh,
+  findConnection,
+  releaseRefreshQuery,
+  type SpotifyConnection,
+  storeTokens,
+} from "./connection.ts";
+import { SpotifyFault } from "./fault.ts";
+import { open } from "./token-cipher.ts";
+
+const second = 1000;
+
+/** A token this close to its end is replaced first. */
+const margin = 60 * second;
+
+/** How long one sync may take for new tokens before another may try: several times what a request may last. */
+const lease = 30 * second;
+
+interface AccessContext {
+  db: Database;
+  settings: SpotifySettings;
+}
+
+const openStored = (sealed: string, key: string, purpose: string): Promise<string> =>
+  open(sealed, key, purpose).catch(() => {
+    throw new SpotifyFault("rejected", "the stored access does not fit SPOTIFY_TOKEN_KEY, please connect again");
+  });
+
+const lasts = ({ accessToken, accessTokenExpiresAt }: SpotifyConnection, now: number): string | null =>
+  accessToken && (accessTokenExpiresAt ?? 0) > now + margin ? accessToken : null;
+
+/**
+ * The access token of `connection`, a new one when it is about to end. Of several syncs that want a new one at once, one
+ * asks for it, because Spotify may exchange the refresh token with it and the old one is void then.
+ *
+ * @returns null when another sync is asking right now, or the account was disconnected meanwhile
+ * @throws {SpotifyFault}
+ */
+export async function accessTokenOf(
+  context: AccessContext,
+  connection: SpotifyConnection,
+  now: number,
+): Promise<string | null> {
+  const stored = lasts(connection, now);
+  if (stored) return openStored(stored, context.settings.tokenKey, purposes.access);
+  return renewAccess(context, connection, now);
+}
+
+/** A new access token for `connection`, whatever the stored one says. Otherwise as {@link accessTokenOf}. */
+export async function renewAccess(
+  context: AccessContext,
+  connection: SpotifyConnection,
+  now: number,
+): Promise<string | null> {
+  const claimed = await claimRefresh(context.db, connection.version, now, now + lease);
+  if (claimed !== undefined) return renewClaimed(context, connection, claimed, now);
+  const current = await findConnection(context.db);
+  const renewed = current && current.connectedAt === connection.connectedAt ? lasts(current, now) : null;
+  return renewed ? openStored(renewed, context.settings.tokenKey, purposes.access) : null;
+}
+
+async function renewClaimed(
+  { db, settings }: AccessContext,
+  connection: SpotifyConnection,
+  claimed: number,
+  now: number,
+) {
+  const { tokenKey } = settings;
+  try {
+    const refreshToken = await openStored(connection.refreshToken, tokenKey, purposes.refresh);
+    const tokens = await refreshTokens(settings, refreshToken);
+    const sealed = await sealTokens(tokens, tokenKey, connection.refreshToken);
+    return (await storeSurely(db, claimed, sealed)) ? tokens.accessToken : null;
+  } catch (error) {
+    const isRevoked = error instanceof SpotifyFault && error.kind === "revoked";
+    await releaseRefreshQuery(db, claimed, isRevoked ? now : null);
+    throw error;
+  }
+}
+
+/** The refresh token may exist nowhere else by now, so a passing fault of the database gets more chances. */
+async function storeSurely(...[db, claimed, tokens]: Parameters<typeof storeTokens>): Promise<boolean> {
+  for (let chances = 4; chances > 0; chances -= 1) {
+    const stored = await storeTokens(db, claimed, tokens).catch(() => undefined);
+    if (stored !== undefined) return stored;
+  }
+  return storeTokens(db, claimed, tokens);
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../../../database/client.ts";
+import { onlyRow, spotifyConnection } from "../../../database/schema/live.ts";
+
+export type SpotifyConnection = typeof spotifyConnection.$inferSelect;
+
+/** Encrypted tokens as they are stored. `accessTokenExpiresAt` is an instant. */
+interface SealedTokens {
+  refreshToken: string;
+  accessToken: string;
+  accessTokenExpiresAt: number;
+}
+
+const { connectedAt, version, refreshingUntil } = spotifyConnection;
+
+/** The connection, if there is one. */
+export const findConnection = async (db: Database): Promise<SpotifyConnection | undefined> =>
+  (await db.select().from(spotifyConnection))[0];
+
+/** Connects an account, in place of one that was connected before. */
+export async function saveConnection(db: Database, tokens: SealedTokens, now: number): Promise<void> {
+  // Instants grow faster than anyone claims versions, so one of an earlier connection never comes back.
+  const row = { id: onlyRow, ...tokens, version: now, connectedAt: now };
+  await db.batch([db.delete(spotifyConnection), db.insert(spotifyConnection).values(row)]);
+}
+
+/** Forgets the account and its tokens. */
+export async function deleteConnection(db: Database): Promise<void> {
+  await db.delete(spotifyConnection);
+}
+
+/**
+ * Claims the right to ask for new tokens on the row of version `seen`, until `until`: of several that try at once, one
+ * gets it, with the version under which it may store them. The old access token is dropped.
+ */
+export async function claimRefresh(db: Database, seen: number, now: number, until: number) {
+  const free = or(isNull(refreshingUntil), lte(refreshingUntil, now));
+  const [claimed] = await db
+    .update(spotifyConnection)
+    .set({ version: sql`${version} + 1`, refreshingUntil: until, accessToken: null })
+    .where(and(eq(version, seen), free))
+    .returning({ version });
+  return claimed?.version;
+}
+
+/** Stores new tokens under a claim; false when the claim is void because the connection is another one by now. */
+export async function storeTokens(db: Database, claimed: number, tokens: SealedTokens): Promise<boolean> {
+  const stored = await db
+    .update(spotifyConnection)
+    .set({ ...tokens, refreshingUntil: null })
+    .where(eq(version, claimed))
+    .returning({ version });
+  return stored.length > 0;
+}
+
+/** Gives a claim up without new tokens. `revokedAt` when Spotify no longer takes the refresh token. */
+export const releaseRefreshQuery = (db: Database, claimed: number, revokedAt: number | null) =>
+  db.update(spotifyConnection).set({ refreshingUntil: null, revokedAt }).where(eq(version, claimed));
+
+/** Records how a sync of the connection made at `connection` (its `connectedAt`) ended. */
+export const recordSyncQuery = (
+  db: Database,
+  connection: number,
+  outcome: Pick<SpotifyConnection, "lastError" | "nextTryAt"> & { lastSyncedAt?: number },
+) => db.update(spotifyConnection).set(outcome).where(eq(connectedAt, connection));

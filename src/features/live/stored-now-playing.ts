@@ -1,0 +1,75 @@
+import { eq, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { nowPlaying, onlyRow } from "../../database/schema/live.ts";
+import { beginBroadcastQueries, endBroadcastQuery } from "./broadcasts.ts";
+import { beginHoldQuery, endHoldsQueries, isFree, type TrackHold } from "./track-hold.ts";
+
+/** A change of what plays now. What is left out stays as it is. */
+export interface NowPlayingChange {
+  track?: { title: string; artist: string };
+  isLive?: boolean;
+  /** A track that was set by hand holds Spotify off. */
+  hold?: TrackHold;
+  /** The track is what Spotify plays: it waits while one that was set by hand holds it off. */
+  bySpotify?: true;
+}
+
+const { title, artist, isLive, updatedAt, publishedAt } = nowPlaying;
+
+/** A statement that reads the row, if anything was ever set. */
+export const storedNowPlayingQuery = (db: Database) =>
+  db.select({ title, artist, isLive, updatedAt, publishedAt }).from(nowPlaying);
+
+/**
+ * Applies `change` and gives the row as it then is. A row that already says so is left alone, `updatedAt` included.
+ * Only the named columns are written: a sync that knows the track never takes back a live flag set meanwhile. Setting
+ * the flag begins a broadcast and queues its mails, taking it back ends it, all in the same batch. What Spotify plays is
+ * not taken over while a track that was set by hand holds it off.
+ */
+export async function changeNowPlaying(db: Database, change: NowPlayingChange, now: number) {
+  const { track, isLive: live, hold, bySpotify } = change;
+  const values = { ...track, ...(live === undefined ? {} : { isLive: live }) };
+  const differs = [
+    ...(track ? [ne(title, track.title), ne(artist, track.artist)] : []),
+    ...(live === undefined ? [] : [ne(isLive, live)]),
+  ];
+  const upsert = db
+    .insert(nowPlaying)
+    .values({ id: onlyRow, ...values, updatedAt: now })
+    .onConflictDoUpdate({
+      target: nowPlaying.id,
+      // Two changes of one millisecond must not look like one.
+      set: { ...values, updatedAt: sql`max(excluded.updated_at, ${updatedAt} + 1)` },
+      setWhere: sql`${or(...differs) ?? sql`false`} and ${bySpotify ? isFree : sql`true`}`,
+    });
+  const read = storedNowPlayingQuery(db);
+  const holds = hold ? [beginHoldQuery(db, hold, now)] : [];
+  const written = async () => {
+    if (bySpotify && track) return (await db.batch([...endHoldsQueries(db, track, now), upsert, read]))[3];
+    if (live === undefined) return (await db.batch([upsert, read, ...holds]))[1];
+    if (live) return (await db.batch([...beginBroadcastQueries(db, now), upsert, read, ...holds]))[3];
+    return (await db.batch([endBroadcastQuery(db, now), upsert, read, ...holds]))[2];
+  };
+  const [row] = await written();
+  if (!row) throw new Error("what plays now was not stored");
+  return row;
+}
+
+/** Records that KV holds the state of `version` (its `updatedAt`); false when the row is a newer one by now. */
+export async function markPublished(db: Database, version: number): Promise<boolean> {
+  const marked = await db
+    .update(nowPlaying)
+    .set({ publishedAt: version })
+    .where(eq(updatedAt, version))
+    .returning({ version: updatedAt });
+  return marked.length > 0;
+}
+
+/** Records that nobody knows what KV holds, and gives the row that it should hold. */
+export async function markUnpublished(db: Database) {
+  const [row] = await db
+    .update(nowPlaying)
+    .set({ publishedAt: null })
+    .returning({ title, artist, isLive, updatedAt, publishedAt });
+  return row;
+}

@@ -1,0 +1,141 @@
+import { acrossPhones } from "../../../content/picture.ts";
+import { clubsDjBoothWithLasers, equipmentDjControllerCloseUp } from "../../../content/pictures.ts";
+import { eventsComeFirst, freeToWatch, setsAWeek } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { Equaliser } from "../../../platform/ui/equaliser.tsx";
+import { SiteLink } from "../../../platform/ui/site-link.tsx";
+import { notifyFragment, paths, showCalendar } from "../../site/paths.ts";
+import posterIsland from "../../site/sections/poster.island.tsx";
+import { WidePicture } from "../../site/sections/wide-picture.tsx";
+import { datedShow, liveShows } from "../../site/structured-data/event.ts";
+import type { DatedShow } from "../shows.ts";
+import { ComingUp } from "./coming-up.tsx";
+import type { NotifyField } from "./form.ts";
+import notifyForm from "./notify-form.island.tsx";
+import { Week } from "./week.tsx";
+
+export interface LivePageProps {
+  /** Dated shows that are ahead; none unless told. */
+  shows?: readonly DatedShow[];
+  /** A notify-me form that was sent without JavaScript and needs another look. */
+  form?: FormState<NotifyField>;
+}
+
+const poster = { picture: clubsDjBoothWithLasers, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
+
+/**
+ * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
+ * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by web/islands/on-air.ts.
+ */
+export function LivePage({ shows = [], form }: LivePageProps) {
+  return (
+    <>
+      <section className="wrap live-stage" data-stage="">
+        <div className="head-row">
+          <div>
+            <p className="badge live-state">
+              <span data-stage-state="">{setsAWeek} sets a week, free</span>
+            </p>
+            <h1 className="h1 mt-4">
+              <span className="whole">Live from</span> <span className="whole">the booth</span>
+            </h1>
+          </div>
+          <SiteLink
+            link={{ label: "Watch on Twitch", href: site.streamingChannel.href, external: true }}
+            className="text-link"
+          />
+        </div>
+        <Island
+          of={posterIsland}
+          props={{
+            player: { type: "twitch", channel: site.streamingChannel.name },
+            ...poster,
+            title: "Press play to join",
+            caption: "Nothing loads until you do",
+            priority: true,
+          }}
+          when="touch"
+        />
+        <div className="live-side">
+          <div className="card live-room">
+            <h2 className="h3">In the room</h2>
+            {/* One above the other in one place, so that the track moves nothing when it comes. */}
+            <div className="grid live-track mt-4">
+              <div data-now-playing="" hidden>
+                <p className="small text-muted">
+                  <Equaliser className="block mb-3" />
+                  Now playing
+                </p>
+                <p className="h3" data-track-title="" />
+                <p className="text-muted" data-track-artist="" />
+              </div>
+              <ul className="checks">
+                <li>The same records that fill floors around the bay</li>
+                <li>Requests in the chat, played when they fit</li>
+                <li>{freeToWatch}</li>
+              </ul>
+            </div>
+          </div>
+          <div className="card live-next">
+            <div>
+              <p className="small text-muted" data-next-label="">
+                Every week
+              </p>
+              <p className="h3" data-next-title="">
+                {setsAWeek} live sets
+              </p>
+              <p className="small text-muted" data-next-wait="">
+                Tuesday to Sunday, Eastern time
+              </p>
+            </div>
+            <a className="btn btn-secondary live-add" href={showCalendar("week")} data-next-calendar="">
+              <span className="i-lucide-calendar-plus" aria-hidden="true" />
+              <span className="visually-hidden" data-next-calendar-label="">
+                Add all sets to your calendar
+              </span>
+            </a>
+          </div>
+        </div>
+      </section>
+      <section className="wrap section" aria-labelledby="week-title">
+        <div className="head-row mb-7">
+          <h2 className="h2" id="week-title">
+            Every week
+          </h2>
+          <p className="text-muted">All times Eastern. Choose a set to add it to your calendar. {eventsComeFirst}</p>
+        </div>
+        <Week />
+      </section>
+      <div className="wrap pb-[var(--section)]">
+        <WidePicture picture={equipmentDjControllerCloseUp} />
+      </div>
+      {shows.length > 0 ? <ComingUp shows={shows} /> : null}
+      <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">
+        <div className="card signup">
+          <div>
+            <h2 className="h2" id="notify-title">
+              <span className="whole">An email when the</span> <span className="whole">booth goes live</span>
+            </h2>
+            <p className="text-muted mt-4">One email per broadcast, never two. Leave with one click.</p>
+          </div>
+          <Island of={notifyForm} props={form ? { form } : {}} when="near" />
+        </div>
+      </section>
+    </>
+  );
+}
+
+export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
+  title: "Live DJ Sets on Twitch, Every Week | Sunset Bay DJ",
+  description:
+    "Watch Sunset Bay DJ live on Twitch: up to five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get an email when it begins.",
+  path: paths.live,
+  feature: "live",
+  accent: "private-party",
+  card: "live",
+  structuredData: [...liveShows, ...shows.map(datedShow)],
+  heroPicture: poster,
+});

@@ -1,0 +1,42 @@
+import { products } from "../../content/merch.ts";
+import { site } from "../../content/site.ts";
+import { startingWord } from "../../platform/numbers.ts";
+import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { SiteLink } from "../../platform/ui/site-link.tsx";
+import { paths } from "../site/paths.ts";
+import { ProductCard } from "../site/sections/product-card.tsx";
+import { productData } from "../site/structured-data/product.ts";
+
+/** Everything in the merch store. Buying happens there. */
+export function MerchPage() {
+  return (
+    <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
+      <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end mb-10">
+        <h1 className="h1">Wear the wave</h1>
+        <p className="lead">
+          {startingWord(products.length)} things with the mark on them. Printed to order and shipped by the store.
+        </p>
+      </div>
+      <ul className="products">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes="(max-width: 819px) 50vw, 387px" full />
+          </li>
+        ))}
+      </ul>
+      <div className="head-row items-center mt-10">
+        <p className="text-muted">Sizes, shipping and returns are the store's. Your favorites stay in this browser.</p>
+        <SiteLink link={{ label: "Open the store", href: site.merchStore, external: true }} className="text-link" />
+      </div>
+    </div>
+  );
+}
+
+export const merchMetadata: PageMetadata = {
+  title: "Merch: T-Shirts, Hoodies and More | Sunset Bay DJ",
+  description:
+    "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay wave, from $8.99. Mark your favorites here and buy them in the store.",
+  path: paths.merch,
+  feature: "merch",
+  structuredData: products.map(productData),
+};

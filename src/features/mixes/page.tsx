@@ -1,0 +1,100 @@
+import { type Player, playerOfMix } from "../../content/player.ts";
+import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
+import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
+import { Sunset } from "../../platform/ui/sunset.tsx";
+import { mixesTagged, paths } from "../site/paths.ts";
+import { FilterLink } from "./filter-link.tsx";
+import { mixData } from "./mix-data.ts";
+import type { Mix } from "./mixes.ts";
+import { coverOf, PlayedMix } from "./played-mix.tsx";
+
+export interface MixesPageProps {
+  mixes: readonly Mix[];
+  /** The tag that the address asks for. */
+  tag: string | undefined;
+}
+
+/** The mixes with `tag`, or all. */
+const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
+  tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
+
+/** Each tag with how many mixes have it, most used first. */
+function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const tag of mixes.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b));
+}
+
+/**
+ * Mixes with a filter by tag, which is a link like any other, and a player behind each cover. Those without a recording
+ * are named below.
+ */
+export function MixesPage({ mixes, tag }: MixesPageProps) {
+  const shown = mixesShown({ mixes, tag });
+  const players = shown.map((mix) => [mix, playerOfMix(mix)] as const);
+  const played = players.flatMap(([mix, player]): [Mix, Player][] => (player ? [[mix, player]] : []));
+  const coming = players.flatMap(([mix, player]) => (player ? [] : [mix]));
+  return (
+    <section className="wrap page">
+      <div className="title-row mb-[clamp(28px,4vw,48px)]">
+        <h1 className="h1">Press play, then picture the room</h1>
+        <p className="lead">Recorded at the booth and around the bay. Nothing loads before you press play.</p>
+      </div>
+      <nav className="filter" aria-label="Mixes by tag">
+        <FilterLink label="All" count={mixes.length} href={paths.mixes} current={tag === undefined} />
+        {tagCounts(mixes).map(([name, count]) => (
+          <FilterLink key={name} label={name} count={count} href={mixesTagged(name)} current={tag === name} />
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <div className="empty">
+          <Sunset className="w-[120px]" />
+          <p>No mixes found under this tag.</p>
+          <a className="text-link" href={paths.mixes}>
+            All mixes
+          </a>
+        </div>
+      ) : null}
+      {played.length > 0 ? (
+        <ul className="mixes">
+          {played.map(([mix, player]) => (
+            <PlayedMix key={mix.id} mix={mix} player={player} />
+          ))}
+        </ul>
+      ) : null}
+      {coming.length > 0 ? (
+        <section className="mixes-coming" aria-labelledby="coming-title">
+          <h2 className="h3" id="coming-title">
+            Recordings to come
+          </h2>
+          <ul className="rows mt-4">
+            {coming.map((mix) => (
+              <li key={mix.id} id={mix.id}>
+                <PictureFrame picture={coverOf(mix)} sizes="96px" decorative className="mix-cover" />
+                <div>
+                  <h3 className="font-600">{mix.title}</h3>
+                  <p className="small text-muted">{[mix.duration, mix.tags.join(", ")].filter(Boolean).join(" · ")}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <p className="mixes-foot">
+        <span className="text-muted">New ones come out of the live sets.</span>
+        <a className="text-link" href={paths.live}>
+          See when the next one is
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export const mixesMetadata = (page: MixesPageProps): PageMetadata => ({
+  title: titled("DJ mixes: house, latin, disco, weddings"),
+  description:
+    "Mixes by a Tampa Bay DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.",
+  path: paths.mixes,
+  feature: "mixes",
+  structuredData: mixesShown(page).flatMap(mixData),
+});

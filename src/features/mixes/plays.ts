@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { primary } from "../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { clientNetwork } from "../../platform/http/client-address.ts";
+import { sha256 } from "../../platform/links/sha256.ts";
+import { mixPlays } from "../site/paths.ts";
+import { countPlay } from "./mix-plays.ts";
+
+/**
+ * Counts that a mix was started: one visitor once a day and mix, and no more posts of one network than a person makes
+ * (`BEACON_LIMIT`). Always answered 204. Without LINK_SECRET nothing is counted: a hash without a secret would name its visitor.
+ */
+export const plays = new Hono<AppEnv>().post(mixPlays(":id"), async (c) => {
+  const network = clientNetwork(c);
+  const { linkSecrets } = settingsOf(c.env);
+  const { success } = await c.env.BEACON_LIMIT.limit({ key: network });
+  if (!success || !linkSecrets) return c.body(null, 204);
+  const mix = c.req.param("id") ?? "";
+  const day = calendarDateAt(Date.now());
+  const listener = await sha256(["mix-play", linkSecrets.current, day, network, mix].join("\n"));
+  c.executionCtx.waitUntil(
+    countPlay(primary(c.env.DB), mix, listener, day).catch((error: unknown) =>
+      console.error(JSON.stringify({ event: "play-not-counted", message: String(error) })),
+    ),
+  );
+  return c.body(null, 204);
+});

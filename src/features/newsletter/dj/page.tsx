@@ -1,0 +1,106 @@
+import { instantInWords } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { MailContent } from "../../../platform/mail/message.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { MailPreview } from "../../admin/frame/mail-preview.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { outboxOf } from "../../admin/outbox/paths.ts";
+import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
+import { audienceLabels } from "../model.ts";
+import type { Newsletter } from "../newsletters.ts";
+import { Back } from "./back-to-list.tsx";
+import type { NewsletterField } from "./form.ts";
+import { NewsletterFields } from "./newsletter-form.tsx";
+import { outcomesInWords, peopleInWords } from "./outcome-words.ts";
+
+export interface NewsletterPageProps {
+  newsletter: Newsletter;
+  /** How many people would get it now. */
+  people: number;
+  content: MailContent;
+  /** The administrator's own address. */
+  own: string;
+  form: FormState<NewsletterField>;
+  notice: string | null;
+}
+
+/** A draft with its preview, to be changed, tried and sent; or what was sent, and how it went out. */
+export function NewsletterPage({ newsletter, people, content, own, form, notice }: NewsletterPageProps) {
+  const { id, audience, subject, sentAt, outcomes } = newsletter;
+  const ways = newsletterPaths(id);
+  const preview = (
+    <MailPreview
+      content={content}
+      to={audienceLabels[audience].toLowerCase()}
+      foot="Unsubscribe: each reader has a link of their own here."
+    />
+  );
+  return (
+    <AdminLayout path={adminPaths.newsletter} title={sentAt === null ? "Draft" : subject}>
+      <Back />
+      <DoneNotice text={notice} />
+      {sentAt === null ? (
+        <div className="newsletter-columns">
+          <div className="card panel">
+            <NewsletterFields action={ways.page} form={form} />
+          </div>
+          <div className="admin-stack">
+            {preview}
+            <Panel id="send-newsletter" title="Send it">
+              <p className="text-muted">
+                {people === 0
+                  ? "Nobody has asked for this yet, so there is nobody to send it to."
+                  : `As saved, it goes to ${peopleInWords(people)}.`}
+              </p>
+              <div className="status-buttons mt-4">
+                <form method="post" action={ways.test}>
+                  <button className="btn btn-secondary" type="submit">
+                    Send a test to {own}
+                  </button>
+                </form>
+                {people === 0 ? null : (
+                  <a className="btn btn-primary" href={ways.send}>
+                    Send to {peopleInWords(people)} …
+                  </a>
+                )}
+              </div>
+              <details className="mt-4">
+                <summary className="text-link">Delete this draft</summary>
+                <form className="mt-3" method="post" action={ways.remove}>
+                  <button className="btn btn-danger" type="submit">
+                    Delete it
+                  </button>
+                </form>
+              </details>
+            </Panel>
+          </div>
+        </div>
+      ) : (
+        <div className="newsletter-columns">
+          {preview}
+          <Panel id="newsletter-outcome" title="How it went out">
+            <p>
+              {instantInWords(sentAt)}, {audienceLabels[audience].toLowerCase()}
+            </p>
+            <p className="font-600 tabular-nums">{outcomesInWords(outcomes)}</p>
+            {outcomes.failed > 0 ? (
+              <a className="text-link" href={outboxOf("failed")}>
+                See what failed, and send it again
+              </a>
+            ) : null}
+          </Panel>
+        </div>
+      )}
+    </AdminLayout>
+  );
+}
+
+export const newsletterMetadata = (id: string) =>
+  adminMetadata({
+    title: "One newsletter",
+    description:
+      "A newsletter as its readers see it, to be changed, tried and sent, or how many of its mails went out.",
+    path: newsletterPaths(id).page,
+  });

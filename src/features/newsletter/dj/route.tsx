@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, listQuery, newsletterPaths } from "../../admin/paths.ts";
+import {
+  deleteDraftQuery,
+  findNewsletter,
+  listNewslettersQuery,
+  queueTestQuery,
+  saveNewsletterQuery,
+} from "../newsletters.ts";
+import { sendNewsletter } from "../send-newsletter.ts";
+import { newsletterForm, pressed } from "./form.ts";
+import { NewslettersPage, newslettersMetadata } from "./list-page.tsx";
+import { SendNewsletterPage, sendNewsletterMetadata } from "./send-page.tsx";
+import { renderNew, show, uuid } from "./show-newsletter.tsx";
+
+const one = `${adminPaths.newsletter}/:id`;
+
+const saving = formRoute({
+  path: one,
+  schema: newsletterForm,
+  again: show,
+  async act(c, form, now) {
+    const id = idOf(c);
+    if (!uuid.test(id)) return c.notFound();
+    await saveNewsletterQuery(primary(c.env.DB), id, form, now);
+    return done(newsletterPaths(id).page, "newsletter-saved");
+  },
+});
+
+const testing = formRoute({
+  path: `${one}/test`,
+  schema: pressed,
+  mails: true,
+  async act(c, _, now) {
+    const db = primary(c.env.DB);
+    if (!(await findNewsletter(db, idOf(c)))) return c.notFound();
+    await queueTestQuery(db, idOf(c), actorOf(c).by, now);
+    return done(newsletterPaths(idOf(c)).page, "newsletter-tested");
+  },
+});
+
+const sending = formRoute({
+  path: `${one}/send`,
+  schema: pressed,
+  mails: true,
+  async act(c, _, now) {
+    const sent = await sendNewsletter(primary(c.env.DB), idOf(c), now);
+    return done(newsletterPaths(idOf(c)).page, sent ? "newsletter-sent" : "newsletter-not-sent");
+  },
+});
+
+const deleting = formRoute({
+  path: `${one}/delete`,
+  schema: pressed,
+  async act(c) {
+    await deleteDraftQuery(primary(c.env.DB), idOf(c));
+    return done(adminPaths.newsletter, "newsletter-deleted");
+  },
+});
+
+/** What the DJ writes to subscribers: drafts with a preview, a test to oneself, and sending. */
+export const adminNewsletter = new Hono<AppEnv>()
+  .get(adminPaths.newsletter, async (c) => {
+    const newsletters = await listNewslettersQuery(primary(c.env.DB));
+    const notice = noticeText(c.req.query(listQuery.notice));
+    return c.render(<NewslettersPage now={Date.now()} newsletters={newsletters} notice={notice} />, {
+      metadata: newslettersMetadata,
+    });
+  })
+  .get(adminPaths.newNewsletter, (c) => renderNew(c, crypto.randomUUID()))
+  .get(one, (c) => show(c))
+  .get(`${one}/send`, async (c) => {
+    const found = await findNewsletter(primary(c.env.DB), idOf(c));
+    if (!found || found.newsletter.sentAt !== null || found.people === 0)
+      return c.redirect(newsletterPaths(idOf(c)).page, 303);
+    return c.render(<SendNewsletterPage {...found} />, { metadata: sendNewsletterMetadata(idOf(c)) });
+  });
+for (const form of [saving, testing, sending, deleting]) adminNewsletter.route("/", form);

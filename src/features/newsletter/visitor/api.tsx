@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { optionalPhone } from "../../../platform/fields/phone.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { answerSignup, signedUp } from "../../site/frame/answer-signup.ts";
+import { api, paths } from "../../site/paths.ts";
+import { newsletterForm } from "../../site/sections/newsletter-form.ts";
+import { NewsletterPage, newsletterMetadata } from "./page.tsx";
+
+/** Takes newsletter signups. */
+export const newsletter = formRoute({
+  path: api.newsletter,
+  schema: z.extend(newsletterForm, { phone: optionalPhone }),
+  limit: "FORM_LIMIT",
+  forAnyone: true,
+  again: (c, form) => c.render(<NewsletterPage form={form} />, { metadata: newsletterMetadata }),
+  act: (c, { leaveBlank: _, idempotencyKey: __, ...signup }, now) =>
+    answerSignup(c.env.DB, { ...signup, adds: false }, now),
+  pretend: () => signedUp,
+  mails: true,
+  comesBackTo: paths.newsletter,
+});

@@ -1,0 +1,38 @@
+import { acrossPhones } from "../../../content/picture.ts";
+import { equipmentDjControllerCloseUp } from "../../../content/pictures.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
+import { paths } from "../../site/paths.ts";
+import newsletterForm from "../../site/sections/newsletter-form.island.tsx";
+import type { NewsletterField } from "../../site/sections/newsletter-form.ts";
+
+/** The newsletter signup as a page of its own; with `form` when it was sent without JavaScript and needs another look. */
+export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) {
+  return (
+    <section className="wrap section split items-center">
+      <PictureFrame
+        picture={equipmentDjControllerCloseUp}
+        sizes={`${acrossPhones}, 620px`}
+        priority
+        className="newsletter-picture"
+      />
+      <div>
+        <h1 className="h1">New mixes and dates, now and then</h1>
+        <p className="lead mt-5 mb-8">One click in the first email confirms. One click in any email ends it.</p>
+        <Island of={newsletterForm} props={form ? { form } : {}} when="near" />
+      </div>
+    </section>
+  );
+}
+
+export const newsletterMetadata: PageMetadata = {
+  title: "Newsletter | Sunset Bay DJ",
+  description:
+    "New mixes, live sets and open dates from Sunset Bay DJ by email, now and then. One click confirms, one click ends it.",
+  path: paths.newsletter,
+  feature: "newsletter",
+  structuredData: [],
+  noindex: true,
+};

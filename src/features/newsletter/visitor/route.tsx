@@ -1,0 +1,72 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { PublicRoute } from "../../site/frame/public-route.ts";
+import { paths, signedPath, tokenQuery } from "../../site/paths.ts";
+import { followLink, linkWorks, type NewsletterPurpose } from "../open-link.ts";
+import type { NewsletterView } from "./link-copy.tsx";
+import { NewsletterLinkPage, newsletterLinkMetadata } from "./link-page.tsx";
+import { NewsletterPage, newsletterMetadata } from "./page.tsx";
+
+function show(c: Context<AppEnv>, status: ContentfulStatusCode, view: NewsletterView, action?: string) {
+  c.status(status);
+  const page = action ? <NewsletterLinkPage view={view} action={action} /> : <NewsletterLinkPage view={view} />;
+  return c.render(page, { metadata: newsletterLinkMetadata(view) });
+}
+
+interface Link {
+  path: string;
+  purpose: NewsletterPurpose;
+  ask: NewsletterView;
+  done: NewsletterView;
+  broken: NewsletterView;
+}
+
+const links: readonly Link[] = [
+  {
+    path: paths.newsletterConfirm,
+    purpose: "newsletter-confirm",
+    ask: "ask-confirm",
+    done: "confirmed",
+    broken: "broken-confirm",
+  },
+  {
+    path: paths.newsletterUnsubscribe,
+    purpose: "newsletter-unsubscribe",
+    ask: "ask-unsubscribe",
+    done: "unsubscribed",
+    broken: "broken-unsubscribe",
+  },
+];
+
+/** The signup page, and the page that follows it. */
+export const newsletterRoutes: readonly PublicRoute[] = [
+  { path: paths.newsletter, show: () => ({ page: <NewsletterPage />, metadata: newsletterMetadata }) },
+  {
+    path: paths.newsletterSent,
+    show: () => ({ page: <NewsletterLinkPage view="sent" />, metadata: newsletterLinkMetadata("sent") }),
+  },
+];
+
+/** The pages behind the links of newsletter mails: GET asks, POST does it. */
+export const newsletterPages = new Hono<AppEnv>();
+
+for (const { path, purpose, ask, done, broken } of links) {
+  newsletterPages
+    .get(path, async (c) => {
+      const { linkSecrets } = settingsOf(c.env);
+      if (!linkSecrets) return show(c, 503, "unavailable");
+      const token = c.req.query(tokenQuery) ?? "";
+      if (!(await linkWorks(linkSecrets, purpose, token, Date.now()))) return show(c, 400, broken);
+      return show(c, 200, ask, signedPath(path, token));
+    })
+    // A mail program's one click comes here as well (RFC 8058). Its body says nothing that the link does not.
+    .post(path, async (c) => {
+      const { linkSecrets } = settingsOf(c.env);
+      if (!linkSecrets) return show(c, 503, "unavailable");
+      const token = c.req.query(tokenQuery) ?? "";
+      const followed = await followLink(primary(c.env.DB), linkSecrets, purpose, token, Date.now());
+      return followed ? show(c, 200, done) : show(c, 400, broken);
+    });
+}

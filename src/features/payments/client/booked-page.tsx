@@ -1,0 +1,127 @@
+import type { EventCategory } from "../../../content/categories.ts";
+import { site } from "../../../content/site.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+import { Sunset } from "../../../platform/ui/sunset.tsx";
+import { BookingSteps } from "../../bookings/booking-steps.tsx";
+import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { portalView } from "../../requests/client/paths.ts";
+import type { OwnMoney } from "../own-money.ts";
+import { Paid } from "./paid.tsx";
+import { WhatComesNext } from "./what-comes-next.tsx";
+
+interface BookedPageProps {
+  found: OwnMoney;
+  date: CalendarDate;
+}
+
+const PhoneLink = () => (
+  <a className="underline" href={site.phone.href}>
+    {site.phone.display}
+  </a>
+);
+
+/** What a client comes back to from paying. The money may be on its way still: then the page says so and asks again. */
+export function BookedPage({ found, date }: BookedPageProps) {
+  const { booking, depositDue, isSigned, isSignedByClient, isDisputed, payments } = found;
+  const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
+  const isBooked = booking.status === "confirmed" || booking.status === "completed";
+  const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
+  const [first] = booking.clientName.split(" ");
+  const [, day = ""] = dateInWords(date).split(", ");
+  return (
+    <div className="wrap portal portal-column">
+      <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
+      {isBooked ? (
+        <>
+          <Sunset className="pay-sunset" />
+          <h1 className="h1 text-center">
+            {day} is yours, {first}
+          </h1>
+          <p className="lead text-center">Nobody else can book that day now.</p>
+        </>
+      ) : booking.status === "hold" && depositDue === null && isDisputed ? (
+        <>
+          <h1 className="h1">The deposit is in question</h1>
+          <p className="lead">
+            You have signed. Your bank has asked for the deposit back, so it does not book {day} until that is settled.
+            Was that not you? Call <PhoneLink />.
+          </p>
+        </>
+      ) : booking.status === "hold" && depositDue === null && isSignedByClient ? (
+        <>
+          <h1 className="h1">{isSigned ? "My confirmation is left" : "My signature is left"}</h1>
+          <p className="lead">
+            Your deposit is here, and you have signed. I {isSigned ? "confirm" : "sign"} next: then {day} is yours, and
+            an email tells you.
+          </p>
+        </>
+      ) : booking.status === "hold" && depositDue === null ? (
+        <>
+          <h1 className="h1">One signature is left</h1>
+          <p className="lead">
+            Your deposit is here.{" "}
+            <a className="underline" href={portalContractOf(booking.id)}>
+              Sign the agreement
+            </a>{" "}
+            and {day} is yours.
+          </p>
+        </>
+      ) : booking.status === "hold" && depositDue !== null && back > 0 ? (
+        <>
+          <h1 className="h1">The deposit is not here</h1>
+          <p className="lead">
+            {dollars(back)} went back to you, so {dollars(depositDue)} of the deposit is left to pay.{" "}
+            <a className="underline" href={portalPay("deposit", booking.id)}>
+              Pay it now
+            </a>
+            {isSigned ? `, and ${day} is yours` : ""}. Questions? Call <PhoneLink />.
+          </p>
+        </>
+      ) : booking.status === "hold" ? (
+        <>
+          <h1 className="h1">Your payment is on its way</h1>
+          <p className="lead">
+            {isSigned ? "Signed. " : ""}As soon as the payment service confirms it, {day} is yours and an email tells
+            you. This takes seconds as a rule.{" "}
+            <a className="underline" href={portalPay("deposit", booking.id)}>
+              I have not paid yet
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 className="h1">This date is not yours</h1>
+          <p className="lead">
+            The hold on {day} has ended. Whatever you paid for it goes back in full, and an email tells you. Questions?
+            Call <PhoneLink />.
+          </p>
+        </>
+      )}
+      <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
+        Open your portal
+      </a>
+      {booking.status === "confirmed" ? (
+        <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
+          <span className="i-lucide-calendar-plus" aria-hidden="true" />
+          Add the day to my calendar
+        </a>
+      ) : null}
+      <Paid found={found} date={date} />
+      {isBooked ? <WhatComesNext found={found} date={date} /> : null}
+    </div>
+  );
+}
+
+export const bookedMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Booked",
+      description: "Your booked date, your receipt and what comes next.",
+      feature: "portal-payments",
+      path: portalPaths.booked,
+    },
+    accent,
+  );

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { demoBooking, demoDate, demoInstant } from "../../portal/demo/demo-wedding.ts";
+import { demoOf } from "../../portal/demo-paths.ts";
+import { showDemo } from "../../portal/frame/demo.tsx";
+import { portalPaths } from "../../portal/paths.ts";
+import type { OwnMoney } from "../own-money.ts";
+import { BookedPage, bookedMetadata } from "./booked-page.tsx";
+
+/** What the made-up couple has paid, and what is next. */
+export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (c) => {
+  const now = Date.now();
+  const { email, price, deposit } = demoBooking;
+  const eventDate = demoDate(now);
+  const paidAt = demoInstant(now, 40);
+  const found: OwnMoney = {
+    booking: {
+      ...demoBooking,
+      clientEmail: email,
+      eventDate,
+      status: "confirmed",
+      holdEndsAt: null,
+      updatedAt: paidAt,
+    },
+    ...{
+      paid: deposit,
+      depositDue: null,
+      balanceDue: price - deposit,
+      isSigned: true,
+      isSignedByClient: true,
+      isDisputed: false,
+    },
+    payments: [
+      {
+        id: "demo",
+        purpose: "deposit",
+        method: "card",
+        amount: deposit,
+        ...{ refundedAmount: 0, receiptNumber: 1, createdAt: paidAt },
+      },
+    ],
+  };
+  const page = <BookedPage found={found} date={eventDate} />;
+  return showDemo(c, page, bookedMetadata("wedding"));
+});

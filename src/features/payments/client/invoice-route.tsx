@@ -1,0 +1,62 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { portalInvoice } from "../../bookings/client/paths.ts";
+import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
+import { signedOut, withSession } from "../../portal/frame/door.tsx";
+import { keepSession } from "../../portal/frame/session.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../own-invoices.ts";
+import { type InvoiceField, invoiceForm } from "./form.ts";
+import { InvoicePage } from "./invoice-page.tsx";
+import { InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
+
+async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
+  const { sid } = c.var;
+  const read = sid && (await readOwnInvoices(primary(c.env.DB), sid, Date.now(), asked));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  keepSession(c, read.session);
+  const formKey = form?.values.key ?? crypto.randomUUID();
+  return c.render(
+    <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
+    {
+      metadata: invoicesMetadata(categoryOf(read.found.booking.eventType)),
+    },
+  );
+}
+
+const issuing = formRoute({
+  path: portalApi.invoice,
+  schema: invoiceForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  again: (c, form) => showInvoices(c, form.values.booking ?? "", form),
+  async act(c, { booking, ...wish }, now) {
+    const answer = await issueOwnInvoice(primary(c.env.DB), c.var.sid, booking, wish, now);
+    if (!answer) return signedOut(c);
+    if (!answer.found) return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.invoice === null)
+      return { status: 409, issues: [{ path: "", message: "No invoice can be made of this booking. Please call." }] };
+    return { to: portalInvoice(answer.invoice) };
+  },
+  comesBackTo: portalPaths.invoices,
+});
+
+/** Invoices of a client's booking for a company: the form, and each sheet. */
+export const portalInvoicing = new Hono<AppEnv>()
+  .route("/", issuing)
+  .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))
+  .get(`${portalPaths.invoices}/:id`, async (c) => {
+    const { sid } = c.var;
+    const read = sid && (await readOwnInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+    if (!read) return signedOut(c);
+    if (!read.invoice) return c.notFound();
+    keepSession(c, read.session);
+    return c.render(<InvoicePage invoice={read.invoice} />, {
+      metadata: invoicesMetadata(categoryOf(read.invoice.about)),
+    });
+  });

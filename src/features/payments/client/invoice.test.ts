@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { see, submit } from "../../../test/administrator.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
+import { portalInvoice, portalInvoices } from "../../bookings/client/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
+import { bookingMoney } from "../dj/paths.ts";
+
+const firm = "Bayside Events LLC\n100 Main Street\nTampa, FL 33602";
+const wish = (booking: string, more: Record<string, string> = {}) => ({
+  ...{ booking, key: crypto.randomUUID(), billTo: firm, purchaseOrder: "PO-4711" },
+  ...more,
+});
+
+it("writes an invoice for a company at once, numbered, and what it says never changes", async () => {
+  const booking = await storeBooking({ price: 232_425, deposit: 58_100, eventDate: "2097-06-15" });
+  const client = await signIn(booking);
+  const form = wish(booking.id);
+  for (const _ of ["once", "twice"]) {
+    const answer = await visit(postForm(portalApi.invoice, form, client));
+    expect(answer.headers.get("Location")).toContain(portalInvoice(form.key));
+  }
+  await rows("UPDATE bookings SET price = 1, updated_at = 1 WHERE id = ?", booking.id);
+  const page = await (await visit(get(portalInvoice(form.key), client))).text();
+  for (const words of ["Bayside Events LLC\n100 Main Street", "PO-4711", "$2,324.25", "$581", "Saturday, June 8, 2097"])
+    expect(page).toContain(words);
+  expect(await (await visit(get(portalInvoices(booking.id), client))).text()).toContain("purchase order PO-4711");
+  expect(await rows("SELECT number, total FROM invoices")).toEqual([{ number: 1, total: 232_425 }]);
+});
+
+it("numbers invoices without a gap, whoever makes them at the same time, and twenty of a booking at the most", async () => {
+  const booking = await storeBooking({ price: 50_000 });
+  const client = await signIn(booking);
+  const answers = await Promise.all([
+    ...Array.from({ length: 12 }, () => visit(postForm(portalApi.invoice, wish(booking.id), client))),
+    ...Array.from({ length: 12 }, () => submit(bookingMoney(booking.id).invoice, wish(booking.id))),
+  ]);
+  expect(answers.filter(({ status }) => status === 303 || status === 409)).toHaveLength(24);
+  const numbers = (await rows("SELECT number FROM invoices ORDER BY number")).map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  expect(await see(bookingMoney(booking.id).page)).toContain("purchase order PO-4711");
+});
+
+it("asks for the address beside its field, keeps what was typed, and writes none for what has ended", async () => {
+  const booking = await storeBooking({ price: 50_000 });
+  const client = await signIn(booking);
+  const refused = await visit(postForm(portalApi.invoice, wish(booking.id, { billTo: "" }), client));
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  for (const words of ["Please enter the company and its billing address", "PO-4711"]) expect(page).toContain(words);
+  await rows("UPDATE bookings SET status = 'cancelled' WHERE id = ?", booking.id);
+  expect((await visit(postForm(portalApi.invoice, wish(booking.id), client))).status).toBe(409);
+  expect(await rows("SELECT id FROM invoices")).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { EventCategory } from "../../../content/categories.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { portalBooked, portalInvoice } from "../../bookings/client/paths.ts";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { InvoiceFields } from "../invoice-fields.tsx";
+import type { ListedInvoice } from "../invoices.ts";
+import { receiptName } from "../model.ts";
+import type { InvoiceField } from "./form.ts";
+
+interface InvoicesPageProps {
+  booking: { id: string; eventType: string };
+  date: CalendarDate;
+  issued: readonly ListedInvoice[];
+  form: FormState<InvoiceField>;
+  formKey: string;
+}
+
+/** A booking's invoices, and the form that makes one. */
+export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesPageProps) {
+  return (
+    <div className="wrap portal portal-column">
+      <p>
+        <a className="text-link" href={portalBooked(booking.id)}>
+          Back to your booking
+        </a>
+      </p>
+      <h1 className="h1">An invoice for your company</h1>
+      <p className="lead">
+        {booking.eventType}, {dateInWords(date)}. Say whom it is for: it is ready at once, to print or to save.
+      </p>
+      <form className="form-grid" method="post" action={portalApi.invoice} noValidate={form.issues.length > 0}>
+        <input type="hidden" name="booking" value={booking.id} />
+        <InvoiceFields form={form} formKey={formKey} />
+      </form>
+      {issued.length > 0 ? (
+        <section aria-labelledby="issued-title">
+          <h2 className="h3" id="issued-title">
+            Made before
+          </h2>
+          <ul className="pay-papers mt-3">
+            {issued.map(({ id, number, createdAt, purchaseOrder }) => (
+              <li key={id}>
+                <a className="text-link" href={portalInvoice(id)}>
+                  Invoice {receiptName(number, createdAt)}
+                  {purchaseOrder ? `, purchase order ${purchaseOrder}` : ""}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+export const invoicesMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Invoice",
+      description: "Invoices of your booking for your company, ready to print or to save.",
+      feature: "portal-payments",
+      path: portalPaths.invoices,
+    },
+    accent,
+  );

@@ -1,0 +1,65 @@
+import { balanceDueDays } from "../../../content/terms.ts";
+import { addDays, type CalendarDate, dateInBrief, instantInWords } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+import { Facts } from "../../../platform/ui/facts.tsx";
+import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import type { OwnMoney } from "../own-money.ts";
+import { numberOf } from "./ways.ts";
+
+/** The last receipt, and what else there is to print. */
+export function Paid({ found: { booking, payments, paid, isSigned }, date }: { found: OwnMoney; date: CalendarDate }) {
+  const [last] = payments.filter(({ receiptNumber }) => receiptNumber !== null);
+  if (!last) return null;
+  return (
+    <section className="card pay-receipt" aria-labelledby="paid-title">
+      <p className="small text-muted">Receipt {receiptName(last.receiptNumber ?? 0, last.createdAt)}</p>
+      <h2 className="h3" id="paid-title">
+        {paymentPurposeLabels[last.purpose]} paid
+      </h2>
+      <Facts
+        className="pay-facts"
+        facts={[
+          ["For", `Agreement ${numberOf(booking.id)}`],
+          ["When", instantInWords(last.createdAt)],
+          ["How", paymentMethodLabels[last.method]],
+          ["Paid", dollars(last.amount)],
+          ["Given back", last.refundedAmount > 0 ? dollars(last.refundedAmount) : null],
+          ["Price", dollars(booking.price)],
+          booking.price > paid
+            ? [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(booking.price - paid)]
+            : ["Left", "Nothing"],
+        ]}
+      />
+      <ul className="pay-papers">
+        {payments.map(({ id, receiptNumber, createdAt }) =>
+          receiptNumber === null ? null : (
+            <li key={id}>
+              <a className="text-link" href={portalReceipt(id)}>
+                Receipt {receiptName(receiptNumber, createdAt)}
+              </a>
+            </li>
+          ),
+        )}
+        <li>
+          <a className="text-link" href={portalContractOf(booking.id)}>
+            The agreement
+          </a>
+          {isSigned ? (
+            <>
+              ,{" "}
+              <a className="underline" href={agreementPdfOf(booking.id)}>
+                as a PDF
+              </a>
+            </>
+          ) : null}
+        </li>
+        <li>
+          <a className="text-link" href={portalInvoices(booking.id)}>
+            An invoice for your company
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

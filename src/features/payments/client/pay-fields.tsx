@@ -1,0 +1,52 @@
+import { dollars } from "../../../platform/money.ts";
+import { portalApi } from "../../portal/paths.ts";
+import type { PaymentPurpose } from "../model.ts";
+import { ways } from "./ways.ts";
+
+interface PayFieldsProps {
+  id: string;
+  purpose: PaymentPurpose;
+  due: number;
+  takesCards: boolean;
+  way: string | null;
+  message: string | null;
+}
+
+/** The ways to pay, and the button. How much it is never comes from the form. */
+export function PayFields({ id, purpose, due, takesCards, way, message }: PayFieldsProps) {
+  const offered = ways.filter(({ method }) => takesCards || method !== "card");
+  const chosen = offered.find(({ method }) => method === way) ?? offered[0];
+  return (
+    <form className="pay-ways" method="post" action={portalApi.pay}>
+      <input type="hidden" name="booking" value={id} />
+      <input type="hidden" name="purpose" value={purpose} />
+      <fieldset aria-describedby={message ? "pay-error" : undefined}>
+        <legend className="h3">How do you want to pay?</legend>
+        {message ? (
+          <p className="field-error" id="pay-error" role="alert">
+            {message}
+          </p>
+        ) : null}
+        {offered.map(({ method, label, hint, icon }) => (
+          <label className="pay-way" key={method}>
+            <input type="radio" name="way" value={method} defaultChecked={method === chosen?.method} />
+            <span>
+              <b>{label}</b>
+              <small className="text-muted">{hint}</small>
+            </span>
+            <span className={icon} aria-hidden="true" />
+          </label>
+        ))}
+      </fieldset>
+      <button className="btn btn-primary" type="submit">
+        {takesCards ? `Pay ${dollars(due)}` : `How to pay ${dollars(due)}`}
+      </button>
+      <p className="small text-muted">
+        {takesCards
+          ? "A card is asked for on the payment service’s own page: its number never touches this site. "
+          : ""}
+        {purpose === "deposit" ? "The deposit" : "Everything you paid"} comes back if I cancel.
+      </p>
+    </form>
+  );
+}

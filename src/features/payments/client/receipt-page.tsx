@@ -1,0 +1,66 @@
+import type { EventCategory } from "../../../content/categories.ts";
+import { site } from "../../../content/site.ts";
+import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import printButton from "../../../platform/islands/print-button.island.tsx";
+import { billDollars } from "../../../platform/money.ts";
+import { Facts } from "../../../platform/ui/facts.tsx";
+import { portalBooked } from "../../bookings/client/paths.ts";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import type { OwnReceipt } from "../own-money.ts";
+import { numberOf } from "./ways.ts";
+
+/** A receipt on one sheet, to print or to save. */
+export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { date: CalendarDate }) {
+  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  return (
+    <div className="wrap portal portal-column">
+      <p className="no-print">
+        <a className="text-link" href={portalBooked(booking.id)}>
+          Back to your booking
+        </a>
+      </p>
+      <article className="card pay-receipt">
+        <h1 className="h2">Receipt {number}</h1>
+        <p>
+          {site.legalName}, {site.city}, {site.region}
+          <br />
+          {site.phone.display}
+          <br />
+          {site.email}
+        </p>
+        <Facts
+          className="pay-facts"
+          facts={[
+            ["Received from", booking.clientName],
+            ["On", instantInWords(payment.createdAt)],
+            ["By", paymentMethodLabels[payment.method]],
+            ["For", `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`],
+            ["Agreement", numberOf(booking.id)],
+            ["Amount", billDollars(payment.amount)],
+            ["Given back since", payment.refundedAmount > 0 ? billDollars(payment.refundedAmount) : null],
+            ["Price", billDollars(booking.price)],
+            ["Paid so far", billDollars(paid)],
+            ["Left to pay", billDollars(booking.price - paid)],
+          ]}
+        />
+      </article>
+      <div className="no-print">
+        <Island of={printButton} props={{}} when="touch" />
+      </div>
+    </div>
+  );
+}
+
+export const receiptMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Receipt",
+      description: "The receipt of a payment, ready to print or to save.",
+      feature: "portal-payments",
+      path: portalPaths.receipts,
+    },
+    accent,
+  );

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { limitBody } from "../../../platform/http/forms/form-body.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { forgetPublicPages } from "../../../platform/pages/forget-public-pages.ts";
+import { stripeWebhook } from "../../portal/paths.ts";
+import { receiveEvent } from "../receive-event.ts";
+import { sendRefunds } from "../send-refunds.ts";
+import { readEvent } from "../stripe-events.ts";
+
+/**
+ * Takes what Stripe tells of payments: 400 for what Stripe did not sign, 503 without its secrets. What is answered with 200
+ * was stored, or is of a shape that no later delivery would change: that is logged and told to the DJ as a fault. Anything else
+ * Stripe sends again. Neither the event nor its signature is ever logged.
+ */
+export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, async (c) => {
+  const { stripe } = settingsOf(c.env);
+  if ("unset" in stripe) return problem(c, 503, "Payments by card are not set up.");
+  const now = Date.now();
+  const signature = c.req.header("Stripe-Signature") ?? "";
+  const event = await readEvent(stripe.webhookSecret, await c.req.text(), signature, now);
+  if (!event) return problem(c, 400, "This was not signed by Stripe.");
+  if ("unknown" in event) {
+    console.error(JSON.stringify({ event: "stripe-event-unknown", id: c.get("requestId"), type: event.unknown }));
+    c.var.noteFault("stripe-event-unknown", event.unknown);
+    return c.json({ outcome: "unknown" });
+  }
+  const db = primary(c.env.DB);
+  const { outcome, heldAgain } = await receiveEvent(db, stripe, event, now);
+  // What was held is taken once it is paid for, and what had ended is held again.
+  if (outcome === "paid" || heldAgain) await forgetPublicPages(c, ["dates"]);
+  c.var.sendMails();
+  // What does not get through now, the Cron Trigger sends.
+  if (outcome === "refunded") c.executionCtx.waitUntil(sendRefunds(db, stripe, now).catch(() => undefined));
+  return c.json({ outcome });
+});

@@ -1,0 +1,113 @@
+import type { BookingStatus } from "../../../content/statuses.ts";
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollars } from "../../../platform/money.ts";
+import { Facts } from "../../../platform/ui/facts.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import type { ListedInvoice } from "../invoices.ts";
+import type { ListedDispute, ListedPayment } from "../money-at-desk.ts";
+import { DisputeRows } from "./dispute-rows.tsx";
+import type { InvoiceField, MarkField } from "./form.ts";
+import { InvoicePanel } from "./invoice-panel.tsx";
+import { Mark } from "./mark-payment.tsx";
+import { PaymentRows } from "./payment-rows.tsx";
+
+export interface BookingMoneyPageProps {
+  booking: {
+    id: string;
+    clientName: string;
+    eventType: string;
+    eventDate: string;
+    price: number;
+    deposit: number;
+    status: BookingStatus;
+  };
+  paid: number;
+  depositDue: number | null;
+  balanceDue: number | null;
+  payments: readonly ListedPayment[];
+  refunds: readonly { id: string; amount: number; reason: string; status: string }[];
+  disputes: readonly ListedDispute[];
+  form: FormState<MarkField>;
+  formKey: string;
+  invoices: readonly ListedInvoice[];
+  invoice: FormState<InvoiceField>;
+  invoiceKey: string;
+  refundKeys: readonly string[];
+  notice: string | null;
+}
+
+/** The money of one booking: what is owed, what came, and marking what came without a card. */
+export function BookingMoneyPage(props: BookingMoneyPageProps) {
+  const { booking, paid, depositDue, balanceDue, payments, refunds, disputes, refundKeys, notice } = props;
+  const { eventDate } = booking;
+  return (
+    <AdminLayout path={adminPaths.money} title={`Money: ${booking.eventType}, ${booking.clientName}`}>
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="panels panels-2">
+          <Panel id="sums-title" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
+            <Facts
+              className="facts"
+              facts={[
+                ["Price", dollars(booking.price)],
+                ["Deposit", dollars(booking.deposit)],
+                ["Paid", dollars(paid)],
+                ["Left", booking.status === "cancelled" ? null : dollars(booking.price - paid)],
+                ["Deposit still due", depositDue === null ? null : dollars(depositDue)],
+                ["Balance due", balanceDue === null ? null : dollars(balanceDue)],
+              ]}
+            />
+            <a className="text-link" href={bookingPaths(booking.id).page}>
+              The booking
+            </a>
+          </Panel>
+          <Panel id="mark-title" title="Mark a payment">
+            <Mark {...props} />
+          </Panel>
+        </div>
+        <Panel id="payments-title" title="Payments">
+          {payments.length > 0 ? (
+            <PaymentRows areOfOne payments={payments} keyOf={(at) => refundKeys[at] ?? ""} />
+          ) : (
+            <EmptyList text="Nothing was paid yet." />
+          )}
+        </Panel>
+        <InvoicePanel
+          bookingId={booking.id}
+          invoices={props.invoices}
+          form={props.invoice}
+          formKey={props.invoiceKey}
+        />
+        {disputes.length > 0 ? (
+          <Panel id="disputes-title" title="Disputed">
+            <DisputeRows disputes={disputes} />
+          </Panel>
+        ) : null}
+        {refunds.length > 0 ? (
+          <Panel id="refunds-title" title="Refunds">
+            <ul className="panel-rows panel-entries">
+              {refunds.map(({ id, amount, reason, status }) => (
+                <li key={id}>
+                  {dollars(amount)}: {reason} ({status})
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const bookingMoneyMetadata = adminMetadata({
+  title: "A booking's money",
+  description: "What one booking owes and has paid, and marking a payment.",
+  path: adminPaths.money,
+});

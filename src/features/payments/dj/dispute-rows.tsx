@@ -1,0 +1,31 @@
+import { dayInWords } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+import type { ListedDispute } from "../money-at-desk.ts";
+import { bookingMoney } from "./paths.ts";
+
+const inWords = (words: string): string => words.replaceAll("_", " ");
+
+/** Payments that a payer's bank takes back, the newest first. */
+export function DisputeRows({ disputes }: { disputes: readonly ListedDispute[] }) {
+  return (
+    <ul className="panel-rows panel-entries">
+      {disputes.map(({ id, bookingId, amount, reason, status, createdAt }) => (
+        <li key={id} data-tone="danger">
+          <div>
+            <h3 className="font-600">
+              {dollars(amount)}: {inWords(reason)} ({inWords(status)})
+            </h3>
+            <p className="text-muted">
+              {dayInWords(createdAt)} · Answer it in Stripe's dashboard, under Disputes: {id}
+            </p>
+          </div>
+          {bookingId ? (
+            <a className="text-link" href={bookingMoney(bookingId).page}>
+              The booking's money
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollarEntry } from "../../../platform/money.ts";
+import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { markedMethods, paymentMethodLabels, paymentPurposeLabels, paymentPurposes } from "../model.ts";
+import type { MarkField } from "./form.ts";
+import { bookingMoney } from "./paths.ts";
+
+const labels: Partial<Record<string, string>> = {
+  purpose: "For",
+  method: "How it came",
+  amount: "Amount in dollars",
+  note: "Note for yourself",
+} satisfies Partial<Record<MarkField, string>>;
+
+const idOf = (field: string): string => `mark-${field}`;
+
+interface MarkProps {
+  booking: { id: string };
+  depositDue: number | null;
+  balanceDue: number | null;
+  form: FormState<MarkField>;
+  formKey: string;
+}
+
+/** Marks a payment that the site does not see. It counts at once, and the client gets a receipt. */
+export function Mark({ booking, depositDue, balanceDue, form, formKey }: MarkProps) {
+  const field = fieldsOf({ idOf, labels, form });
+  const due = depositDue ?? balanceDue;
+  const [purpose, method, amount] = [field("purpose"), field("method"), field("amount")];
+  return (
+    <form
+      className="form-grid"
+      method="post"
+      action={bookingMoney(booking.id).mark}
+      noValidate={form.issues.length > 0}
+    >
+      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+      <input type="hidden" name="key" value={formKey} />
+      <ChoiceField
+        {...purpose}
+        entry={purpose.entry ?? (depositDue === null ? "balance" : "deposit")}
+        options={paymentPurposes}
+        optionLabels={paymentPurposeLabels}
+      />
+      <ChoiceField
+        {...method}
+        entry={method.entry ?? "zelle"}
+        options={markedMethods}
+        optionLabels={paymentMethodLabels}
+      />
+      <TextField {...amount} entry={amount.entry ?? (due === null ? "" : dollarEntry(due))} inputMode="decimal" />
+      <TextField {...field("note")} optional />
+      <button className="btn btn-primary full" type="submit">
+        Received
+      </button>
+    </form>
+  );
+}

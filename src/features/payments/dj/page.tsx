@@ -1,0 +1,121 @@
+import { dollars } from "../../../platform/money.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import type { ListedDispute, ListedPayment } from "../money-at-desk.ts";
+import type { MonthOfMoney } from "../money-by-month.ts";
+import { DisputeRows } from "./dispute-rows.tsx";
+import { MonthSums } from "./month-sums.tsx";
+import { Owing, type OwingPage } from "./owing.tsx";
+import { paymentsFile } from "./paths.ts";
+import { PaymentRows } from "./payment-rows.tsx";
+import { StripeSetup } from "./stripe-setup.tsx";
+
+export interface MoneyPageProps {
+  unmatched: readonly ListedPayment[];
+  newest: readonly ListedPayment[];
+  disputes: readonly ListedDispute[];
+  failed: readonly { id: string; amount: number; reason: string; lastError: string | null }[];
+  paidByMonth: readonly MonthOfMoney[];
+  owedByMonth: readonly MonthOfMoney[];
+  owing: OwingPage;
+  /** Settings of Stripe's that are missing. */
+  unset: readonly string[];
+  /** Where Stripe sends its events. */
+  webhook: string;
+  newKey: () => string;
+  notice: string | null;
+}
+
+/** Money: what fits nothing first, then what came and what is owed. */
+export function MoneyPage(props: MoneyPageProps) {
+  const { unmatched, newest, failed, disputes, paidByMonth, owedByMonth, owing, unset, webhook, newKey, notice } =
+    props;
+  const isQuiet = !owing.later && [newest, paidByMonth, owedByMonth, owing.rows].every((rows) => rows.length === 0);
+  return (
+    <AdminLayout
+      path={adminPaths.money}
+      title="Money"
+      aside={
+        <a className="btn btn-secondary btn-small" href={paymentsFile}>
+          All payments as CSV
+        </a>
+      }
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        {unset.length > 0 ? <StripeSetup unset={unset} webhook={webhook} /> : null}
+        {unmatched.length > 0 ? (
+          <Panel id="unmatched-title" title="Fits no booking">
+            <PaymentRows payments={unmatched} keyOf={newKey} />
+          </Panel>
+        ) : null}
+        {disputes.length > 0 ? (
+          <Panel id="disputes-title" title="Disputed">
+            <DisputeRows disputes={disputes} />
+          </Panel>
+        ) : null}
+        {failed.length > 0 ? (
+          <Panel id="failed-title" title="Refunds that Stripe refused">
+            <ul className="panel-rows panel-entries">
+              {failed.map(({ id, amount, reason, lastError }) => (
+                <li key={id} data-tone="danger">
+                  {dollars(amount)}: {reason} ({lastError}). Give it back in Stripe's dashboard, or in another way.
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
+        {isQuiet ? (
+          <div className="card panel">
+            <EmptyList
+              text="Nothing was paid within a year, and nobody owes anything."
+              link={{ href: adminPaths.bookings, label: "To the bookings" }}
+            />
+          </div>
+        ) : (
+          <MoneyPanels {...props} />
+        )}
+      </div>
+    </AdminLayout>
+  );
+}
+
+/** Sums by month, who owes, and the newest payments. */
+function MoneyPanels({ paidByMonth, owedByMonth, owing, newest, newKey }: MoneyPageProps) {
+  return (
+    <>
+      <div className="panels panels-2">
+        <Panel id="paid-title" title="Paid, by month">
+          {paidByMonth.length > 0 ? (
+            <MonthSums caption="What was paid, by month" months={paidByMonth} />
+          ) : (
+            <EmptyList text="Nothing was paid within a year." />
+          )}
+        </Panel>
+        <Panel id="owed-title" title="Owed, by month of the event">
+          {owedByMonth.length > 0 ? (
+            <MonthSums caption="What is owed, by month of the event" months={owedByMonth} />
+          ) : (
+            <EmptyList text="Nothing is owed." />
+          )}
+        </Panel>
+      </div>
+      <Panel id="owing-title" title="Who owes">
+        <Owing {...owing} />
+      </Panel>
+      <Panel id="newest-title" title="Newest payments">
+        {newest.length > 0 ? <PaymentRows payments={newest} keyOf={newKey} /> : <EmptyList text="No payment yet." />}
+      </Panel>
+    </>
+  );
+}
+
+export const moneyMetadata = adminMetadata({
+  title: "Money",
+  description: "What was paid, what is owed and overdue, and payments that fit no booking.",
+  path: adminPaths.money,
+});

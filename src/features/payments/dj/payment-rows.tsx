@@ -1,0 +1,68 @@
+import { instantInWords } from "../../../platform/dates.ts";
+import { emptyForm } from "../../../platform/fields/form-state.ts";
+import { dollars } from "../../../platform/money.ts";
+import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../model.ts";
+import type { ListedPayment } from "../money-at-desk.ts";
+import { bookingMoney } from "./paths.ts";
+import { RefundForm } from "./refund-form.tsx";
+
+const ways: Readonly<Record<PaymentMethod, string>> = {
+  card: "by card",
+  zelle: "by Zelle",
+  venmo: "by Venmo",
+  cash: "in cash",
+  check: "by check",
+};
+
+/** Gives a payment back, whole or in part. */
+function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
+  return payment.amount > payment.refundedAmount ? (
+    <details>
+      <summary className="text-link">Refund</summary>
+      <RefundForm payment={payment} form={emptyForm} formKey={formKey} />
+    </details>
+  ) : null;
+}
+
+/** Payments, the newest first, each with what of it can be given back. `keyOf` gives a new key for a form. */
+export function PaymentRows({
+  payments,
+  keyOf,
+  areOfOne = false,
+}: {
+  payments: readonly ListedPayment[];
+  keyOf: (at: number) => string;
+  /** They stand on the page of their booking's money, which no link need lead to. */
+  areOfOne?: boolean;
+}) {
+  return (
+    <ul className="panel-rows panel-entries">
+      {payments.map((payment, at) => (
+        <li key={payment.id} data-tone={payment.status === "unmatched" ? "danger" : undefined}>
+          <div>
+            <h3 className="font-600">
+              {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()}{" "}
+              {ways[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
+            </h3>
+            <p className="text-muted">
+              {instantInWords(payment.createdAt)}
+              {payment.receiptNumber === null
+                ? ""
+                : ` · Receipt ${receiptName(payment.receiptNumber, payment.createdAt)}`}
+              {payment.by ? ` · marked by ${payment.by}` : ""}
+              {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}
+            </p>
+            {payment.note ? <p>{payment.note}</p> : null}
+            {payment.status === "unmatched" ? <p className="field-error">Fits no booking: not what was due.</p> : null}
+            {payment.bookingId && !areOfOne ? (
+              <a className="text-link" href={bookingMoney(payment.bookingId).page}>
+                The booking's money
+              </a>
+            ) : null}
+          </div>
+          <Refund payment={payment} formKey={keyOf(at)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

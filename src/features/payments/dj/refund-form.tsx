@@ -1,0 +1,34 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollarEntry, dollars } from "../../../platform/money.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import type { ListedPayment } from "../money-at-desk.ts";
+import type { RefundField } from "./form.ts";
+import { refundPath } from "./paths.ts";
+
+export interface RefundProps {
+  payment: ListedPayment;
+  form: FormState<RefundField>;
+  formKey: string;
+}
+
+/** The form by which a payment is given back, whole or in part. */
+export function RefundForm({ payment, form, formKey }: RefundProps) {
+  const left = payment.amount - payment.refundedAmount;
+  const idOf = (field: string) => `${field}-${payment.id}`;
+  const labels = { amount: `Amount, ${dollars(left)} at most`, reason: "Reason, for the client to read" };
+  const field = fieldsOf({ idOf, labels, form });
+  const amount = field("amount");
+  return (
+    <form className="form-grid mt-3" method="post" action={refundPath(payment.id)} noValidate={form.issues.length > 0}>
+      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+      <input type="hidden" name="key" value={formKey} />
+      <TextField {...amount} entry={amount.entry ?? dollarEntry(left)} inputMode="decimal" />
+      <TextField {...field("reason")} />
+      <button className="btn btn-danger full" type="submit">
+        {payment.method === "card" ? "Refund it to the card" : "Note that it was given back"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { giveRefund } from "../give-refund.ts";
+import { listedPaymentQuery } from "../money-at-desk.ts";
+import { sendRefunds } from "../send-refunds.ts";
+import { type RefundField, refundForm } from "./form.ts";
+import { refundPath } from "./paths.ts";
+import { RefundPage, refundMetadata } from "./refund-page.tsx";
+
+async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
+  const [payment] = await listedPaymentQuery(primary(c.env.DB), idOf(c));
+  if (!payment) return c.notFound();
+  const props = { payment, form, formKey: form.values.key ?? crypto.randomUUID() };
+  return c.render(<RefundPage {...props} />, { metadata: refundMetadata });
+}
+
+/** Gives money back. */
+export const refunding = formRoute({
+  path: refundPath(":id"),
+  schema: refundForm,
+  again: showRefund,
+  mails: true,
+  comesBackTo: adminPaths.money,
+  async act(c, form) {
+    const { by, now } = actorOf(c);
+    const db = primary(c.env.DB);
+    const isNoted = await giveRefund(db, { ...form, paymentId: idOf(c), by }, now);
+    if (!isNoted)
+      return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
+    // What does not get through now, the Cron Trigger sends.
+    c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
+    return done(adminPaths.money, "refunded");
+  },
+});

@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { datePosition } from "../../../database/page-of.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { csvStream } from "../../../platform/files/csv.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { changesDates } from "../../../platform/pages/changes-dates.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { contractNumber } from "../../contracts/agreement-text.ts";
+import { stripeWebhook } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { invoiceQuery } from "../invoices.ts";
+import { issueInvoice } from "../issue-invoice.ts";
+import { markPayment } from "../mark-payment.ts";
+import { readMoney } from "../money-at-desk.ts";
+import { paymentChunks, paymentHead } from "../payment-file.ts";
+import { invoiceForm, markForm } from "./form.ts";
+import { InvoicePage, invoiceMetadata } from "./invoice-page.tsx";
+import { MoneyPage, moneyMetadata } from "./page.tsx";
+import { bookingMoney, invoicePath, paymentsFile } from "./paths.ts";
+import { refunding } from "./refund-route.tsx";
+import { showBooking } from "./show-booking-money.tsx";
+
+const route = bookingMoney(":id");
+
+const refusals = {
+  "too-much": "This is more than is left to pay, or the booking is canceled",
+  "date-gone": "The date has another booking by now",
+} as const;
+
+const marking = formRoute({
+  path: route.mark,
+  schema: markForm,
+  guard: changesDates,
+  again: (c, form) => showBooking(c, { form }),
+  mails: true,
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, form) {
+    const id = idOf(c);
+    const { by, now } = actorOf(c);
+    const marked = await markPayment(primary(c.env.DB), { ...form, bookingId: id, by }, now);
+    if (marked === "gone") return c.notFound();
+    if (marked !== "marked") return { status: 409, issues: [{ path: "amount", message: refusals[marked] }] };
+    return done(bookingMoney(id).page, "payment-marked");
+  },
+});
+
+const invoicing = formRoute({
+  path: route.invoice,
+  schema: invoiceForm,
+  again: (c, invoice) => showBooking(c, { invoice }),
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, wish, now) {
+    const id = idOf(c);
+    const isThere = await issueInvoice(primary(c.env.DB), id, wish, now);
+    return isThere ? { to: invoicePath(wish.key) } : done(bookingMoney(id).page, "no-invoice");
+  },
+});
+
+/** Money: what came, what is owed and overdue, what fits nothing; marking and giving back. */
+export const adminMoney = new Hono<AppEnv>()
+  .get(adminPaths.money, async (c) => {
+    const now = Date.now();
+    const { siteOrigin, stripe } = settingsOf(c.env);
+    const props = {
+      ...(await readMoney(primary(c.env.DB), datePosition(c.req.query(listQuery.from)), now)),
+      unset: "unset" in stripe ? stripe.unset : [],
+      webhook: absolute(siteOrigin, stripeWebhook),
+      newKey: () => crypto.randomUUID(),
+      notice: noticeText(c.req.query(listQuery.notice)),
+    };
+    return c.render(<MoneyPage {...props} />, { metadata: moneyMetadata });
+  })
+  .get(paymentsFile, (c) =>
+    c.body(csvStream(paymentHead, paymentChunks(primary(c.env.DB))), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      "Content-Disposition": `attachment; filename="payments-${calendarDateAt(Date.now())}.csv"`,
+    }),
+  )
+  .get(route.page, (c) => showBooking(c))
+  .get(invoicePath(":id"), async (c) => {
+    const [invoice] = await invoiceQuery(primary(c.env.DB), idOf(c));
+    return invoice
+      ? c.render(<InvoicePage invoice={invoice} contract={contractNumber(invoice.bookingId)} />, {
+          metadata: invoiceMetadata,
+        })
+      : c.notFound();
+  })
+  .route("/", marking)
+  .route("/", refunding)
+  .route("/", invoicing);

@@ -1,0 +1,86 @@
+import { site } from "../../content/site.ts";
+import { dateInWords, dayInWords, isCalendarDate } from "../../platform/dates.ts";
+import { billDollars } from "../../platform/money.ts";
+import { Facts } from "../../platform/ui/facts.tsx";
+import { receiptName } from "./model.ts";
+
+interface InvoiceSheetProps {
+  number: number;
+  createdAt: number;
+  billTo: string;
+  purchaseOrder: string | null;
+  /** The number by which the booking's contract is known. */
+  contract: string;
+  about: string;
+  lines: readonly { label: string; amount: number }[];
+  /** In cents. */
+  total: number;
+  deposit: number;
+  paid: number;
+  dueOn: string;
+}
+
+/** An invoice on one sheet, to print or to save. */
+export function InvoiceSheet(props: InvoiceSheetProps) {
+  const { number, createdAt, billTo, purchaseOrder, contract, about, lines, total, deposit, paid, dueOn } = props;
+  return (
+    <article className="card p-6 grid gap-5">
+      <h1 className="h2">Invoice {receiptName(number, createdAt)}</h1>
+      <p>
+        {site.legalName}, {site.city}, {site.region}
+        <br />
+        {site.phone.display}
+        <br />
+        {site.email}
+      </p>
+      <div>
+        <p className="small text-muted">Bill to</p>
+        <p className="font-600 whitespace-pre-line">{billTo}</p>
+      </div>
+      <Facts
+        className="invoice-facts"
+        facts={[
+          ["Issued", dayInWords(createdAt)],
+          ["Purchase order", purchaseOrder],
+          ["Agreement", contract],
+          ["For", about],
+        ]}
+      />
+      <table className="invoice-lines">
+        <caption className="visually-hidden">What it costs, line by line</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, amount }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td className="text-right whole pl-4">{billDollars(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {(
+            [
+              ["Total", total],
+              ["Deposit, part of the total", deposit],
+              ["Paid so far", paid],
+              [`To pay by ${isCalendarDate(dueOn) ? dateInWords(dueOn) : dueOn}`, total - paid],
+            ] as const
+          ).map(([label, sum]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="text-right whole pl-4 font-600">{billDollars(sum)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="small text-muted">{site.payments}.</p>
+    </article>
+  );
+}

@@ -1,0 +1,140 @@
+import type { BookingStatus } from "../../content/statuses.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { dollars } from "../../platform/money.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { absolute } from "../site/paths.ts";
+import { bookingMoney } from "./dj/paths.ts";
+import { paymentPurposeLabels } from "./model.ts";
+import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
+
+interface Notice {
+  subject: string;
+  text: string;
+  /** What it is about; its booking may be unknown. */
+  about: { payment: { amount: number; currency: string }; booking: NoticedBooking | null };
+  more?: readonly { label: string; value: string }[];
+}
+
+interface NoticedBooking {
+  id: string;
+  status: BookingStatus;
+  clientName: string;
+  clientEmail: string;
+  eventDate: string;
+}
+
+/** A notice of money to the DJ. It leads to the money of its booking, where it has one. */
+const noticeOf = (
+  siteOrigin: string,
+  { subject, text, about: { payment, booking }, more = [] }: Notice,
+): MailContent => ({
+  subject,
+  preview: text,
+  heading: subject,
+  blocks: [
+    { type: "text", text },
+    {
+      type: "facts",
+      rows: [
+        { label: "Payment", value: `${dollars(payment.amount)} (${payment.currency.toUpperCase()})` },
+        ...(booking ? [{ label: "Date", value: dateOf(booking.eventDate) }] : []),
+        ...more,
+      ],
+    },
+    {
+      type: "actions",
+      actions: [
+        {
+          label: "Open the money",
+          href: absolute(siteOrigin, booking ? bookingMoney(booking.id).page : adminPaths.money),
+        },
+      ],
+    },
+  ],
+  replyTo: booking ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
+});
+
+const staysConfirmed = (booking: NoticedBooking | null): string =>
+  booking?.status === "confirmed" ? " The booking stays confirmed until you cancel it." : "";
+
+const whoOf = (booking: NoticedBooking | null): string => booking?.clientName ?? "An unknown booking";
+
+/** Tells the DJ of a payment by card and what came of it. */
+export async function paymentNotice(
+  paymentId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await paymentOfMail(db, paymentId);
+  if (!found) return gone;
+  const { payment, booking, isRefused } = found;
+  const who = whoOf(booking);
+  const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
+  const said = {
+    paid: {
+      subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`,
+      text:
+        payment.refundedAmount > 0
+          ? `${dollars(payment.refundedAmount)} of it went back already. What is left counts for the booking.`
+          : "It counts for the booking.",
+    },
+    refunded: {
+      subject: `Refunded: ${dollars(payment.amount)}, ${who}`,
+      text: isRefused
+        ? "The date had gone when the payment came, so all of it goes back. The client was told."
+        : "All of it has gone back, so it counts for nothing and confirms nothing. The client was not written to.",
+    },
+    unmatched: {
+      subject: `Fits no booking: ${dollars(payment.amount)}, ${who}`,
+      text: "Amount, currency or booking is not what was due. Look at it and refund it, or call the client.",
+    },
+  }[payment.status];
+  return noticeOf(siteOrigin, { ...said, about: found });
+}
+
+/** Tells the DJ of money that was given back at Stripe without this site, or that did not arrive. */
+export async function refundNotice(
+  refundId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await refundOfMail(db, refundId);
+  if (!found) return gone;
+  const { refund, booking } = found;
+  const failed = refund.status === "failed";
+  return noticeOf(siteOrigin, {
+    subject: `${failed ? "Refund failed" : "Refunded at Stripe"}: ${dollars(refund.amount)}, ${whoOf(booking)}`,
+    text: failed
+      ? "The bank did not take the money back, so the payment counts again. Give it back in another way."
+      : `This was given back in Stripe's dashboard. The booking's money counts it, and the client was not written to.${staysConfirmed(booking)}`,
+    about: found,
+    more: [{ label: failed ? "Refund" : "Given back", value: dollars(refund.amount) }],
+  });
+}
+
+/** Tells the DJ that a payer's bank takes a payment back, or how that ended. */
+export async function disputeNotice(
+  disputeId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await disputeOfMail(db, disputeId);
+  if (!found) return gone;
+  const { dispute, booking } = found;
+  const unconfirmed = booking?.status === "hold" ? " It does not confirm the booking: that is up to you." : "";
+  const [word, text] = !dispute.isClosed
+    ? [
+        "Disputed",
+        `The payer told the bank that this payment is not right. Answer it in Stripe's dashboard, under Disputes, with the signed agreement: Stripe says there until when. The payment counts here until that is decided.${unconfirmed || staysConfirmed(booking)}`,
+      ]
+    : dispute.status === "lost"
+      ? [
+          "Dispute lost",
+          `The bank has taken this back for good. The booking's money no longer counts it, and the client was not written to.${staysConfirmed(booking)}`,
+        ]
+      : [dispute.status === "won" ? "Dispute won" : "Dispute closed", `The payment stays and counts.${unconfirmed}`];
+  return noticeOf(siteOrigin, {
+    subject: `${word}: ${dollars(dispute.amount)}, ${whoOf(booking)}`,
+    text,
+    about: found,
+    more: [{ label: "Reason", value: dispute.reason.replaceAll("_", " ") }],
+  });
+}

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { brokenConstraint } from "../../database/broken-constraint.ts";
+import type { Database } from "../../database/client.ts";
+import { disputes, paymentEvents, payments, refunds } from "../../database/schema/payments.ts";
+import type { StripeSettings } from "../../env.ts";
+import type { EventOutcome } from "./model.ts";
+import { paidAtStripe, paymentAtStripe } from "./payment-at-stripe.ts";
+import { receivePayment } from "./receive-payment.ts";
+import { storeEventQuery } from "./store-event.ts";
+import { storeReturnedQueries } from "./store-returned.ts";
+import type { StripeEvent } from "./stripe-events.ts";
+
+/** What came of an event: `again` when it was known. `heldAgain`: a date that was free has its booking back. */
+export interface Received {
+  outcome: EventOutcome | "again";
+  heldAgain: boolean;
+}
+
+const known: Received = { outcome: "again", heldAgain: false };
+
+/** Reads in one round trip whether an event was seen, its payment where that is stored, and what is known to have gone back of it. */
+async function readKnown(db: Database, { id, intentId }: StripeEvent) {
+  const isOfEvent = eq(payments.intentId, intentId ?? "");
+  const [[seen], [payment], given, disputed] = await db.batch([
+    db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
+    db.select({ id: payments.id }).from(payments).where(isOfEvent),
+    db
+      .select({ id: refunds.id, status: refunds.status })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(isOfEvent),
+    db
+      .select({ id: disputes.id, status: disputes.status, isClosed: disputes.isClosed })
+      .from(disputes)
+      .innerJoin(payments, eq(payments.id, disputes.paymentId))
+      .where(isOfEvent),
+  ]);
+  return { isSeen: seen !== undefined, payment, returns: { refunds: given, disputes: disputed } };
+}
+
+/**
+ * Stores an event of Stripe's with what follows from it, once. Whichever event of a payment comes first, Stripe is asked how the
+ * payment stands: what was paid is stored with what has gone back of it. So it does not matter which events come, in what
+ * order and how often.
+ *
+ * @param now instant in milliseconds
+ * @throws when D1 or Stripe cannot be asked: then nothing was stored, and Stripe sends the event again
+ */
+export async function receiveEvent(
+  db: Database,
+  settings: StripeSettings,
+  event: StripeEvent,
+  now: number,
+): Promise<Received> {
+  const { paid, intentId } = event;
+  const { isSeen, payment, returns } = await readKnown(db, event);
+  if (isSeen) return known;
+  try {
+    if (intentId === null) {
+      await storeEventQuery(db, event, "ignored", now);
+      return { outcome: "ignored", heldAgain: false };
+    }
+    const [atStripe, session] = await Promise.all([
+      paymentAtStripe(settings, intentId),
+      paid ?? (payment ? null : paidAtStripe(settings, intentId)),
+    ]);
+    if (payment) {
+      await db.batch([
+        storeEventQuery(db, event, "noted", now),
+        ...storeReturnedQueries(db, payment.id, atStripe, returns, now),
+      ]);
+      return { outcome: "noted", heldAgain: false };
+    }
+    if (session) return await receivePayment(db, { ...event, paid: session }, atStripe, now);
+    await storeEventQuery(db, event, "ignored", now);
+    return { outcome: "ignored", heldAgain: false };
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    if (broken === "payment_events.id") return known;
+    // Another event of the same payment has stored it meanwhile, and may know less: now it is found there.
+    if (broken === "payments.intent_id") return receiveEvent(db, settings, event, now);
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { paymentEvents, payments, refunds } from "../../database/schema/payments.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { holdAgainQueries, isPlaceGone } from "../bookings/hold-date.ts";
+import { dueOf } from "../bookings/money-due.ts";
+import { statusAt } from "../bookings/status-at.ts";
+import { leftOf, type PaymentAtStripe } from "./payment-at-stripe.ts";
+import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
+import { storeEventQuery } from "./store-event.ts";
+import { prolongHoldQuery, storePaymentQuery } from "./store-payment.ts";
+import { storeReturnedQueries } from "./store-returned.ts";
+import type { PaidSession, StripeEvent } from "./stripe-events.ts";
+
+/** What came of a payment. `heldAgain`: a date that was free has its booking back. */
+interface ReceivedPayment {
+  outcome: "paid" | "refunded" | "unmatched";
+  heldAgain: boolean;
+}
+
+/** An event with the payment that it tells of. */
+type PaymentEvent = StripeEvent & { paid: PaidSession };
+
+/** Why a payment that came for a date which has gone is given back, as the DJ and the client read it. */
+const dateWasGone = "The date had gone to another booking when the payment came";
+
+const nothingKnown = { refunds: [], disputes: [] };
+
+/** Stores a payment for a date that has gone, with a refund of what is left of it, and tells both. */
+async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStripe, id: string, now: number) {
+  const { bookingId, purpose, amount, currency, intentId } = event.paid;
+  await db.batch([
+    storeEventQuery(db, event, "refunded", now),
+    db.insert(payments).values({
+      ...{ id, bookingId, purpose, method: "card", amount, currency, status: "refunded", refundedAmount: amount },
+      ...{ eventId: event.id, intentId, createdAt: now },
+    }),
+    db.insert(refunds).values({
+      ...{ id: event.id, paymentId: id, amount: leftOf(amount, atStripe), reason: dateWasGone, status: "pending" },
+      ...{ nextAttemptAt: now, createdAt: now },
+    }),
+    ...storeReturnedQueries(db, id, atStripe, nothingKnown, now),
+    queueTooLateQuery(db, id, now),
+    queueNoticeQuery(db, id, now),
+  ]);
+}
+
+/**
+ * Stores an event with the payment that it tells of and what has gone back of that by now, in one batch: a payment that fits what
+ * is due counts and may confirm the booking, with its receipt; any other is kept as unmatched; one whose date has gone is
+ * given back. One of which nothing is left is kept, and does nothing.
+ *
+ * @param now instant in milliseconds
+ * @throws when D1 does: then nothing was stored
+ */
+export async function receivePayment(
+  db: Database,
+  event: PaymentEvent,
+  atStripe: PaymentAtStripe,
+  now: number,
+): Promise<ReceivedPayment> {
+  const { paid } = event;
+  const id = crypto.randomUUID();
+  const bookingId = paid.bookingId ?? "";
+  const [found] = await db
+    .select({ due: dueOf(paid.purpose), status: bookings.status, holdEndsAt: bookings.holdEndsAt })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  const isLeft = leftOf(paid.amount, atStripe) > 0;
+  const fits = isLeft && found?.due === paid.amount && paid.currency === "usd";
+  const isLost = found !== undefined && statusAt(found, now) === "released";
+  const store = [
+    storePaymentQuery(db, { ...paid, id, eventId: event.id, isLeft }, now),
+    ...storeReturnedQueries(db, id, atStripe, nothingKnown, now),
+    db
+      .update(paymentEvents)
+      .set({ outcome: sql`(select ${payments.status} from ${payments} where ${payments.id} = ${id})` })
+      .where(eq(paymentEvents.id, event.id)),
+    queueReceiptQuery(db, id, now),
+    queueNoticeQuery(db, id, now),
+    ...confirmIfCompleteQueries(db, bookingId, now),
+  ];
+  if (!fits) {
+    await db.batch([storeEventQuery(db, event, "unmatched", now), ...store]);
+    return { outcome: isLeft ? "unmatched" : "refunded", heldAgain: false };
+  }
+  try {
+    const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
+    await db.batch([storeEventQuery(db, event, "paid", now), ...hold, ...store]);
+  } catch (error) {
+    if (!isPlaceGone(error)) throw error;
+    await refuse(db, event, atStripe, id, now);
+    return { outcome: "refunded", heldAgain: false };
+  }
+  return { outcome: "paid", heldAgain: isLost };
+}

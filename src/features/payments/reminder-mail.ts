@@ -1,0 +1,47 @@
+import { balanceDueDays } from "../../content/terms.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { addDays, dateInBrief, isCalendarDate } from "../../platform/dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { dollars } from "../../platform/money.ts";
+import { dateOf, gone, replyTo } from "../bookings/booking-of-mail.ts";
+import { helloTo } from "../leads/greeting.ts";
+import { accessLink } from "../portal/access/access-link.ts";
+import { moneyOfBooking } from "./money-of-booking.ts";
+
+/**
+ * Reminds a client of the balance, with a way into the portal where it is paid. Not one who has paid meanwhile.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function balanceReminder(
+  { bookingId, moment }: MailOf<"balance-reminder">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const found = await moneyOfBooking(context.db, bookingId);
+  if (found?.booking.clientEmail !== recipient) return gone;
+  const { booking, balanceDue } = found;
+  if (booking.status !== "confirmed" || !balanceDue)
+    return { notNeeded: "The balance is paid, or the booking has ended" };
+  const dueOn = isCalendarDate(booking.eventDate) ? dateInBrief(addDays(booking.eventDate, -balanceDueDays)) : "";
+  const sum = dollars(balanceDue);
+  const isOverdue = moment === "overdue";
+  const subject = isOverdue ? `Overdue since ${dueOn}: ${sum}` : `Due on ${dueOn}: ${sum}`;
+  return {
+    subject: `${subject}, ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: `The balance of your booking: ${sum}.`,
+    heading: isOverdue ? "The balance is overdue" : "The balance is due soon",
+    blocks: [
+      {
+        type: "text",
+        text: isOverdue
+          ? `${helloTo(booking.clientName)}, the balance of ${sum} for your ${booking.eventType} was due on ${dueOn} and has not come yet. If it is on its way, you can leave this email.`
+          : `${helloTo(booking.clientName)}, the balance of ${sum} for your ${booking.eventType} is due on ${dueOn}.`,
+      },
+      { type: "actions", actions: [{ label: `Pay ${sum}`, href: await accessLink(booking, context, now) }] },
+      { type: "text", text: "The button opens your portal. There you choose how to pay: by card, or in another way." },
+    ],
+    replyTo,
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { balanceDueDays } from "../../content/terms.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { paidOfBooking } from "../../database/schema/payments.ts";
+import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+
+/** Days before the balance is due on which its client is reminded; `overdue`: it was due yesterday or before. */
+const moments = { "14 days": 14, "2 days": 2, overdue: -1 } as const;
+
+export type ReminderMoment = keyof typeof moments;
+
+/** Bookings that are reminded in one run at most. */
+const portion = 200;
+
+/**
+ * Statements that remind the clients of confirmed bookings whose balance is due soon or overdue, each once for its moment
+ * and its date. A moment that was missed by days is made up for as long as the next one has not come.
+ */
+export const remindersQueries = (db: Database, now: number) => {
+  const today = calendarDateAt(now);
+  const until = (moment: ReminderMoment) => addDays(today, balanceDueDays + moments[moment]);
+  const reminder = (moment: ReminderMoment, after: string) =>
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "balance-reminder",
+        data: { bookingId: sql`bookings.id`, moment: sql`${moment}` },
+        recipient: sql`bookings.client_email`,
+        event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
+        from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date > ${after}
+          and bookings.event_date <= ${until(moment)} and bookings.price > ${paidOfBooking}
+          and instr(bookings.client_email, '@') > 0 and bookings.event_date >= ${today}
+          and not exists (select 1 from outbox where outbox.dedupe_key =
+            'balance-reminder:' || bookings.id || ':' || bookings.event_date || ':' || ${moment})
+          limit ${portion}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey });
+  return [
+    reminder("14 days", until("2 days")),
+    reminder("2 days", until("overdue")),
+    reminder("overdue", addDays(today, -1)),
+  ] as const;
+};

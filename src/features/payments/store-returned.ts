@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../database/client.ts";
+import { disputes, refunds } from "../../database/schema/payments.ts";
+import { queueMailQuery } from "../../platform/mail/outbox.ts";
+import { countReturnedQuery } from "./count-returned.ts";
+import type { PaymentAtStripe } from "./payment-at-stripe.ts";
+
+/** What the DJ's list says of money that was given back without the site. */
+const elsewhere = "Given back in Stripe's dashboard";
+
+/** Refunds and disputes of a payment as they are stored, with where each stands. */
+export interface KnownReturns {
+  refunds: readonly { id: string; status: string }[];
+  disputes: readonly { id: string; status: string; isClosed: boolean }[];
+}
+
+/**
+ * Statements that store what has become of a payment at Stripe, and count what is left of it. The DJ is told once of each refund
+ * that was made elsewhere, of each that failed, of each dispute and of its end. What has failed or ended stays so: of two
+ * events at the same time the one that asked Stripe first may be stored last.
+ */
+export function storeReturnedQueries(
+  db: Database,
+  paymentId: string,
+  { refunds: given, disputes: disputed }: PaymentAtStripe,
+  known: KnownReturns,
+  now: number,
+) {
+  const ofRefunds = given.flatMap(({ id, isOwn, amount, failed }): BatchItem<"sqlite">[] => {
+    const status = failed ? ("failed" as const) : ("done" as const);
+    const same = known.refunds.find((each) => each.id === id);
+    if (same?.status === "failed" || (same && !failed)) return [];
+    const insert = db
+      .insert(refunds)
+      .values({ id, paymentId, amount, reason: elsewhere, status, lastError: lastError(failed), createdAt: now });
+    const outcome = { status, nextAttemptAt: null, lastError: lastError(failed) };
+    return [
+      failed
+        ? insert.onConflictDoUpdate({ target: refunds.id, set: outcome })
+        : insert.onConflictDoNothing({ target: refunds.id }),
+      ...(isOwn && !failed ? [] : [noticeQuery(db, { kind: "refund-notice", refundId: id }, `${id}:${status}`, now)]),
+    ];
+  });
+  const ofDisputes = disputed.flatMap(({ id, amount, reason, status, isClosed }): BatchItem<"sqlite">[] => {
+    const same = known.disputes.find((each) => each.id === id);
+    if (same?.status === status || (same?.isClosed && !isClosed)) return [];
+    const key = isClosed ? `${id}:${status}` : id;
+    return [
+      db
+        .insert(disputes)
+        .values({ id, paymentId, amount, reason, status, isClosed, createdAt: now })
+        .onConflictDoUpdate({
+          target: disputes.id,
+          set: { amount, status, isClosed },
+          ...(isClosed ? {} : { setWhere: eq(disputes.isClosed, false) }),
+        }),
+      ...(same && !isClosed ? [] : [noticeQuery(db, { kind: "dispute-notice", disputeId: id }, key, now)]),
+    ];
+  });
+  return [...ofRefunds, ...ofDisputes, countReturnedQuery(db, paymentId)];
+}
+
+const lastError = (failed: boolean) => (failed ? "The bank did not take it" : null);
+
+type Notice = { kind: "refund-notice"; refundId: string } | { kind: "dispute-notice"; disputeId: string };
+
+const noticeQuery = (db: Database, mail: Notice, key: string, now: number) =>
+  queueMailQuery(db, mail, site.email, `${mail.kind}:${key}`, now);

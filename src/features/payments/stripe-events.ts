@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { minute } from "../../platform/durations.ts";
+import { type PaymentPurpose, paymentPurposes } from "./model.ts";
+
+/** An event as far as it matters here. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  /** What was paid; null for an event that tells of no payment that came. */
+  paid: PaidSession | null;
+  /** The payment that it is about, by its intent; null where it is about none. */
+  intentId: string | null;
+}
+
+/** What was paid on a page of Stripe's. Amount in cents. */
+export interface PaidSession {
+  bookingId: string | null;
+  purpose: PaymentPurpose;
+  amount: number;
+  currency: string;
+  /** The payment itself, by which it is refunded. */
+  intentId: string;
+}
+
+/** Something that Stripe names, by its id or whole. */
+const id = z.string().check(z.minLength(1));
+const reference = z.pipe(
+  z.union([id, z.object({ id })]),
+  z.transform((value) => (typeof value === "string" ? value : value.id)),
+);
+
+const paidSession = z.object({
+  payment_status: z.literal("paid"),
+  amount_total: z.int().check(z.positive()),
+  currency: z.string(),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+  payment_intent: reference,
+});
+// A page can be left before its money is there: then another event tells of that.
+const checkoutSession = z.union([paidSession, z.object({ payment_status: z.enum(["unpaid", "no_payment_required"]) })]);
+const ofPayment = z.object({ payment_intent: z.nullish(reference) });
+
+const envelope = z.object({
+  id,
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** What was paid on a page of Stripe's, as Stripe writes it; null while nothing was. @throws when it has another shape */
+export function paidOf(session: unknown): PaidSession | null {
+  const found = z.parse(checkoutSession, session);
+  if (found.payment_status !== "paid") return null;
+  const { metadata, amount_total, currency, payment_intent } = found;
+  return {
+    bookingId: metadata?.booking ?? null,
+    purpose: paymentPurposes.find((each) => each === metadata?.purpose) ?? "deposit",
+    amount: amount_total,
+    currency,
+    intentId: payment_intent,
+  };
+}
+
+/** @throws when what the event is about has a shape that is not known */
+function eventOf({ id, type, data: { object } }: z.infer<typeof envelope>): StripeEvent {
+  if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded") {
+    const paid = paidOf(object);
+    return { id, type, paid, intentId: paid?.intentId ?? null };
+  }
+  const isOfPayment = /^(?:refund|charge\.refund|charge\.dispute)/.test(type);
+  return { id, type, paid: null, intentId: isOfPayment ? (z.parse(ofPayment, object).payment_intent ?? null) : null };
+}
+
+/** How far the clock of a delivery may be from the site's, to either side: what is older or of a later time may be a replay. */
+const tolerance = 5 * minute;
+
+const utf8 = new TextEncoder();
+
+/** Whether a text was signed by Stripe with this secret, about now: https://docs.stripe.com/webhooks#verify-manually */
+async function isSigned(secret: string, text: string, header: string, now: number): Promise<boolean> {
+  const parts = header.split(",").map((part) => part.trim().split("="));
+  const valuesOf = (scheme: string) => parts.flatMap(([name, value = ""]) => (name === scheme ? [value] : []));
+  const [at = "", ...others] = valuesOf("t");
+  if (others.length > 0 || !/^\d{1,12}$/.test(at) || Math.abs(Number(at) * 1000 - now) > tolerance) return false;
+  const key = await crypto.subtle.importKey("raw", utf8.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ]);
+  // Two, while Stripe changes the secret.
+  const signatures = valuesOf("v1").filter((value) => /^[0-9a-f]{64}$/.test(value));
+  for (const signature of signatures.slice(0, 5)) {
+    const bytes = Uint8Array.from(signature.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+    if (await crypto.subtle.verify("HMAC", key, bytes, utf8.encode(`${at}.${text}`))) return true;
+  }
+  return false;
+}
+
+/**
+ * Reads an event from its very text. Null: Stripe did not sign it with this secret within five minutes of `now` (an instant in
+ * milliseconds). `unknown`: it did, and its shape is none that
+ * the site knows; the event's type.
+ */
+export async function readEvent(
+  secret: string,
+  text: string,
+  signature: string,
+  now: number,
+): Promise<StripeEvent | { unknown: string } | null> {
+  if (!(await isSigned(secret, text, signature, now))) return null;
+  let type = "no event";
+  try {
+    const event = z.parse(envelope, JSON.parse(text));
+    type = event.type;
+    return eventOf(event);
+  } catch {
+    return { unknown: type };
+  }
+}

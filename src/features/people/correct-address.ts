@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { waitlist } from "../../database/schema/dates.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { personAddresses } from "../../database/schema/people.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
+import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { wordsOf } from "../leads/contact-search.ts";
+import { personOf, withoutAffinity } from "./addresses.ts";
+import { endLinksQueries } from "./end-links.ts";
+
+/**
+ * Statements that make `to` the address of the person who had `from`: an SQL value that is null when there is nothing to
+ * correct. Both count as that person's from then on. Leads, requests, bookings, keys and places on a waitlist under the old
+ * address get the new one, and the person's links end; the booking `exceptId` is the caller's. They read `from` each, so they
+ * stand before what changes it.
+ */
+export async function correctAddressQueries(db: Database, from: SQL, to: string, exceptId: string, now: number) {
+  const mailbox = await mailboxKey(to);
+  const id = crypto.randomUUID();
+  const [before, after] = [personOf(from), personOf(sql`${to}`)];
+  // Columns in the order of the schema. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
+  const known = (email: SQL, person: SQL) =>
+    db
+      .insert(personAddresses)
+      .select(sql`select ${email} as email, ${person} as person_id where ${from} is not null`)
+      .onConflictDoNothing({ target: personAddresses.email });
+  return [
+    ...endLinksQueries(db, from, now, exceptId),
+    known(sql`${to}`, sql`coalesce(${before}, ${id})`),
+    known(from, after),
+    db
+      .update(personAddresses)
+      .set({ personId: sql`coalesce(${before}, person_id)` })
+      .where(sql`person_id = ${after} and ${from} is not null`),
+    db
+      .update(bookings)
+      .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${wordsOf(to)}` })
+      .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
+    db.update(planKeys).set({ email: to, mailbox }).where(sql`${planKeys.email} = ${from}`),
+    db.update(waitlist).set({ email: to, mailbox }).where(sql`${waitlist.email} = ${from}`),
+    db.update(clientRequests).set({ clientEmail: to }).where(sql`${clientRequests.clientEmail} = ${from}`),
+    db
+      .update(contacts)
+      .set({ email: to, searchText: sql`${contacts.searchText} || ${wordsOf(to)}` })
+      .where(sql`lower(${contacts.email}) = ${withoutAffinity(from)}`),
+  ] as const;
+}
+
+/**
+ * The address that a change of the booking `id` corrects, as an SQL value: null when its client stays under the same one,
+ * has another name from now on (so the booking is somebody else's), or was erased.
+ */
+export const correctedOfBooking = (id: string, change: { clientName: string; clientEmail: string }): SQL =>
+  sql`(select of_booking.client_email from bookings as of_booking where of_booking.id = ${id}
+    and of_booking.client_name = ${change.clientName} and of_booking.client_email <> ${change.clientEmail}
+    and instr(of_booking.client_email, '@') > 0 and instr(${change.clientEmail}, '@') > 0)`;
+
+/** The same of a booking that is made from the contact `id` under another address than the contact gave. */
+export const correctedOfContact = (id: string, booking: { clientName: string; clientEmail: string }): SQL =>
+  sql`(select lower(of_contact.email) from contacts as of_contact where of_contact.id = ${id}
+    and of_contact.first_name || ' ' || of_contact.last_name = ${booking.clientName}
+    and lower(of_contact.email) <> ${booking.clientEmail})`;

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { email } from "../../../platform/fields/fields.ts";
+
+const address = z.pipe(
+  email("Please enter a valid email"),
+  z.transform((value) => value.toLowerCase()),
+);
+
+/** Which person is meant. `email` comes out in lower case. */
+export const personForm = z.object({ email: address });
+
+/** What erases a person: the address, typed once more. */
+export const erasureForm = z
+  .object({ email: address, again: z.string("Please type the address again").check(z.trim()) })
+  .check(
+    z.refine(({ email: meant, again }) => again.toLowerCase() === meant, {
+      path: ["again"],
+      message: "This is not the address. Please type it again",
+    }),
+  );
+
+export type ErasureField = keyof z.input<typeof erasureForm>;

@@ -1,0 +1,78 @@
+import { TextField } from "../../../platform/ui/field.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import type { FoundPerson } from "../find-people.ts";
+import type { Person } from "../read-person.ts";
+import { Matches } from "./matches.tsx";
+import { OnePerson } from "./one-person.tsx";
+import { exportFile } from "./paths.ts";
+
+export interface PeoplePageProps {
+  /** What was asked for, as it was typed, and what is wrong with it. */
+  typed?: string;
+  error?: string | undefined;
+  /** The one person who was found; the address in lower case. */
+  found?: { email: string; person: Person };
+  /** Whom a search has found. */
+  people?: readonly FoundPerson[];
+  erased: boolean;
+}
+
+const files = [
+  { name: "contacts", label: "Leads and messages" },
+  { name: "bookings", label: "Bookings" },
+  { name: "subscribers", label: "Subscribers" },
+] as const;
+
+/** Finds people by name, phone or email, shows one of them, and exports whole tables. */
+export function PeoplePage({ typed, error, found, people, erased }: PeoplePageProps) {
+  return (
+    <AdminLayout path={adminPaths.people} title="People">
+      <DoneNotice text={erased ? "Erased. Nothing is left that names this person." : null} />
+      <div className="people">
+        <div>
+          <form className="card panel" method="get" action={adminPaths.people}>
+            <TextField
+              id="person-search"
+              name="q"
+              type="search"
+              label="Find a person by name, phone or email"
+              autoComplete="off"
+              entry={typed}
+              error={error}
+              className="full"
+            />
+            <button className="btn btn-primary self-start" type="submit">
+              Find
+            </button>
+          </form>
+          {found ? <OnePerson {...found} /> : null}
+          {people ? <Matches people={people} typed={typed ?? ""} /> : null}
+        </div>
+        <Panel id="exports-title" title="Whole tables">
+          <p className="small text-muted">CSV files for a spreadsheet. Times are in UTC.</p>
+          <ul>
+            {files.map(({ name, label }) => (
+              <li key={name}>
+                <a className="text-link gap-2" href={exportFile(name)} download>
+                  <span className="i-lucide-download" aria-hidden="true" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const peopleMetadata = adminMetadata({
+  title: "People",
+  description:
+    "Finds people by name, phone or email address, to export or erase all that is stored, and exports whole tables.",
+  path: adminPaths.people,
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { administer, see } from "../../../test/administrator.ts";
+import { email, meetLucia, signAndPay } from "../../../test/lucia.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { rows } from "../../../test/rows.ts";
+import { countTrips, get, message } from "../../../test/site.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { personFile, personPage } from "./paths.ts";
+
+describe("one person", () => {
+  it("is found by an address in any case, with how much is stored, in one round trip", async () => {
+    await meetLucia();
+    // The isolate records the administrator once.
+    await see("/admin/nowhere");
+    const trips = countTrips();
+    const text = mainTextIn(await see(personPage(" LUCIA.marquez@example.com")));
+    expect(trips()).toBe(1);
+    expect(text).toContain("Lucía Márquez");
+    for (const line of [
+      "Leads and messages 2",
+      "Notes and changes of status 1",
+      "Bookings 2",
+      "Songs 1",
+      "Contracts, by versions 1",
+      "Requests 1",
+      "Newsletter subscriptions 1",
+      "Logins to the portal 1",
+      "Mails 4",
+    ])
+      expect(text).toContain(line);
+  });
+
+  it("may be nobody, and an address may be none", async () => {
+    expect(mainTextIn(await see(adminPaths.people))).toContain("Find a person by name, phone or email");
+    expect(mainTextIn(await see(personPage("nobody@example.com")))).toContain(
+      "Nothing is stored of nobody@example.com.",
+    );
+    const answer = await administer(get(personPage("<nobody>")));
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("Please enter a valid email");
+    expect(html).toContain('value="&lt;nobody&gt;"');
+  });
+
+  it("is exported with everything that is stored, and without what opens a session", async () => {
+    const { ahead } = await meetLucia();
+    await signAndPay(ahead.id);
+    const answer = await administer(get(personFile(email)));
+    expect(answer.headers.get("Content-Type")).toContain("application/json");
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="person.json"');
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const text = await answer.text();
+    expect(text).not.toContain(String((await rows("SELECT sid FROM sessions"))[0]?.sid));
+    const file = JSON.parse(text);
+    expect(file).toMatchObject({
+      email,
+      contacts: [{ firstName: "Lucía", events: [{ note: "Lucía called" }] }, { details: message.details }],
+      bookings: [
+        { status: "completed" },
+        {
+          ...{ id: ahead.id, songs: [{ title: "Lucía" }], contracts: [{ number: 1 }], signatures: [{ number: 1 }] },
+          changes: [{ status: "accepted", browser: "Firefox" }],
+          payments: [{ amount: 10_000, note: "from Lucía's aunt", refunds: [{ reason: "Lucía paid twice" }] }],
+          invoices: [{ billTo: "Márquez Inc.", purchaseOrder: "Lucía 7" }],
+        },
+      ],
+      requests: [{ message: "Where does Lucía park?" }],
+      subscriptions: [{ email, firstName: "Lucía" }],
+      sessions: [{ browser: "Test" }],
+    });
+    expect(file.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      "booking-confirmed-notice",
+      "contact-notice",
+      "lead-notice",
+      "lead-reply",
+      "newsletter-confirm",
+      "payment-receipt",
+      "payment-refunded",
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { Facts } from "../../../platform/ui/facts.tsx";
+import type { Person } from "../read-person.ts";
+
+/** What is stored of a person, counted by kind. */
+export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, mails }: Person) => ({
+  "Leads and messages": contacts.length,
+  "Notes and changes of status": contacts.reduce((sum, { events }) => sum + events.length, 0),
+  Bookings: bookings.length,
+  Songs: bookings.reduce((sum, { songs }) => sum + songs.length, 0),
+  "Contracts, by versions": bookings.reduce((sum, { contracts }) => sum + contracts.length, 0),
+  Signatures: bookings.reduce((sum, { signatures }) => sum + signatures.length, 0),
+  Payments: bookings.reduce((sum, { payments }) => sum + payments.length, 0),
+  Invoices: bookings.reduce((sum, { invoices }) => sum + invoices.length, 0),
+  Requests: requests.length,
+  "Newsletter subscriptions": subscriptions.length,
+  "Logins to the portal": sessions.length,
+  Mails: mails.length,
+});
+
+/** Whether anything is stored at all. */
+export const isKnown = (person: Person): boolean => Object.values(countsOf(person)).some((count) => count > 0);
+
+/** Names under which the person wrote or booked, each once. */
+export const namesOf = ({ contacts, bookings }: Person): string[] => [
+  ...new Set([
+    ...contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ...bookings.map(({ clientName }) => clientName),
+  ]),
+];
+
+/** Bookings that are ahead of `today`, held or confirmed, as sentences name them. */
+export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
+  bookings
+    .filter(({ eventDate, status }) => eventDate >= today && (status === "hold" || status === "confirmed"))
+    .map(({ eventDate, eventType, status }) => {
+      const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+      return `${eventType}, ${date} (${status})`;
+    });
+
+/** How much is stored of a person, by kind. */
+export function PersonFacts({ person }: { person: Person }) {
+  return <Facts className="facts" facts={Object.entries(countsOf(person))} />;
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { csvStream } from "../../../platform/files/csv.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { auditQuery } from "../../admin/audit/audit-log.ts";
+import { actorOf } from "../../admin/frame/answers.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { erasePerson } from "../erase-person.ts";
+import { type ExportName, exportTables } from "../exports.ts";
+import { findPeople } from "../find-people.ts";
+import { readPerson } from "../read-person.ts";
+import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
+import { erasureForm, personForm } from "./form.ts";
+import { PeoplePage, type PeoplePageProps, peopleMetadata } from "./page.tsx";
+import { exportFile, personErasure, personFile, personQuery } from "./paths.ts";
+
+/** Characters of a search that count. */
+const longestSearch = 200;
+
+const showPeople = (c: Context<AppEnv>, props: PeoplePageProps) =>
+  c.render(<PeoplePage {...props} />, { metadata: peopleMetadata });
+
+const showErasure = (c: Context<AppEnv>, props: Omit<ErasePersonPageProps, "today">) =>
+  c.render(<ErasePersonPage {...props} today={calendarDateAt(Date.now())} />, { metadata: erasePersonMetadata });
+
+/** The address that a request is about, in lower case; `null` when it is none. */
+const askedEmail = (c: Context<AppEnv>): string | null => {
+  const { data } = z.safeParse(personForm, { email: c.req.query(personQuery.email) });
+  return data?.email ?? null;
+};
+
+/** No file leaves without a line in the audit log. Whom a person's file is about is not said there. */
+async function noteExport(c: Context<AppEnv>, about: ExportName | "person"): Promise<void> {
+  const { by, now } = actorOf(c);
+  await auditQuery(primary(c.env.DB), { what: "exported", who: by, about }, now);
+}
+
+const erasing = formRoute({
+  path: personErasure,
+  schema: erasureForm,
+  async again(c, form) {
+    const { data: meant } = z.safeParse(personForm, form.values);
+    if (!meant) return problem(c, 400, "This form names no person.");
+    return showErasure(c, { ...meant, person: await readPerson(primary(c.env.DB), meant.email), form });
+  },
+  async act(c, { email }) {
+    await erasePerson(primary(c.env.DB), email, actorOf(c));
+    return { to: `${adminPaths.people}?${personQuery.erased}=1` };
+  },
+});
+
+/** People: find, export, erase; and tables as files. Only the post that erases changes anything. */
+export const adminPeople = new Hono<AppEnv>()
+  .get(adminPaths.people, async (c) => {
+    const erased = c.req.query(personQuery.erased) !== undefined;
+    const searched = c.req.query(listQuery.text)?.trim().slice(0, longestSearch);
+    if (searched && !z.safeParse(personForm, { email: searched }).success)
+      return showPeople(c, { typed: searched, people: await findPeople(primary(c.env.DB), searched), erased });
+    const typed = searched || c.req.query(personQuery.email);
+    if (typed === undefined) return showPeople(c, { erased });
+    const email = searched ? searched.toLowerCase() : askedEmail(c);
+    if (email === null) {
+      c.status(422);
+      return showPeople(c, { typed, error: "Please enter a valid email", erased });
+    }
+    const person = await readPerson(primary(c.env.DB), email);
+    return showPeople(c, { typed, found: { email, person }, erased });
+  })
+  .get(new URL(personFile(""), "http://x").pathname, async (c) => {
+    const email = askedEmail(c);
+    if (email === null) return c.notFound();
+    await noteExport(c, "person");
+    const person = await readPerson(primary(c.env.DB), email);
+    return c.body(JSON.stringify({ email, exportedAt: new Date().toISOString(), ...person }, null, 2), 200, {
+      "Content-Type": "application/json; charset=UTF-8",
+      "Content-Disposition": 'attachment; filename="person.json"',
+    });
+  })
+  .get(personErasure, async (c) => {
+    const email = askedEmail(c);
+    if (email === null) return c.redirect(adminPaths.people, 303);
+    return showErasure(c, { email, person: await readPerson(primary(c.env.DB), email) });
+  })
+  .route("/", erasing);
+
+for (const name of ["contacts", "bookings", "subscribers"] as const satisfies readonly ExportName[]) {
+  adminPeople.get(exportFile(name), async (c) => {
+    await noteExport(c, name);
+    const { head, chunks } = exportTables[name];
+    return c.body(csvStream(head, chunks(primary(c.env.DB))), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      "Content-Disposition": `attachment; filename="${name}-${calendarDateAt(Date.now())}.csv"`,
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { contactEventTypeLabels, leadEventTypes } from "../../content/event-types.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, webHolds } from "../../database/schema/bookings.ts";
+import { contractVersions } from "../../database/schema/contracts.ts";
+import { waitlist } from "../../database/schema/dates.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
+import { mailTexts, outbox } from "../../database/schema/outbox.ts";
+import { sessions } from "../../database/schema/portal.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { forgetAddressesQuery } from "./addresses.ts";
+import { newErasedAddress } from "./erased-address.ts";
+import { clearEveningsQueries } from "./evenings.ts";
+import { clearPapersQueries } from "./papers.ts";
+import {
+  bookingsOfQuery,
+  contactsOfQuery,
+  gatheringNoticesQuery,
+  isBooking,
+  isContact,
+  isContract,
+  isKey,
+  isMail,
+  isOnWaitlist,
+  isRequest,
+  isSession,
+  isSong,
+  isSubscriber,
+  isTheirs,
+} from "./rows-of-person.ts";
+
+/** What is left in place of a client's name. */
+export const erasedName = "Erased";
+
+/** What is left in place of a kind of event in own words, which may name people. */
+const erasedEventType = "Event";
+
+/** Kinds of event that the site's forms offer. */
+const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.values(contactEventTypeLabels)];
+
+/**
+ * Erases the person with this e-mail in one batch, all or nothing. Bookings stay with what was agreed (date, times, kind of
+ * event as the forms offer it, package, price, deposit, status) and nobody's name; their links are revoked. Payments
+ * and invoices stay as figures, signatures as evidence. Everything else goes.
+ */
+export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
+  const theirContacts = contactsOfQuery(db, email);
+  await db.batch([
+    // What is found by other rows goes before them. A notice of several people stays, without what it said.
+    db.delete(mailTexts).where(inArray(mailTexts.mailId, gatheringNoticesQuery(db, email))),
+    db.delete(outbox).where(isMail(db, email)),
+    db.delete(songRequests).where(isSong(db, email)),
+    db.delete(contractVersions).where(isContract(db, email)),
+    db.delete(clientRequests).where(isRequest(db, email)),
+    ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
+    db.delete(planKeys).where(isKey(db, email)),
+    db.delete(webHolds).where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
+    // With the wishes go the votes.
+    // Of somebody else, but made from this person's message.
+    db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
+    db.delete(sessions).where(isSession(email)),
+    ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName),
+    db
+      .update(bookings)
+      .set({ contactId: null })
+      .where(and(inArray(bookings.contactId, theirContacts), sql`not ${isBooking(email)}`)),
+    db
+      .update(bookings)
+      .set({
+        clientName: erasedName,
+        clientEmail: newErasedAddress(),
+        clientPhone: null,
+        contactId: null,
+        venue: null,
+        city: null,
+        eventType: sql`case when ${inArray(bookings.eventType, knownEventTypes)} then ${bookings.eventType} else ${erasedEventType} end`,
+        note: null,
+        searchText: "",
+        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
+        updatedAt: now,
+      })
+      .where(isBooking(email)),
+    db.delete(contacts).where(isContact(email)),
+    db.delete(newsletterSubscribers).where(isSubscriber(email)),
+    db.delete(waitlist).where(isOnWaitlist(email)),
+    forgetAddressesQuery(db, email),
+    auditQuery(db, { what: "erased", who: by }, now),
+  ]);
+}

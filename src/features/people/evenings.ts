@@ -1,0 +1,74 @@
+import { asc, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { testimonials } from "../../database/schema/content.ts";
+import { guestPages, guestWishes } from "../../database/schema/guests.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import { reviews } from "../../database/schema/reviews.ts";
+import { planChanges, planComments, planDetails, planMoments, planTicks } from "../../database/schema/timeline.ts";
+
+/*
+ * How a person's evenings were planned and what was said of them. `ofBookings` is a query that gives the ids of the person's
+ * bookings, `isTheirs` tells of an address whether it is one of the person's.
+ */
+
+type IsTheirs = (address: SQLWrapper) => SQLWrapper;
+
+const keyIdsQuery = (db: Database, isTheirs: IsTheirs) =>
+  db
+    .select({ id: planKeys.id })
+    .from(planKeys)
+    .where(sql`${isTheirs(planKeys.email)}`);
+
+/** Statements that read a person's plans, guests' pages, songs that were played and reviews. */
+export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs) =>
+  [
+    db.select().from(planMoments).where(inArray(planMoments.bookingId, ofBookings)).orderBy(asc(planMoments.position)),
+    db.select().from(planDetails).where(inArray(planDetails.bookingId, ofBookings)),
+    db
+      .select()
+      .from(planChanges)
+      .where(or(inArray(planChanges.bookingId, ofBookings), inArray(planChanges.keyId, keyIdsQuery(db, isTheirs))))
+      .orderBy(asc(planChanges.createdAt)),
+    db
+      .select()
+      .from(planComments)
+      .where(or(inArray(planComments.bookingId, ofBookings), inArray(planComments.keyId, keyIdsQuery(db, isTheirs))))
+      .orderBy(asc(planComments.createdAt)),
+    db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
+    db.select().from(guestWishes).where(inArray(guestWishes.bookingId, ofBookings)).orderBy(asc(guestWishes.createdAt)),
+    db.select().from(reviews).where(inArray(reviews.bookingId, ofBookings)),
+  ] as const;
+
+/** Statements that remove all of it, before the keys themselves. What a person has changed or said in the plan of somebody else stays without the name. */
+export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs, erasedName: string) =>
+  [
+    db.delete(planTicks).where(inArray(planTicks.bookingId, ofBookings)),
+    db.delete(planComments).where(inArray(planComments.bookingId, ofBookings)),
+    db.delete(planChanges).where(inArray(planChanges.bookingId, ofBookings)),
+    db
+      .update(planComments)
+      .set({ author: erasedName })
+      .where(inArray(planComments.keyId, keyIdsQuery(db, isTheirs))),
+    db
+      .update(planChanges)
+      .set({ author: erasedName })
+      .where(inArray(planChanges.keyId, keyIdsQuery(db, isTheirs))),
+    db.delete(planMoments).where(inArray(planMoments.bookingId, ofBookings)),
+    db.delete(planDetails).where(inArray(planDetails.bookingId, ofBookings)),
+    db.delete(guestWishes).where(inArray(guestWishes.bookingId, ofBookings)),
+    db.delete(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
+    db.delete(testimonials).where(
+      inArray(
+        testimonials.id,
+        db
+          .select({ id: sql<string>`'review-' || ${reviews.bookingId}` })
+          .from(reviews)
+          .where(inArray(reviews.bookingId, ofBookings)),
+      ),
+    ),
+    db.delete(reviews).where(inArray(reviews.bookingId, ofBookings)),
+  ] as const;
+
+/** Of rows that name a booking, those of the booking `id`. */
+export const ofBooking = <Row extends { bookingId: string }>(rows: readonly Row[], id: string): Row[] =>
+  rows.filter(({ bookingId }) => bookingId === id);

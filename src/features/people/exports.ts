@@ -1,0 +1,113 @@
+import { asc, gt, sql } from "drizzle-orm";
+import type { SubscriberState } from "../../content/statuses.ts";
+import type { Database } from "../../database/client.ts";
+import { bookingFields, bookings } from "../../database/schema/bookings.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
+import { decimalDollars } from "../../platform/money.ts";
+import { contactFields } from "../leads/contacts.ts";
+
+/** Rows that are read at once. */
+export const chunkSize = 1000;
+
+type Cell = string | number | null;
+
+/** A table as a file: the heads of its columns, and its rows chunk by chunk, each chunk after the last row of the one before. */
+export interface Export {
+  head: readonly string[];
+  chunks(db: Database): AsyncGenerator<Cell[][], void, undefined>;
+}
+
+const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
+
+export const contactChunkQuery = (db: Database, at: number, id: string) =>
+  db
+    .select(contactFields)
+    .from(contacts)
+    .where(sql`(${contacts.createdAt}, ${contacts.id}) > (${at}, ${id})`)
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .limit(chunkSize);
+
+export const bookingChunkQuery = (db: Database, date: string, id: string) =>
+  db
+    .select(bookingFields)
+    .from(bookings)
+    .where(sql`(${bookings.eventDate}, ${bookings.id}) > (${date}, ${id})`)
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(chunkSize);
+
+export const subscriberChunkQuery = (db: Database, email: string) =>
+  db.select().from(subscribers).where(gt(subscribers.email, email)).orderBy(asc(subscribers.email)).limit(chunkSize);
+
+const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>
+  row.subscribed ? (row.confirmedAt === null ? "unconfirmed" : "confirmed") : "left";
+
+/** What can be exported, by the name of its file. Times are in UTC, money in dollars. */
+export const exportTables = {
+  contacts: {
+    head: [
+      ...["received", "first name", "last name", "email", "phone", "company", "event date", "event type", "category"],
+      ...["venue", "guests", "budget", "details", "source", "discount code", "status", "answered"],
+    ],
+    async *chunks(db) {
+      let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
+      for (;;) {
+        const rows = await contactChunkQuery(db, at, id);
+        const last = rows.at(-1);
+        if (!last) return;
+        [at, id] = [last.createdAt, last.id];
+        yield rows.map((row) => [
+          ...[instant(row.createdAt), row.firstName, row.lastName, row.email, row.phone, row.companyName],
+          ...[row.eventDate, row.eventType, row.eventCategory, row.venue, row.guestCount, row.budget, row.details],
+          ...[row.source, row.discountCode, row.status, instant(row.answeredAt)],
+        ]);
+      }
+    },
+  },
+  bookings: {
+    head: [
+      ...["event date", "start", "end", "client", "email", "phone", "event type", "venue", "city", "package"],
+      ...["price in dollars", "deposit in dollars", "status", "note", "created"],
+    ],
+    async *chunks(db) {
+      let [date, id] = ["", ""];
+      for (;;) {
+        const rows = await bookingChunkQuery(db, date, id);
+        const last = rows.at(-1);
+        if (!last) return;
+        [date, id] = [last.eventDate, last.id];
+        yield rows.map((row) => [
+          ...[row.eventDate, row.startTime, row.endTime, row.clientName, row.clientEmail, row.clientPhone],
+          ...[
+            row.eventType,
+            row.venue,
+            row.city,
+            row.packageName,
+            decimalDollars(row.price),
+            decimalDollars(row.deposit),
+          ],
+          ...[row.status, row.note, instant(row.createdAt)],
+        ]);
+      }
+    },
+  },
+  subscribers: {
+    head: ["email", "first name", "phone", "interests", "state", "confirmed", "signed up"],
+    async *chunks(db) {
+      let email = "";
+      for (;;) {
+        const rows = await subscriberChunkQuery(db, email);
+        const last = rows.at(-1);
+        if (!last) return;
+        email = last.email;
+        yield rows.map((row) => [
+          ...[row.email, row.firstName, row.phone, row.interests.join(", ")],
+          stateOf(row),
+          ...[instant(row.confirmedAt), instant(row.createdAt)],
+        ]);
+      }
+    },
+  },
+} as const satisfies Record<string, Export>;
+
+export type ExportName = keyof typeof exportTables;

@@ -1,0 +1,67 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { personAddresses } from "../../database/schema/people.ts";
+import { isFoundBy } from "../leads/contact-search.ts";
+
+/** Rows of each table that a search looks at, the newest first. */
+const looked = 50;
+
+/** A person whom a search has found. */
+export interface FoundPerson {
+  /** Addresses under which something was found, in lower case. */
+  emails: readonly string[];
+  names: readonly string[];
+  phones: readonly string[];
+}
+
+const personId = personAddresses.personId;
+
+/**
+ * Who wrote or booked under a name, phone number or address like `text`, the newest first, in one round trip. The bounds
+ * make each a walk along an index that ends with the rows that are looked at.
+ */
+export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
+  const [ofContacts, ofBookings] = await db.batch([
+    db
+      .select({
+        email: sql<string>`lower(${contacts.email})`,
+        name: sql<string>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
+        phone: contacts.phone,
+        personId,
+      })
+      .from(contacts)
+      .leftJoin(personAddresses, sql`${personAddresses.email} = lower(${contacts.email})`)
+      .where(and(isFoundBy(text), lt(contacts.createdAt, Number.MAX_SAFE_INTEGER)))
+      .orderBy(desc(contacts.createdAt), desc(contacts.id))
+      .limit(looked),
+    db
+      .select({ email: bookings.clientEmail, name: bookings.clientName, phone: bookings.clientPhone, personId })
+      .from(bookings)
+      .leftJoin(personAddresses, eq(personAddresses.email, bookings.clientEmail))
+      .where(
+        and(
+          isFoundBy(text, bookings.searchText),
+          lt(bookings.eventDate, "9999-99"),
+          sql`instr(${bookings.clientEmail}, '@') > 0`,
+        ),
+      )
+      .orderBy(desc(bookings.eventDate), desc(bookings.id))
+      .limit(looked),
+  ]);
+  const people = new Map<string, Record<"emails" | "names" | "phones", Set<string>>>();
+  for (const row of [...ofBookings, ...ofContacts]) {
+    const key = row.personId ?? row.email;
+    const person = people.get(key) ?? { emails: new Set(), names: new Set(), phones: new Set() };
+    person.emails.add(row.email);
+    person.names.add(row.name);
+    if (row.phone) person.phones.add(row.phone);
+    people.set(key, person);
+  }
+  return [...people.values()].map(({ emails, names, phones }) => ({
+    emails: [...emails],
+    names: [...names],
+    phones: [...phones],
+  }));
+}

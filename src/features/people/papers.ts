@@ -1,0 +1,96 @@
+import { asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { amendments, countersignatures, signatures } from "../../database/schema/contracts.ts";
+import { disputes, invoices, payments, refunds } from "../../database/schema/payments.ts";
+
+/*
+ * What a person has signed and paid. `ofBookings` is a query that gives the ids of the person's bookings.
+ */
+
+const paymentIdsQuery = (db: Database, ofBookings: SQLWrapper) =>
+  db.select({ id: payments.id }).from(payments).where(inArray(payments.bookingId, ofBookings));
+
+/** Statements that read a person's signatures, changes, payments, refunds, disputes and invoices, without secrets of sessions. */
+export const papersQueries = (db: Database, ofBookings: SQLWrapper) =>
+  [
+    db
+      .select({
+        bookingId: signatures.bookingId,
+        number: signatures.number,
+        text: signatures.text,
+        sha256: signatures.sha256,
+        name: signatures.name,
+        consent: signatures.consent,
+        browser: signatures.userAgent,
+        signedAt: signatures.signedAt,
+        countersignedAt: countersignatures.createdAt,
+      })
+      .from(signatures)
+      .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
+      .where(inArray(signatures.bookingId, ofBookings))
+      .orderBy(asc(signatures.signedAt)),
+    db
+      .select({
+        bookingId: amendments.bookingId,
+        before: amendments.before,
+        after: amendments.after,
+        status: amendments.status,
+        createdAt: amendments.createdAt,
+        decidedAt: amendments.decidedAt,
+        browser: amendments.userAgent,
+      })
+      .from(amendments)
+      .where(inArray(amendments.bookingId, ofBookings))
+      .orderBy(asc(amendments.createdAt)),
+    db.select().from(payments).where(inArray(payments.bookingId, ofBookings)).orderBy(asc(payments.createdAt)),
+    db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.paymentId, paymentIdsQuery(db, ofBookings)))
+      .orderBy(asc(refunds.createdAt)),
+    db
+      .select()
+      .from(disputes)
+      .where(inArray(disputes.paymentId, paymentIdsQuery(db, ofBookings)))
+      .orderBy(asc(disputes.createdAt)),
+    db.select().from(invoices).where(inArray(invoices.bookingId, ofBookings)).orderBy(asc(invoices.number)),
+  ] as const;
+
+/** That a mail, whose data is `data`, tells of such a booking, or of what was signed or paid for it, by its id alone. */
+export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWrapper) => {
+  const ofPayments = paymentIdsQuery(db, ofBookings);
+  const named = (name: string) => sql`json_extract(${data}, ${`$.${name}`})`;
+  return [
+    sql`${named("bookingId")} in ${ofBookings}`,
+    sql`${named("paymentId")} in ${ofPayments}`,
+    sql`${named("refundId")} in ${db.select({ id: refunds.id }).from(refunds).where(inArray(refunds.paymentId, ofPayments))}`,
+    sql`${named("disputeId")} in ${db.select({ id: disputes.id }).from(disputes).where(inArray(disputes.paymentId, ofPayments))}`,
+    sql`${named("signatureId")} in ${db.select({ id: signatures.id }).from(signatures).where(inArray(signatures.bookingId, ofBookings))}`,
+  ];
+};
+
+/**
+ * Statements that leave of a person's payments, invoices and changes what accounts need: sums, ways, numbers and days. Signatures
+ * stay as they are, as evidence.
+ */
+export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedName: string) =>
+  [
+    db
+      .update(amendments)
+      .set({
+        session: null,
+        userAgent: null,
+        before: sql`json_set(${amendments.before}, '$.venue', null, '$.city', null)`,
+        after: sql`json_set(${amendments.after}, '$.venue', null, '$.city', null)`,
+      })
+      .where(inArray(amendments.bookingId, ofBookings)),
+    db
+      .update(refunds)
+      .set({ reason: erasedName })
+      .where(inArray(refunds.paymentId, paymentIdsQuery(db, ofBookings))),
+    db.update(payments).set({ note: null }).where(inArray(payments.bookingId, ofBookings)),
+    db
+      .update(invoices)
+      .set({ billTo: erasedName, purchaseOrder: null, about: "" })
+      .where(inArray(invoices.bookingId, ofBookings)),
+  ] as const;

@@ -1,0 +1,158 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookingFields, bookings, webHolds } from "../../database/schema/bookings.ts";
+import { contractVersions } from "../../database/schema/contracts.ts";
+import { waitlist } from "../../database/schema/dates.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
+import { mailTexts, outbox } from "../../database/schema/outbox.ts";
+import { sessions } from "../../database/schema/portal.ts";
+import { quotes } from "../../database/schema/quotes.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { contactFields } from "../leads/contacts.ts";
+import { addressesOf } from "./addresses.ts";
+import { eveningsQueries, ofBooking } from "./evenings.ts";
+import { papersQueries } from "./papers.ts";
+import {
+  bookingsOfQuery,
+  contactsOfQuery,
+  isBooking,
+  isContact,
+  isContract,
+  isKey,
+  isMail,
+  isOnWaitlist,
+  isRequest,
+  isSession,
+  isSong,
+  isSubscriber,
+  isTheirs,
+} from "./rows-of-person.ts";
+
+/** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
+export async function readPerson(db: Database, email: string) {
+  const [
+    addresses,
+    ofContacts,
+    events,
+    offered,
+    ofBookings,
+    songs,
+    contracts,
+    requests,
+    subscriptions,
+    ofSessions,
+    mails,
+    waitsFor,
+    held,
+    keys,
+    signed,
+    changes,
+    paid,
+    refunded,
+    disputed,
+    invoiced,
+    moments,
+    details,
+    planned,
+    comments,
+    guestPages,
+    guestSongs,
+    reviewed,
+  ] = await db.batch([
+    db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
+    db.select(contactFields).from(contacts).where(isContact(email)),
+    db
+      .select()
+      .from(contactEvents)
+      .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
+      .orderBy(asc(contactEvents.createdAt)),
+    db
+      .select()
+      .from(quotes)
+      .where(inArray(quotes.contactId, contactsOfQuery(db, email)))
+      .orderBy(asc(quotes.version)),
+    db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
+    db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
+    db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
+    db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+    db.select().from(newsletterSubscribers).where(isSubscriber(email)),
+    db
+      .select({
+        expire: sessions.expire,
+        since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
+        browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
+      })
+      .from(sessions)
+      .where(isSession(email)),
+    db
+      .select({
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        data: outbox.data,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        lastError: outbox.lastError,
+        subject: mailTexts.subject,
+        text: mailTexts.text,
+      })
+      .from(outbox)
+      .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
+      .where(isMail(db, email))
+      .orderBy(asc(outbox.createdAt)),
+    db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+    db
+      .select({ bookingId: webHolds.bookingId, eventDate: webHolds.eventDate, heldAt: webHolds.heldAt })
+      .from(webHolds)
+      .where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
+    db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
+    ...papersQueries(db, bookingsOfQuery(db, email)),
+    ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
+  ]);
+  return {
+    addresses: addresses.map((each) => each.email),
+    // Sorted here: in its own order SQLite would walk all contacts.
+    contacts: ofContacts
+      .toSorted((one, other) => one.createdAt - other.createdAt)
+      .map((contact) => ({
+        ...contact,
+        events: events.filter(({ contactId }) => contactId === contact.id),
+        quotes: offered.filter(({ contactId }) => contactId === contact.id),
+      })),
+    bookings: ofBookings.map((booking) => ({
+      ...booking,
+      songs: songs.filter(({ bookingId }) => bookingId === booking.id),
+      contracts: contracts.filter(({ bookingId }) => bookingId === booking.id),
+      signatures: signed.filter(({ bookingId }) => bookingId === booking.id),
+      changes: changes.filter(({ bookingId }) => bookingId === booking.id),
+      payments: paid
+        .filter(({ bookingId }) => bookingId === booking.id)
+        .map((payment) => ({
+          ...payment,
+          refunds: refunded.filter(({ paymentId }) => paymentId === payment.id),
+          disputes: disputed.filter(({ paymentId }) => paymentId === payment.id),
+        })),
+      holds: ofBooking(held, booking.id),
+      invoices: invoiced.filter(({ bookingId }) => bookingId === booking.id),
+      plan: {
+        moments: ofBooking(moments, booking.id),
+        details: ofBooking(details, booking.id),
+        guests: ofBooking(guestPages, booking.id),
+        songs: ofBooking(guestSongs, booking.id),
+      },
+      reviews: ofBooking(reviewed, booking.id),
+    })),
+    // Of the person's own plans, and of those that a key of the person opens.
+    plans: { changes: planned, comments },
+    requests,
+    subscriptions,
+    sessions: ofSessions,
+    waitsFor,
+    keys,
+    mails,
+  };
+}
+
+export type Person = Awaited<ReturnType<typeof readPerson>>;

@@ -1,0 +1,70 @@
+import { and, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { contractVersions } from "../../database/schema/contracts.ts";
+import { waitlist } from "../../database/schema/dates.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { sessions } from "../../database/schema/portal.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { addressesOf } from "./addresses.ts";
+import { isAboutPapers } from "./papers.ts";
+
+export const isTheirs = (email: string) => (address: SQLWrapper) => sql`${address} in ${addressesOf(email)}`;
+
+export const isContact = (email: string): SQL => sql`lower(${contacts.email}) in ${addressesOf(email)}`;
+
+export const contactsOfQuery = (db: Database, email: string) =>
+  db.select({ id: contacts.id }).from(contacts).where(isContact(email));
+
+export const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addressesOf(email)}`;
+
+export const bookingsOfQuery = (db: Database, email: string) =>
+  db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
+
+export const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
+
+export const isKey = (db: Database, email: string) =>
+  or(sql`${planKeys.email} in ${addressesOf(email)}`, inArray(planKeys.bookingId, bookingsOfQuery(db, email)));
+
+export const isContract = (db: Database, email: string) =>
+  inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
+
+export const isRequest = (db: Database, email: string) =>
+  or(
+    sql`${clientRequests.clientEmail} in ${addressesOf(email)}`,
+    inArray(clientRequests.bookingId, bookingsOfQuery(db, email)),
+  );
+
+export const isSession = (email: string): SQL => sql`${sessions.clientEmail} in ${addressesOf(email)}`;
+
+export const isOnWaitlist = (email: string): SQL => sql`${waitlist.email} in ${addressesOf(email)}`;
+
+export const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
+
+// A notice to the DJ has the person in its data alone, under a name that depends on its kind. So every mail is looked
+// at: few people are ever erased, and none may be overlooked. With its quotes the address is a whole value of the JSON,
+// and not the end of a longer one.
+// A notice that names a request, a lead, a booking or its money by its id alone is the person's as well: what it said is kept.
+export const isMail = (db: Database, email: string) =>
+  or(
+    sql`lower(${outbox.recipient}) in ${addressesOf(email)}`,
+    sql`exists (select 1 from ${addressesOf(email)} where instr(lower(${outbox.data}), json_quote(address)) > 0)`,
+    inArray(outbox.contactId, contactsOfQuery(db, email)),
+    sql`json_extract(${outbox.data}, '$.requestId') in ${db
+      .select({ id: clientRequests.id })
+      .from(clientRequests)
+      .where(isRequest(db, email))}`,
+    sql`json_extract(${outbox.data}, '$.keyId') in ${db.select({ id: planKeys.id }).from(planKeys).where(isKey(db, email))}`,
+    ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
+  );
+
+/** The notices to the DJ that told of a mail of this person's among others. */
+export const gatheringNoticesQuery = (db: Database, email: string) =>
+  db
+    .select({ id: outbox.gatheredIn })
+    .from(outbox)
+    .where(and(isNotNull(outbox.gatheredIn), isMail(db, email)));

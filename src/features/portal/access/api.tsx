@@ -1,0 +1,49 @@
+import { createMiddleware } from "hono/factory";
+import { accessMessage } from "../../../content/portal-access.ts";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { portalAccessForm } from "../frame/access-form.ts";
+import { showDoor } from "../frame/door.tsx";
+import { clearSessionCookie } from "../frame/session.ts";
+import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
+import { askForLink } from "./ask-for-link.ts";
+import { endSessionQuery } from "./end-sessions.ts";
+
+/** Nobody gets in while links cannot be signed: that is said before an address is asked for in vain. */
+const linksWork = createMiddleware<AppEnv>(async (c, next) => {
+  if (settingsOf(c.env).linkSecrets) return next();
+  return isFormPost(c) ? showDoor(c, "unavailable") : problem(c, 503, "The portal cannot be opened right now.");
+});
+
+const answered = (email: string | null) => ({
+  json: { message: accessMessage },
+  to: email ? portalLinkSent : portalPaths.dashboard,
+});
+
+/** Asking for an access link, and signing out. */
+export const portalAccessApi = formRoute({
+  path: portalApi.access,
+  schema: portalAccessForm,
+  guard: linksWork,
+  limit: "PORTAL_CLIENT_LIMIT",
+  again: (c, form) => showDoor(c, "ask", { form }),
+  async act(c, { email }, now) {
+    if (email) await askForLink(primary(c.env.DB), c.env.PORTAL_ADDRESS_LIMIT, email, now);
+    return answered(email);
+  },
+  pretend: ({ email }) => answered(email),
+  mails: ({ email }) => email !== null,
+  comesBackTo: portalPaths.dashboard,
+})
+  .post(portalApi.signOut, async (c) => {
+    const { sid } = c.var;
+    if (sid) await endSessionQuery(primary(c.env.DB), sid);
+    clearSessionCookie(c);
+    // Song changes that were never sent are kept in the browser, which the next person may use.
+    c.header("Clear-Site-Data", '"storage"');
+    return c.redirect(portalPaths.dashboard, 303);
+  })
+  // A browser comes back here from its history.
+  .get((c) => c.redirect(portalPaths.dashboard, 303));

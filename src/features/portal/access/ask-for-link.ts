@@ -1,0 +1,27 @@
+import type { RateLimit } from "@cloudflare/workers-types";
+import type { Database } from "../../../database/client.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { sha256 } from "../../../platform/links/sha256.ts";
+import { mailboxKey } from "../../../platform/mail/mailbox.ts";
+import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
+
+/**
+ * Queues the access link of an address if it has a booking. For every address, known or not, asked for too often or not,
+ * or more than three times that day, the same work is done in one round trip and nothing is given back, so that neither the
+ * answer nor its time tells.
+ *
+ * @param limit counts by the hash of the address
+ * @param now instant in milliseconds
+ * @throws when D1 does
+ */
+export async function askForLink(db: Database, limit: RateLimit, typed: string, now: number): Promise<void> {
+  const email = typed.toLowerCase();
+  const { success: allowed } = await limit.limit({ key: await sha256(email) });
+  await queueLinkOfAddressQuery(db, {
+    email,
+    mailbox: await mailboxKey(email),
+    allowed,
+    today: calendarDateAt(now),
+    now,
+  });
+}

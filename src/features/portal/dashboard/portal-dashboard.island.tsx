@@ -1,0 +1,167 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { requestReplyHours } from "../../../content/offers.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { island } from "../../../platform/islands/define.ts";
+import { read } from "../../../platform/islands/request.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import {
+  clientRequestsPage,
+  newRequestTab,
+  portalBookingData,
+  portalView,
+  requestsFragment,
+} from "../../requests/client/paths.ts";
+import {
+  portalBooking as bookingAnswer,
+  type PortalBooking,
+  type PortalRequestPage,
+  portalRequestPage,
+} from "../frame/view.ts";
+import { BookingCard } from "./booking-card.tsx";
+import type { ClientRequestField } from "./form.ts";
+import { NoBooking } from "./no-booking.tsx";
+import { Promises } from "./promises.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { RequestList } from "./request-list.tsx";
+import { RequestPaging } from "./request-paging.tsx";
+
+export interface PortalDashboardProps {
+  email: string;
+  /** `null` when no booking stands under the address any more. */
+  booking: PortalBooking | null;
+  /** Where the booking's calendar file is; `null` while there is none. */
+  calendar: string | null;
+  /** Whether the address of this view must name the booking: it is not the client's next one. */
+  named: boolean;
+  page: PortalRequestPage;
+  /** Whether `page` begins with the newest request. */
+  newest: boolean;
+  isNew: boolean;
+  idempotencyKey: string;
+  /** A request was stored without JavaScript just now. */
+  submitted: boolean;
+  /** A form that was sent without JavaScript and needs another look. */
+  form?: FormState<ClientRequestField>;
+}
+
+/** Failing to load the portal's data is only logged (row 8.23 of docs/spec-coverage.md). */
+const loadFailed = (error: unknown) => console.error("portal", error);
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * The client's booking, what to do about it, and two tabs: the requests so far and the form of a new one. The closed
+ * tab is hidden, not gone: its fields keep what was typed.
+ */
+function PortalDashboard(props: PortalDashboardProps) {
+  const { email, named, idempotencyKey, form = emptyForm } = props;
+  const [booking, setBooking] = useState(props.booking);
+  const [page, setPage] = useState(props.page);
+  const [newest, setNewest] = useState(props.newest);
+  const [isNew, setIsNew] = useState(props.isNew);
+  const [stored, setStored] = useState(0);
+  const loadingOlder = useRef(false);
+  const tabs = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (stored > 0) tabs.current?.querySelector("form")?.focus({ preventScroll: true });
+  }, [stored]);
+
+  const which = booking && named ? { booking: booking.id } : {};
+  const view = (more: Parameters<typeof portalView>[0] = {}) => portalView({ ...which, ...more }) + requestsFragment;
+
+  function open(event: MouseEvent<HTMLAnchorElement>, next: boolean) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    setIsNew(next);
+    history.replaceState(null, "", event.currentTarget.href);
+  }
+
+  function showOlder(event: MouseEvent<HTMLAnchorElement>, cursor: string) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    if (loadingOlder.current) return;
+    loadingOlder.current = true;
+    read(clientRequestsPage(cursor), portalRequestPage)
+      // A request that was sent meanwhile has brought a list with an end of its own.
+      .then((next) =>
+        setPage((shown) =>
+          shown.older === cursor ? { requests: [...shown.requests, ...next.requests], older: next.older } : shown,
+        ),
+      )
+      .catch(loadFailed)
+      .finally(() => {
+        loadingOlder.current = false;
+      });
+  }
+
+  function submitted() {
+    setStored((count) => count + 1);
+    const loaded = read(clientRequestsPage(null), portalRequestPage).then((first) => {
+      setPage(first);
+      setNewest(true);
+    });
+    const reloaded = booking ? read(portalBookingData(booking.id), bookingAnswer).then(setBooking) : null;
+    Promise.all([loaded, reloaded]).catch(loadFailed);
+  }
+
+  const tab = (label: string, next: boolean, count?: string) => (
+    <a
+      href={view(next ? { tab: newRequestTab } : {})}
+      aria-current={isNew === next ? "true" : undefined}
+      onClick={(event) => open(event, next)}
+      data-replay=""
+    >
+      {label}
+      {count ? <span className="tab-count">{count}</span> : null}
+    </a>
+  );
+
+  return (
+    <>
+      {booking ? (
+        <div className="portal-top">
+          <BookingCard booking={booking} />
+          <QuickActions booking={booking} calendar={props.calendar} />
+        </div>
+      ) : (
+        <NoBooking />
+      )}
+      <section className="portal-tabs" id={requestsFragment.slice(1)} ref={tabs} aria-label="Requests">
+        <nav aria-label="Requests">
+          {tab("My Requests", false, newest && page.requests.length > 0 ? countOf(page) : undefined)}
+          {tab("New Request", true)}
+        </nav>
+        <div className="portal-new" hidden={!isNew}>
+          <RequestForm
+            key={stored}
+            email={email}
+            bookingId={booking?.id ?? null}
+            idempotencyKey={idempotencyKey}
+            form={stored === 0 ? form : emptyForm}
+            submitted={submitted}
+          />
+          <Promises />
+        </div>
+        <div hidden={isNew}>
+          {props.submitted ? (
+            <div className="mt-6">
+              <Notice tone="ok">
+                <p className="font-600">Request Submitted!</p>
+                <p>The DJ will respond within {requestReplyHours} hours.</p>
+              </Notice>
+            </div>
+          ) : null}
+          <RequestList requests={page.requests} />
+          <RequestPaging newest={newest} view={view} page={page} showOlder={showOlder} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+const countOf = ({ requests, older }: PortalRequestPage): string => `${requests.length}${older ? "+" : ""}`;
+
+export default island("portal-dashboard", PortalDashboard);

@@ -1,0 +1,71 @@
+import type { Database } from "../../../database/client.ts";
+import { type Position, pageOf } from "../../../database/page-of.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { inOrder } from "../../bookings/booking-choices.ts";
+import type { LinkedBooking } from "../../bookings/calendar-link.ts";
+import { bookingsOfClientQuery } from "../../bookings/client-bookings.ts";
+import { clientView } from "../../bookings/client-view.ts";
+import { requestsOfClientQuery } from "../../requests/client-requests.ts";
+import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
+import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
+
+/** Requests on one page. */
+const pageSize = 10;
+
+/** What a client's dashboard shows. */
+export interface ClientPortal {
+  session: LiveSession;
+  /** In the order of the portal: the next one first. */
+  bookings: readonly PortalBooking[];
+  /** What the links to their calendar files are signed with. */
+  links: readonly LinkedBooking[];
+  page: PortalRequestPage;
+}
+
+const requestPage = (found: PortalRequestPage["requests"]): PortalRequestPage => {
+  const { rows, next } = pageOf(found, ({ createdAt }) => createdAt, pageSize);
+  return { requests: [...rows], older: next };
+};
+
+/** Reads what the dashboard of the session `sid` shows, in one round trip; `null` when there is no such session. */
+export async function readPortal(
+  db: Database,
+  sid: string,
+  before: Position<number> | null,
+  now: number,
+): Promise<ClientPortal | null> {
+  const client = clientOf(sid, now);
+  const [[session], rows, requests] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    bookingsOfClientQuery(db, client),
+    requestsOfClientQuery(db, client, before, pageSize + 1),
+  ]);
+  if (!session) return null;
+  const today = calendarDateAt(now);
+  return {
+    session,
+    bookings: inOrder(rows, today).map((row) => clientView(row, now)),
+    links: rows,
+    page: requestPage(requests),
+  };
+}
+
+/** Reads the bookings of the session `sid`, in one round trip; `null` when there is no such session. */
+export async function readBookings(db: Database, sid: string, now: number) {
+  const [[session], rows] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    bookingsOfClientQuery(db, clientOf(sid, now)),
+  ]);
+  if (!session) return null;
+  const today = calendarDateAt(now);
+  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now)) };
+}
+
+/** Reads a page of requests of the session `sid`, in one round trip; `null` when there is no such session. */
+export async function readRequests(db: Database, sid: string, before: Position<number> | null, now: number) {
+  const [[session], requests] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    requestsOfClientQuery(db, clientOf(sid, now), before, pageSize + 1),
+  ]);
+  return session ? { session, page: requestPage(requests) } : null;
+}

@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { primary } from "../../../database/client.ts";
+import { instantPosition } from "../../../database/page-of.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { clientCalendarPath } from "../../bookings/calendar-link.ts";
+import { newRequestTab } from "../../requests/client/paths.ts";
+import { signedOut } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalQuery } from "../paths.ts";
+import type { ClientRequestField } from "./form.ts";
+import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
+import { readPortal } from "./read-portal.ts";
+
+/**
+ * The dashboard of the session `sid` as the address asks for it, with the form of a refused request if there is one.
+ * Not found for a booking that is not the client's.
+ */
+export async function showDashboard(
+  c: Context<AppEnv>,
+  sid: string,
+  form?: FormState<ClientRequestField>,
+): Promise<Response> {
+  const before = instantPosition(c.req.query(portalQuery.before));
+  const now = Date.now();
+  const found = await readPortal(primary(c.env.DB), sid, before, now);
+  if (!found) return signedOut(c);
+  const { session, bookings, links, page } = found;
+  const asked = form ? form.values.bookingId : c.req.query(portalQuery.booking);
+  const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
+  if (booking === undefined) return c.notFound();
+  keepSession(c, session);
+  const { linkSecrets } = settingsOf(c.env);
+  const linked = booking && links.find(({ id }) => id === booking.id);
+  const calendar = linkSecrets && linked ? await clientCalendarPath(linkSecrets, linked, now) : null;
+  const props: DashboardPageProps = {
+    email: session.sess.email,
+    bookings,
+    booking,
+    calendar,
+    page,
+    newest: before === null,
+    isNew: form !== undefined || c.req.query(portalQuery.tab) === newRequestTab,
+    idempotencyKey: crypto.randomUUID(),
+    submitted: c.req.query(portalQuery.submitted) !== undefined,
+    ...(form ? { form } : {}),
+  };
+  return c.render(<DashboardPage {...props} />, { metadata: dashboardMetadata(props) });
+}

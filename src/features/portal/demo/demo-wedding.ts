@@ -1,0 +1,145 @@
+import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
+import type { ChangeGroup } from "../../timeline/history.ts";
+import { type Moment, type MomentWords, plainMoment } from "../../timeline/moment.ts";
+import type { SaidOfMoment } from "../../timeline/open-moment.ts";
+import type { PortalRequest } from "../frame/view.ts";
+
+/** How far ahead the made-up wedding is, in days: the first Saturday from then on. */
+const soonest = 60;
+const saturday = 6;
+
+/** The made-up couple's booking. Times `HH:MM`, money in cents. */
+export const demoBooking = {
+  id: "demo",
+  clientName: "Maya and Daniel",
+  email: "maya@example.com",
+  eventType: "Wedding Reception",
+  venue: "Bayfront Pavilion",
+  city: "St. Petersburg",
+  packageName: "PREMIUM",
+  startTime: "16:30",
+  endTime: "22:30",
+  extraHour: 25_000,
+  price: 232_425,
+  deposit: 58_100,
+} as const;
+
+/** The wedding's day as it is seen at `now`: a Saturday that is always weeks ahead. */
+export function demoDate(now: number): CalendarDate {
+  const earliest = addDays(calendarDateAt(now), soonest);
+  return addDays(earliest, (saturday - weekdayOf(earliest) + 7) % 7);
+}
+
+/** Late in the morning, some days before `now`: the same all day, so that a page is the same for everybody. */
+export const demoInstant = (now: number, daysAgo: number): number =>
+  instantAt(addDays(calendarDateAt(now), -daysAgo), 11 * 60);
+
+const moment = (id: string, name: string, minutes: number, words: Partial<MomentWords> = {}): Moment => ({
+  ...plainMoment(name, minutes),
+  ...words,
+  ...{ id, position: id, revision: 1 },
+});
+
+const song = (songTitle: string, songArtist: string) => ({ songTitle, songArtist });
+
+/** The evening moment by moment. The toasts lack a microphone, so that a visitor sees a warning. */
+export const demoMoments: readonly Moment[] = [
+  moment("a-arrive", "Guests arrive", 30, {
+    ...song("A Thousand Years", "The Piano Guys"),
+    note: "Prelude on the lawn, soft",
+  }),
+  moment("b-ceremony", "Ceremony", 30, {
+    pinnedAt: "17:00",
+    ...song("Here Comes the Sun", "The Beatles"),
+    leader: "Pastor Ruth",
+    note: "Lapel microphone for the vows",
+    sayIt: "Maya Okafor: MY-ah oh-KAH-for",
+    speech: true,
+  }),
+  moment("c-cocktails", "Cocktail hour", 60, { songTitle: "Bossa nova and easy soul", leader: "Renee, planner" }),
+  moment("d-entrance", "Grand entrance", 10, {
+    ...song("24K Magic", "Bruno Mars"),
+    note: "Handheld microphone, wedding party in pairs",
+    sayIt: "Daniel Reyes: RAY-ess",
+    speech: true,
+  }),
+  moment("e-first-dance", "First dance", 5, { ...song("Best Part", "Daniel Caesar"), note: "Fade at 3:20" }),
+  moment("f-dinner", "Dinner", 50, { songTitle: "Motown, low enough to talk" }),
+  moment("g-toasts", "Toasts", 20, {
+    leader: "Tess, then Luis",
+    note: "Four minutes each, between courses",
+    speech: true,
+  }),
+  moment("h-parents", "Parent dances", 10, {
+    ...song("My Girl", "The Temptations"),
+    note: "Maya and her father first",
+  }),
+  moment("i-cake", "Cake and bouquet", 20, song("Sugar", "Maroon 5")),
+  moment("j-floor", "Open dance floor", 60, { dancing: true, note: "Open with September, lights down" }),
+  moment("k-late-floor", "Late dance floor", 60, { dancing: true, note: "Salsa set for Daniel's family" }),
+  moment("l-last", "Last song", 5, { ...song("Don't Stop Believin'", "Journey"), note: "Everybody in a circle" }),
+];
+
+/** What was said at two of the moments, before they are given ids of their own. */
+export const demoComments: readonly SaidOfMoment[] = [
+  {
+    ...{ id: "demo-1", momentId: "e-first-dance", author: "Maya", at: "3 days ago" },
+    words: "Can you fade it before the last chorus? We run out of steps.",
+  },
+  {
+    ...{ id: "demo-2", momentId: "e-first-dance", author: "DJ", at: "2 days ago" },
+    words: "Yes, at 3:20. I lift my hand and you bow.",
+  },
+];
+
+/** What was changed last, and when in words. */
+export const demoHistory: readonly ChangeGroup[] = [
+  {
+    ...{ batch: "demo-b", author: "Daniel", at: "yesterday", isOpen: true },
+    state: "made",
+    lines: ["Late dance floor, notes: “Salsa set for Daniel's family”"],
+  },
+  {
+    ...{ batch: "demo-a", author: "Renee, planner", at: "3 days ago", isOpen: true },
+    state: "made",
+    lines: ["Dinner, length: 45 min → 50 min", "Cocktail hour, who leads: “Renee, planner”"],
+  },
+];
+
+/** What I know of the place and the people. */
+export const demoDetails = {
+  guestCount: "120",
+  arriveAt: "14:30",
+  loadIn: "North lot behind the pavilion, ramp to the side door",
+  power: "Two 20 A outlets behind the stage, one at the lawn for the ceremony",
+  rainPlan: "Ceremony moves inside, decided by 1 PM",
+  outBy: "23:30",
+  contacts: "Renee Diaz, planner, (813) 555-0123\nTom Bell, venue manager, (813) 555-0124",
+} as const;
+
+/** Whom the couple gave a key to the plan, and for which moment. */
+export const demoKeys = [
+  { id: "demo-k1", kind: "partner", name: "Daniel", email: "daniel@example.com", moment: null },
+  { id: "demo-k2", kind: "planner", name: "Renee Diaz", email: "renee@example.com", moment: null },
+  { id: "demo-k3", kind: "venue", name: "Tom Bell", email: "tom@example.com", moment: null },
+  { id: "demo-k4", kind: "family", name: "Samuel Okafor", email: "samuel@example.com", moment: "Parent dances" },
+] as const;
+
+/** What the couple asked by `now`, newest first. */
+export const demoRequests = (now: number): PortalRequest[] => [
+  {
+    ...{ id: "demo-r2", subject: "Uplights in coral?", songRequest: null, status: "pending" },
+    type: "equipment",
+    message: "The napkins are coral. Can the eight uplights we added match them?",
+    adminResponse: null,
+    createdAt: demoInstant(now, 1),
+  },
+  {
+    ...{ id: "demo-r1", subject: "A cumbia for my grandmother", status: "completed" },
+    type: "song-request",
+    songRequest: "La Pollera Colorá, Wilson Choperena",
+    message: "She is 84 and dances to this one at every party.",
+    adminResponse: "It opens the late set, while she is still there.",
+    createdAt: demoInstant(now, 9),
+  },
+];

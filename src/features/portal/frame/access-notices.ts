@@ -1,0 +1,29 @@
+import { portalLinkDays } from "../../../content/portal-access.ts";
+import { site } from "../../../content/site.ts";
+
+/** Why the portal shows its door. */
+export type AccessView = "ask" | "sent" | "broken-link" | "broken-quote" | "cancelled" | "ended" | "unavailable";
+
+export const notices: Partial<Record<AccessView, { title: string; advice: string }>> = {
+  "broken-link": {
+    title: "This link does not open the portal.",
+    advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your email below, and a new link is on its way.`,
+  },
+  "broken-quote": {
+    title: "This link does not open a quote.",
+    advice: `It may be incomplete, too old, replaced by a newer one, or ended with its booking. Open the link of your latest mail, or call ${site.phone.display}.`,
+  },
+  cancelled: {
+    title: "This booking is canceled.",
+    advice: `Its portal is closed. Is that not what you wanted, or is there another date? Call ${site.phone.display} or write to ${site.email}.`,
+  },
+  ended: {
+    title: "You are signed out here.",
+    advice:
+      "Open the link in your latest email again, or enter your email for a new one. A canceled booking has no portal any more: its receipts came by email.",
+  },
+  unavailable: {
+    title: "The portal cannot be opened right now.",
+    advice: `It is my fault, not yours. Please try again later, or call ${site.phone.display}.`,
+  },
+};

@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { textsOf } from "../../../platform/http/forms/form-body.ts";
+import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { api } from "../../site/paths.ts";
+import { liveSessionQuery } from "../access/sessions.ts";
+import type { AccessView } from "./access-notices.ts";
+import { AccessPage, type AccessPageProps, accessMetadata } from "./access-page.tsx";
+import { clearSessionCookie } from "./session.ts";
+
+/** Status of the portal's door by why it is shown. */
+const statuses = {
+  ask: 200,
+  sent: 200,
+  "broken-link": 401,
+  "broken-quote": 401,
+  cancelled: 410,
+  ended: 401,
+  unavailable: 503,
+} as const satisfies Record<AccessView, number>;
+
+/** Shows the portal's door: the form that asks for an access link. */
+export function showDoor(
+  c: Context<AppEnv>,
+  view: AccessView,
+  { form, written = [] }: Pick<AccessPageProps, "form" | "written"> = {},
+) {
+  if (!form) c.status(statuses[view]);
+  const page = <AccessPage view={view} {...(form ? { form } : {})} written={written} />;
+  return c.render(page, { metadata: accessMetadata });
+}
+
+/** The fields of the portal's forms that hold a visitor's own words. */
+const wordFields = {
+  subject: "Subject",
+  message: "Message",
+  songRequest: "Song",
+  title: "Song",
+  artist: "Artist",
+  note: "Moment or note",
+} as const;
+
+/** What a form post has written, by label, to be given back. */
+async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: string }[]> {
+  if (!isFormPost(c)) return [];
+  const texts: FormState["values"] = await textsOf(c, Object.keys(wordFields)).catch(() => ({}));
+  return Object.entries(wordFields).flatMap(([field, label]) => {
+    const words = texts[field]?.trim();
+    return words ? [{ label, words }] : [];
+  });
+}
+
+/**
+ * The answer of a page or an API of the portal to whoever has no live session: 401, as JSON to a program and as the
+ * portal's door to a browser, with the words that a form post brought. A cookie that opens nothing any more is taken
+ * back.
+ */
+export async function signedOut(c: Context<AppEnv>): Promise<Response> {
+  if (c.var.sid) clearSessionCookie(c);
+  const isProgram = c.req.path.startsWith(api.prefix) && !isFormPost(c);
+  if (isProgram) return problem(c, 401, "Please open the portal by the link in your mail.");
+  return showDoor(c, "ended", { written: await writtenIn(c) });
+}
+
+/**
+ * Turns away who brings no session, before what they sent is looked at. Whether a session is still good is for the
+ * handler's own query to say; JSON that is refused before that is asked about here.
+ */
+export const withSession = createMiddleware<AppEnv>(async (c, next) => {
+  const { sid } = c.var;
+  if (!sid) return signedOut(c);
+  await next();
+  if (c.res.status !== 422 || isFormPost(c)) return;
+  const [session] = await liveSessionQuery(primary(c.env.DB), sid, Date.now());
+  if (session) return;
+  const answer = await signedOut(c);
+  c.res = undefined;
+  c.res = answer;
+});

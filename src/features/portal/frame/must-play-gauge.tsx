@@ -1,0 +1,33 @@
+import { gaugeWords, type MustPlayTime } from "../../songs/must-play-time.ts";
+
+/** How far the must-plays fill the dancing, in words and as a bar. Nothing before the first must-play. */
+export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, filled }: MustPlayTime) {
+  if (songs === 0) return null;
+  return (
+    <section className="card must-gauge" aria-labelledby="must-gauge">
+      <h2 className="font-600" id="must-gauge">
+        Your must-plays fill {gaugeWords(minutes)} of {gaugeWords(dancing)} of dancing
+      </h2>
+      {/* A width of its own would be an inline style, which the site's policy refuses. */}
+      <svg
+        className="must-gauge-bar"
+        data-over={over > 0 ? "" : undefined}
+        viewBox="0 0 100 12"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect width={filled} height="12" />
+      </svg>
+      <p className="small text-muted">
+        {over > 0 ? (
+          <>
+            <b className="must-gauge-over">{gaugeWords(over)} over.</b> About {tooMany} of {songs}{" "}
+            {songs === 1 ? "song" : "songs"} will not fit.
+          </>
+        ) : (
+          <>{gaugeWords(left)} left for your guests&rsquo; wishes and my picks.</>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChangeGroup } from "../../timeline/history.ts";
+
+/** Changes that were asked for after the lock, as they wait for the DJ; nothing where none does. */
+export function WaitingChanges({ waiting }: { waiting: readonly ChangeGroup[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <section className="card p-6 mb-6" aria-labelledby="waiting-changes">
+      <h2 className="h4 mb-3" id="waiting-changes">
+        Waiting for my yes
+      </h2>
+      <ul className="grid gap-2 small">
+        {waiting.map(({ batch, author, at, lines }) => (
+          <li className="break-words" key={batch}>
+            {lines.join(". ")} <span className="text-muted">{`${author}, ${at}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { endAllOthersQuery, endOtherSessionQuery } from "../access/end-sessions.ts";
+import { lastUsed } from "../access/open-session.ts";
+import { liveSessionQuery, sessionsOfClientQuery } from "../access/sessions.ts";
+import { signedOut } from "../frame/door.tsx";
+import { clearSessionCookie, keepSession } from "../frame/session.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { deviceInWords } from "./device.ts";
+import { endSessionsForm } from "./form.ts";
+import { SessionsPage, sessionsMetadata } from "./page.tsx";
+
+/** Devices that are listed at most. */
+const listed = 50;
+
+const ending = formRoute({
+  path: portalApi.sessions,
+  schema: endSessionsForm,
+  async act(c, { session: other, others }, now) {
+    const { sid } = c.var;
+    if (!sid) return signedOut(c);
+    const db = primary(c.env.DB);
+    const [[own], ended] = await db.batch([
+      liveSessionQuery(db, sid, now),
+      others ? endAllOthersQuery(db, sid, now) : endOtherSessionQuery(db, sid, other ?? "", now),
+    ]);
+    if (!own) return signedOut(c);
+    if (!others && ended.length === 0) return problem(c, 404, "There is no such device, or it is signed out already.");
+    if (other === sid) clearSessionCookie(c);
+    return { to: other === sid ? portalPaths.dashboard : portalPaths.sessions };
+  },
+  comesBackTo: portalPaths.sessions,
+});
+
+/** The browsers that are signed in for a client, and ending that for any of them. */
+export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPaths.sessions, async (c) => {
+  const { sid } = c.var;
+  if (!sid) return signedOut(c);
+  const sessions = await sessionsOfClientQuery(primary(c.env.DB), sid, Date.now(), listed);
+  const own = sessions.find((session) => session.sid === sid);
+  if (!own) return signedOut(c);
+  keepSession(c, own);
+  const devices = sessions.map(({ sid: id, sess, expire }) => ({
+    id,
+    name: deviceInWords(sess.userAgent),
+    since: sess.createdAt,
+    // One that was opened just now is still short of its full time.
+    lastUsed: Math.max(sess.createdAt, lastUsed(expire)),
+    isThis: id === sid,
+  }));
+  return c.render(<SessionsPage devices={devices} />, { metadata: sessionsMetadata });
+});

@@ -1,0 +1,104 @@
+import type { Identity } from "../../content/identity.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { equipmentFullSoundAndLightRig, portraitDj } from "../../content/pictures.ts";
+import { bio, quickFacts } from "../../content/press-kit.ts";
+import { site } from "../../content/site.ts";
+import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
+import { Mark } from "../../platform/ui/mark.tsx";
+import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
+import { files, paths } from "../site/paths.ts";
+import { downloads, size } from "./downloads.ts";
+
+/** The press kit: who the DJ is, facts to copy, and files to take away. Prints on Letter paper. */
+export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
+  return (
+    <section className="wrap page epk">
+      <div className="epk-intro">
+        <h1 className="h1">Press kit</h1>
+        <p className="lead mt-5">{bio.short}</p>
+        <div className="mt-8">
+          <Prose markdown={bio.paragraphs.join("\n\n")} />
+        </div>
+        {owner ? (
+          <>
+            <h2 className="h3 mt-8">{owner.name}</h2>
+            <p className="mt-4">{owner.words}</p>
+            <p className="font-display mt-4">{owner.signature}</p>
+          </>
+        ) : null}
+      </div>
+      <PictureFrame
+        picture={owner?.portrait ?? portraitDj}
+        sizes={`${acrossPhones}, 460px`}
+        priority
+        className="epk-portrait"
+      />
+      <section aria-labelledby="facts-title">
+        <h2 className="h2 mb-6" id="facts-title">
+          Quick facts
+        </h2>
+        <dl className="epk-facts">
+          {quickFacts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="no-print" aria-labelledby="downloads-title">
+        <h2 className="h2 mb-6" id="downloads-title">
+          To take away
+        </h2>
+        <PictureFrame
+          picture={equipmentFullSoundAndLightRig}
+          sizes={`${acrossPhones}, 460px`}
+          className="downloads-picture"
+        />
+        <ul className="downloads">
+          {downloads.map(({ file, bytes, icon, name, kind, note }) => (
+            <li key={file}>
+              {icon ? (
+                <span className={`${icon} text-brand-text text-[1.5rem]`} aria-hidden="true" />
+              ) : (
+                <Mark className="w-[28px] text-brand" />
+              )}
+              <div>
+                <h3 className="font-600">{name}</h3>
+                <p className="small text-muted">{note}</p>
+              </div>
+              <a className="btn btn-small btn-secondary" href={`${files.pressKit}/${file}`} download={file}>
+                <span className="i-lucide-download" aria-hidden="true" />
+                <span>
+                  <span className="visually-hidden">Download {name}, </span>
+                  {kind}, {size(bytes)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="epk-contact text-muted">
+        Something missing? Write to{" "}
+        <a className="underline" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>{" "}
+        or call{" "}
+        <a className="underline" href={site.phone.href}>
+          <span className="whole">{site.phone.display}</span>
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+export const epkMetadata: PageMetadata = {
+  title: titled("Press kit and technical rider"),
+  description:
+    "Biography, quick facts, photos, logo and technical rider of Sunset Bay DJ, a mobile DJ and MC in Tampa Bay, ready to print and to download.",
+  path: paths.epk,
+  feature: "press-kit",
+  structuredData: [],
+};

@@ -1,0 +1,77 @@
+import { balanceDueDays, depositPercent } from "../../content/terms.ts";
+import { addDays, type CalendarDate, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
+import type { AddOn, Choice, Offer, Rates, TravelZone } from "./model.ts";
+import { addOnLine, offerLines, ownLines, type PriceLine, sumOf } from "./price-lines.ts";
+
+/** A price: money in cents. The total is the sum of the lines, the deposit is in whole dollars. */
+export interface Price {
+  lines: readonly PriceLine[];
+  total: number;
+  /** What codes and the DJ's own discounts take off. */
+  saved: number;
+  deposit: number;
+  balance: number;
+  /** `null` while the date is open. */
+  balanceDue: CalendarDate | null;
+}
+
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Hours of music that the times ask for; `null` while one of them is missing. */
+export const hoursOf = ({ startTime, endTime }: Pick<Choice, "startTime" | "endTime">): number | null =>
+  time.test(startTime) && time.test(endTime) ? hoursBetween(startTime, endTime) : null;
+
+/** The offer that is chosen. */
+export const offerOf = ({ offer }: Pick<Choice, "offer">, { offers }: Rates): Offer | undefined =>
+  offers.find(({ id }) => id === offer);
+
+/** The zone that the chosen city lies in. */
+export const zoneOf = ({ city }: Pick<Choice, "city">, { zones }: Rates): TravelZone | undefined =>
+  zones.find(({ cities }) => cities.includes(city));
+
+/** Begun hours of music beyond those of the offer. */
+export function extraHours(choice: Choice, rates: Rates): number {
+  const offer = offerOf(choice, rates);
+  const hours = hoursOf(choice);
+  return offer && hours !== null ? Math.max(0, Math.ceil(hours - offer.hours)) : 0;
+}
+
+/** Whether an add-on is part of the chosen offer: it is not sold once more. */
+export const isIncluded = ({ includedIn }: AddOn, offer: Offer | undefined): boolean =>
+  offer !== undefined && includedIn.includes(offer.name);
+
+/** How many of an add-on count: a whole number, not more than there are. Those of hours follow from the times. */
+export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
+  if (addOn.isHour) return extraHours(choice, rates);
+  if (isIncluded(addOn, offerOf(choice, rates))) return 0;
+  const count = choice.counts[addOn.id] ?? 0;
+  return Number.isInteger(count) && count > 0 ? Math.min(count, addOn.most) : 0;
+}
+
+/** The deposit on `total`: its share in whole dollars, half a dollar up. Both in cents. */
+const depositOn = (total: number): number => Math.min(total, Math.round((total * depositPercent) / 10_000) * 100);
+
+/** What `choice` costs at `rates`: the one rule for pages, islands, quotes and bookings. Amounts come from `rates` alone. */
+export function priceOf(choice: Choice, rates: Rates): Price {
+  const offer = offerOf(choice, rates);
+  const zone = zoneOf(choice, rates);
+  const travel: PriceLine[] = zone
+    ? [{ kind: "travel", label: `Travel to ${choice.city}`, note: null, amount: zone.price }]
+    : [];
+  const listed = [
+    ...(offer ? offerLines(choice, offer) : []),
+    ...rates.addOns.flatMap((addOn) => addOnLine(addOn, countOf(addOn, choice, rates))),
+    ...travel,
+  ];
+  const lines = [...listed, ...ownLines(choice, sumOf(listed))];
+  const total = sumOf(lines);
+  const deposit = depositOn(total);
+  return {
+    lines,
+    total,
+    saved: 0 - sumOf(lines.filter(({ amount }) => amount < 0)),
+    deposit,
+    balance: total - deposit,
+    balanceDue: isCalendarDate(choice.eventDate) ? addDays(choice.eventDate, -balanceDueDays) : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { asc } from "drizzle-orm";
+import { landingPages } from "../../content/landing/index.ts";
+import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
+import type { Database } from "../../database/client.ts";
+import { packages } from "../../database/schema/content.ts";
+import { addOns, travelZones } from "../../database/schema/quotes.ts";
+import type { Offer, Rates } from "./model.ts";
+import { listPricesQuery } from "./prices.ts";
+
+/** Statements that read all that prices are made of. */
+export const ratesQueries = (db: Database) =>
+  [
+    db
+      .select({
+        id: packages.id,
+        name: packages.name,
+        price: packages.price,
+        hours: packages.duration,
+        features: packages.features,
+        isPopular: packages.isPopular,
+      })
+      .from(packages)
+      .orderBy(asc(packages.price)),
+    db
+      .select({
+        id: addOns.id,
+        name: addOns.name,
+        note: addOns.note,
+        unit: addOns.unit,
+        price: addOns.price,
+        most: addOns.most,
+        isHour: addOns.isHour,
+        includedIn: addOns.includedIn,
+      })
+      .from(addOns)
+      .orderBy(asc(addOns.position), asc(addOns.id)),
+    db
+      .select({ id: travelZones.id, name: travelZones.name, cities: travelZones.cities, price: travelZones.price })
+      .from(travelZones)
+      .orderBy(asc(travelZones.price), asc(travelZones.id)),
+    listPricesQuery(db),
+  ] as const;
+
+type Rows<At extends 0 | 1 | 2 | 3> = Awaited<ReturnType<typeof ratesQueries>[At]>;
+
+/** The page of the single service that an offer is of; null for a package. */
+export const serviceOf = (offer: string): string | null =>
+  offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null;
+
+/** The single service of a page by its hours, under ids that no package has. */
+function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
+  const row = rows.find(({ page }) => page === service);
+  const page = row && landingPages.find(({ path }) => path === row.page);
+  if (!row || !page) return [];
+  const hours = [
+    [singleService.least, row.least],
+    [singleService.usual, row.usual],
+    [singleService.most, row.most],
+  ] as const;
+  return hours.flatMap(([count, price]) =>
+    price === null
+      ? []
+      : [
+          {
+            id: `${row.page}:${count}`,
+            name: `${page.name}, music alone`,
+            price,
+            hours: count,
+            features: [singleServiceBuys],
+          },
+        ],
+  );
+}
+
+/** Rates, and which of the packages is the most popular. */
+export interface OfferedRates extends Rates {
+  popular: string | null;
+}
+
+/** What the rows of {@link ratesQueries} offer: the packages, then the single service of the page `service`, if one is meant. */
+export const ratesIn = (
+  [ofPackages, ofAddOns, zones, ofPrices]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>],
+  service: string | null,
+): OfferedRates => ({
+  offers: [...ofPackages.map(({ isPopular: _, ...offer }) => offer), ...singlesOf(ofPrices, service)],
+  addOns: ofAddOns,
+  zones,
+  popular: ofPackages.find(({ isPopular }) => isPopular)?.id ?? null,
+});

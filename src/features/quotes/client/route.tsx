@@ -1,0 +1,92 @@
+import { type Context, Hono } from "hono";
+import { site } from "../../../content/site.ts";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { contentKey } from "../../../platform/http/forms/content-key.ts";
+import { textsOf } from "../../../platform/http/forms/form-body.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { namedWords } from "../../../platform/ui/named-words.ts";
+import { showDoor } from "../../portal/frame/door.tsx";
+import { portalPaths } from "../../portal/paths.ts";
+import { tokenQuery } from "../../site/paths.ts";
+import { askAboutQuote } from "../ask-about-quote.ts";
+import { declineQuote } from "../decline-quote.ts";
+import { signQuoteToken } from "../quote-token.ts";
+import { renewQuote } from "../renew-quote.ts";
+import { accepting } from "./accept-route.tsx";
+import { quoteDeclineForm, quoteQuestionForm, quoteTokenForm } from "./form.ts";
+import { quoteApi, quoteDoneQuery, quoteLink } from "./paths.ts";
+import { quoteOfToken, showQuote } from "./show-quote.tsx";
+
+/** What the page says of what was just done. */
+const notices: Readonly<Record<string, string>> = {
+  asked: "Your question is on my desk. The answer comes by email, and stands here as well.",
+  declined: "Thank you for saying so. Nothing more is sent.",
+  accepted: `You have accepted this quote already. The link to your booking goes to its email address. Nothing there within a few minutes? Call ${site.phone.display}.`,
+  held: `The date is held for you again. The link to your booking goes to its email address: open it there, and sign. Nothing there within a few minutes? Call ${site.phone.display}.`,
+  renewed: "Here it is again, at the prices of today. It is in your mail as well.",
+};
+
+const tokenOf = async (c: Context<AppEnv>): Promise<string> => {
+  const { token }: Partial<Record<string, string>> = await textsOf(c, ["token"]);
+  return token ?? "";
+};
+
+const asking = formRoute({
+  path: quoteApi.ask,
+  schema: quoteQuestionForm,
+  limit: "FORM_LIMIT",
+  mails: true,
+  again: async (c, form) => showQuote(c, await tokenOf(c), { form }),
+  async act(c, { token, question, idempotencyKey }, now) {
+    const found = await quoteOfToken(c, token, now);
+    if (!found) return showDoor(c, "broken-quote");
+    const key = idempotencyKey ?? (await contentKey({ question }, now));
+    await askAboutQuote(primary(c.env.DB), found.opened, question, key, now);
+    return { to: quoteLink(token, "asked") };
+  },
+  comesBackTo: portalPaths.dashboard,
+});
+
+const declining = formRoute({
+  path: quoteApi.decline,
+  schema: quoteDeclineForm,
+  limit: "FORM_LIMIT",
+  mails: true,
+  again: async (c, form) => showQuote(c, await tokenOf(c), { form }),
+  async act(c, { token, reason }, now) {
+    const found = await quoteOfToken(c, token, now);
+    if (!found) return showDoor(c, "broken-quote");
+    const isDone = await declineQuote(primary(c.env.DB), found.opened, reason, now);
+    return { to: quoteLink(token, isDone ? "declined" : null) };
+  },
+  comesBackTo: portalPaths.dashboard,
+});
+
+const renewing = formRoute({
+  path: quoteApi.renew,
+  schema: quoteTokenForm,
+  limit: "FORM_LIMIT",
+  mails: true,
+  async act(c, { token }, now) {
+    const found = await quoteOfToken(c, token, now);
+    if (!found) return showDoor(c, "broken-quote");
+    const { opened, linkSecrets } = found;
+    if (opened.quote.status !== "open" || opened.quote.expiresAt > now) return { to: quoteLink(token) };
+    const renewed = await renewQuote(primary(c.env.DB), opened, now);
+    if ("against" in renewed) return showQuote(c, token, { notice: renewed.against });
+    return { to: quoteLink(await signQuoteToken(linkSecrets, renewed), "renewed") };
+  },
+  comesBackTo: portalPaths.dashboard,
+});
+
+/** A quote by its signed link: looking at it changes nothing. */
+export const portalQuote = new Hono<AppEnv>()
+  .get(portalPaths.quote, (c) => {
+    const notice = namedWords(notices, c.req.query(quoteDoneQuery));
+    return showQuote(c, c.req.query(tokenQuery) ?? "", { notice });
+  })
+  .route("/", accepting)
+  .route("/", asking)
+  .route("/", declining)
+  .route("/", renewing);

@@ -1,0 +1,128 @@
+import type { Context } from "hono";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { LinkSecrets } from "../../../platform/links/signed-link.ts";
+import { mailboxKey } from "../../../platform/mail/mailbox.ts";
+import { billDollars } from "../../../platform/money.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
+import type { NotHeld } from "../../bookings/hold-own-again.ts";
+import { statusAt } from "../../bookings/status-at.ts";
+import { ownOpenHoldsQuery } from "../../bookings/web-holds.ts";
+import { ceremonyBefore, sunsetOn } from "../../dates/sunset.ts";
+import { showDoor } from "../../portal/frame/door.tsx";
+import { changesBetween } from "../../prices/changes.ts";
+import { lapsesIn, renewalInWords, renewalOf } from "../../prices/renewal.ts";
+import type { BookingOfQuote } from "../accept-quote.ts";
+import { type OpenedQuote, openQuote, stateOfQuote } from "../open-quote.ts";
+import { openQuoteToken, signQuoteToken } from "../quote-token.ts";
+import { numberOf, type Quote } from "../read-quote.ts";
+import type { QuoteWords } from "./form.ts";
+import { QuotePage, quoteMetadata } from "./page.tsx";
+import type { QuotePageProps, QuoteTurn, QuoteView } from "./view.ts";
+
+/** What is another than in the version before, and how that came. */
+function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "changes" | "isRenewed"> {
+  const renewal = renewalOf(quote, before);
+  if (renewal) return { isRenewed: true, changes: renewalInWords(renewal) };
+  return { isRenewed: false, changes: before ? changesBetween(before.price, quote.price) : [] };
+}
+
+function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteView {
+  const { choice, facts, price } = quote;
+  const before = versions.find(({ version }) => version < quote.version);
+  if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
+  return {
+    state: stateOfQuote(quote, now),
+    number: numberOf(quote),
+    firstName: person.firstName,
+    ...{ eventDate: choice.eventDate, startTime: choice.startTime, endTime: choice.endTime, hours: facts.hours },
+    eventType: facts.eventType,
+    sunset: sunsetOn(choice.eventDate, choice.city),
+    ceremony: categoryOf(facts.eventType) === "wedding" ? ceremonyBefore(choice.eventDate, choice.city) : null,
+    place: [facts.venue, choice.city].filter(Boolean).join(", "),
+    ...{ packageName: facts.packageName, features: facts.features, price, note: quote.note },
+    ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt },
+    ...changesOf(quote, before),
+    lapses: choice.ownLines.filter(lapsesIn).map(({ label, amount }) => `${label}, ${billDollars(amount)}`),
+  };
+}
+
+/** The version that leads on from a replaced one, and what changed on the way. */
+async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets): Promise<QuotePageProps["newest"]> {
+  const [last] = versions;
+  if (quote.status !== "superseded" || !last || last.id === quote.id) return null;
+  const changes =
+    last.version === quote.version + 1 ? changesOf(last, quote).changes : changesBetween(quote.price, last.price);
+  return { token: await signQuoteToken(secrets, last), changes };
+}
+
+const linked = (secrets: LinkSecrets) => async (quote: Quote) => {
+  const { eventDate } = quote.choice;
+  return isCalendarDate(eventDate)
+    ? [{ token: await signQuoteToken(secrets, quote), eventDate, total: quote.total }]
+    : [];
+};
+
+function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
+  return words.flatMap(({ id, mail, createdAt: at }): QuoteTurn[] => {
+    if (mail.kind === "lead-answer") return [{ id, isClient: false, text: mail.text, at }];
+    if (mail.kind === "quote-notice" && mail.event === "asked" && mail.text)
+      return [{ id, isClient: true, text: mail.text, at }];
+    return [];
+  });
+}
+
+/** Whether the date is held still by the booking of an accepted quote, until when, and where it goes on in a browser that is signed in. */
+function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
+  const { id, holdEndsAt, isHeldTwice, isSignedIn } = booking;
+  const isOver = statusAt(booking, now) === "released";
+  const until = holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt);
+  return { isOver, isHeldTwice, until, goOn: isSignedIn ? portalContractOf(id) : null };
+}
+
+/** Where a mailbox holds as much as it may: the dates of its that this browser's own session may see. */
+async function ownDates(c: Context<AppEnv>, why: NotHeld, { person }: OpenedQuote, now: number): Promise<string[]> {
+  if (why !== "mailbox-full") return [];
+  const own = await ownOpenHoldsQuery(primary(c.env.DB), c.var.sid, await mailboxKey(person.email), now);
+  return own.map(({ eventDate }) => eventDate);
+}
+
+interface Shown {
+  notice?: string | null;
+  form?: FormState<QuoteWords>;
+  notHeld?: NotHeld | null;
+}
+
+/** The quote of a token as the database has it; `null` when the token is not ours, too old or revoked. */
+export async function quoteOfToken(c: Context<AppEnv>, token: string, now: number) {
+  const { linkSecrets } = settingsOf(c.env);
+  const named = linkSecrets && (await openQuoteToken(linkSecrets, token, now));
+  const opened = named && (await openQuote(primary(c.env.DB), named, c.var.sid, now));
+  return linkSecrets && opened ? { opened, linkSecrets } : null;
+}
+
+/** The page of a quote, or the portal's door to whoever brings no link to one. */
+export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown = {}) {
+  const { notice = null, form, notHeld = null } = shown;
+  const now = Date.now();
+  if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
+  const found = await quoteOfToken(c, token, now);
+  if (!found) return showDoor(c, "broken-quote");
+  const { opened, linkSecrets } = found;
+  const props: QuotePageProps = {
+    quote: viewOf(opened, now),
+    token,
+    newest: await newestOf(opened, linkSecrets),
+    others: (await Promise.all(opened.others.map(linked(linkSecrets)))).flat(),
+    turns: turnsIn(opened.words),
+    date: { isFree: opened.date?.state === "free", nearest: opened.date?.nearest ?? [] },
+    held: opened.booking && heldOf(opened.booking, now),
+    notHeld: notHeld && { why: notHeld, dates: await ownDates(c, notHeld, opened, now) },
+    notice,
+    form: form ?? { values: {}, issues: [] },
+  };
+  return c.render(<QuotePage {...props} />, { metadata: quoteMetadata(categoryOf(opened.quote.facts.eventType)) });
+}

@@ -1,0 +1,114 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollars } from "../../../platform/money.ts";
+import { lengthInWords } from "../../../platform/numbers.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import type { Rates } from "../../prices/model.ts";
+import { countOf, isIncluded, offerOf } from "../../prices/price-of.ts";
+import { choiceOfEdit, mostOwnLines, type QuoteEditField } from "./quote-form.ts";
+
+const fieldId = (field: string) => `quote-${field}`;
+
+const labels: Readonly<Partial<Record<string, string>>> = {
+  eventType: "Event type",
+  eventDate: "Date",
+  city: "City",
+  startTime: "Music from",
+  endTime: "Until",
+  venue: "Venue",
+  offer: "Package",
+  code: "Discount code",
+  ownLabels: "Lines of your own",
+  note: "Your words to the client",
+};
+
+interface QuoteFieldsProps {
+  rates: Rates;
+  form: FormState<QuoteEditField>;
+}
+
+/** What the next version of a quote is made of. */
+export function QuoteFields({ rates, form }: QuoteFieldsProps) {
+  const field = fieldsOf({ idOf: fieldId, labels, form });
+  const choice = choiceOfEdit(form.values);
+  const offer = offerOf(choice, rates);
+  const own = (name: "ownLabels" | "ownAmounts", at: number) => form.values[name]?.split("\n")[at] ?? "";
+  const stays = form.values.ownStays?.split("\n") ?? [];
+  return (
+    <>
+      <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
+      <input type="hidden" name="key" value={form.values.key ?? ""} />
+      <TextField {...field("eventType")} />
+      <TextField {...field("eventDate")} type="date" />
+      <TextField {...field("startTime")} type="time" />
+      <TextField {...field("endTime")} type="time" />
+      <SelectField {...field("city")} options={rates.zones.flatMap(({ cities }) => cities)} />
+      <TextField {...field("venue")} optional />
+      <SelectField
+        {...field("offer")}
+        options={rates.offers.map(({ id }) => id)}
+        optionLabels={Object.fromEntries(
+          rates.offers.map(({ id, name, hours, price }) => [id, `${name}, ${lengthInWords(hours)}, ${dollars(price)}`]),
+        )}
+      />
+      <TextField {...field("code")} optional />
+      {rates.addOns
+        .filter((addOn) => !addOn.isHour && !isIncluded(addOn, offer))
+        .map((addOn) => (
+          <div key={addOn.id} className="field">
+            <label htmlFor={fieldId(addOn.id)}>
+              {addOn.name}, {[dollars(addOn.price), addOn.unit].filter(Boolean).join(" ")}
+            </label>
+            <input type="hidden" name="addOns" value={addOn.id} />
+            <input
+              className="control"
+              id={fieldId(addOn.id)}
+              type="number"
+              name="counts"
+              min={0}
+              max={addOn.most}
+              defaultValue={countOf(addOn, choice, rates)}
+            />
+          </div>
+        ))}
+      <fieldset className="full">
+        <legend id={fieldId("ownLabels")}>Lines of your own, with a minus for a discount</legend>
+        {Array.from({ length: mostOwnLines }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are nothing but their places
+          <p key={at} className="own-line">
+            <input
+              className="control"
+              name="ownLabels"
+              aria-label={`Line ${at + 1}`}
+              defaultValue={own("ownLabels", at)}
+              maxLength={100}
+            />
+            <input
+              className="control"
+              name="ownAmounts"
+              aria-label={`Line ${at + 1}, in dollars`}
+              inputMode="decimal"
+              placeholder="-100"
+              defaultValue={own("ownAmounts", at)}
+            />
+            <label className="choice">
+              <input type="checkbox" name="ownStays" value={at} defaultChecked={stays.includes(String(at))} />
+              <span className="i-lucide-check" aria-hidden="true" />
+              <span>
+                Stays<span className="visually-hidden"> in line {at + 1} when the quote has expired</span>
+              </span>
+            </label>
+          </p>
+        ))}
+        <p className="small text-muted">
+          A discount is given for this quote alone: once it has expired and the client makes it again, it is left out,
+          unless it stays.
+        </p>
+      </fieldset>
+      <TextArea {...field("note")} optional className="full" />
+    </>
+  );
+}

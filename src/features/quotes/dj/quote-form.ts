@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
+import { limits, optionalLine, optionalText, requiredLine, textList } from "../../../platform/fields/fields.ts";
+import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
+import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
+import { centsOf, dollarAmount } from "../../../platform/money.ts";
+import { countsOf } from "../../prices/counts.ts";
+import type { Choice, OwnLine } from "../../prices/model.ts";
+
+/** Own lines that a quote can have. */
+export const mostOwnLines = 4;
+
+/** The next version of a lead's quote. `key` is the form's own: sending it twice makes one version. */
+export const quoteEditForm = z.object({
+  key: z.uuid("Please reload the page and send again"),
+  eventType: requiredLine(limits.name, "Please enter the event type").check(onPaper),
+  eventDate: calendarDate("Please enter a valid date"),
+  city: requiredLine(limits.name, "Please choose the city").check(onPaper),
+  startTime: timeOfDay("Please enter when the music begins"),
+  endTime: timeOfDay("Please enter when the music ends"),
+  venue: optionalOnPaper(limits.venue),
+  offer: requiredLine(limits.name, "Please choose a package"),
+  addOns: textList,
+  counts: textList,
+  code: optionalLine(limits.name),
+  ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
+  ownAmounts: textList,
+  /** Places of the lines that stay when the client makes the expired quote anew. */
+  ownStays: textList,
+  note: optionalText(limits.details),
+  /** The button that shows the price alone. */
+  look: z.optional(z.string()),
+});
+
+export type QuoteEdit = z.output<typeof quoteEditForm>;
+export type QuoteEditField = keyof z.input<typeof quoteEditForm>;
+
+const less = /^\s*[-−]/;
+
+/** An amount of an own line in cents, below zero where it takes something off; `null` when it is none. */
+function ownAmount(text: string): number | null {
+  const plain = text.replace(less, "").trim();
+  if (!dollarAmount.test(plain)) return null;
+  return less.test(text) ? 0 - centsOf(plain) : centsOf(plain);
+}
+
+/** What is wrong with the own lines: each needs a name and an amount. */
+export function ownLineIssues({ ownLabels, ownAmounts }: QuoteEdit): FieldIssue[] {
+  const wrong = ownLabels.some(
+    (label, at) =>
+      (label.trim() === "") !== ((ownAmounts[at] ?? "").trim() === "") ||
+      (label.trim() !== "" && ownAmount(ownAmounts[at] ?? "") === null),
+  );
+  return wrong
+    ? [{ path: "ownLabels", message: "Each line of your own needs a name and an amount, such as 100 or -100" }]
+    : [];
+}
+
+const ownLinesOf = (labels: readonly string[], amounts: readonly string[], stays: readonly string[]): OwnLine[] =>
+  labels.slice(0, mostOwnLines).flatMap((label, at) => {
+    const amount = ownAmount(amounts[at] ?? "");
+    if (!label.trim() || amount === null) return [];
+    return [{ label: label.trim(), amount, ...(stays.includes(String(at)) ? { stays: true } : {}) }];
+  });
+
+/** What a form asks for, be it whole or not. */
+export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choice {
+  const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
+  const list = (text = "") => text.split("\n");
+  return {
+    ...{ offer, eventDate, startTime, endTime, city, code },
+    counts: countsOf(list(values.addOns), list(values.counts)),
+    ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts), list(values.ownStays)),
+  };
+}
+
+/** A choice as the form shows it. */
+export const textsOfChoice = ({ counts, ownLines, ...choice }: Choice): FormState<QuoteEditField>["values"] => ({
+  ...choice,
+  addOns: Object.keys(counts).join("\n"),
+  counts: Object.values(counts).join("\n"),
+  ownLabels: ownLines.map(({ label }) => label).join("\n"),
+  ownAmounts: ownLines.map(({ amount }) => String(amount / 100)).join("\n"),
+  ownStays: ownLines.flatMap(({ stays }, at) => (stays ? [String(at)] : [])).join("\n"),
+});

@@ -1,0 +1,24 @@
+import { dollars } from "../../../platform/money.ts";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { quoteStateLabels, type ShownVersion } from "./quote-versions.ts";
+
+/** What a lead was offered, and the way to change it. */
+export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVersion | null }) {
+  return (
+    <Panel id="lead-quote" title="Quote">
+      {quote ? (
+        <p>
+          <b>{dollars(quote.total)}</b>, version {quote.version}, {quoteStateLabels[quote.state].toLowerCase()}
+        </p>
+      ) : (
+        <p className="text-muted">No quote was sent yet.</p>
+      )}
+      {quote?.reason ? <p className="history-note mt-2">{quote.reason}</p> : null}
+      <a className="btn btn-secondary mt-4" href={leadPaths(leadId).quote}>
+        <span className="i-lucide-receipt-text" aria-hidden="true" />
+        {quote ? "See or change the quote" : "Make a quote"}
+      </a>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { textsOf } from "../../../platform/http/forms/form-body.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
+import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
+import type { DateAnswer } from "../../dates/date-answer.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { stateOfQuote } from "../open-quote.ts";
+import { quotableIssues } from "../quotable.ts";
+import { readEditor } from "../read-editor.ts";
+import type { Quote } from "../read-quote.ts";
+import { sendVersion } from "../send-version.ts";
+import { choiceOfEdit, ownLineIssues, type QuoteEditField, quoteEditForm, textsOfChoice } from "./quote-form.ts";
+import { QuoteEditPage, quoteEditMetadata } from "./quote-page.tsx";
+
+const route = leadPaths(":id");
+
+/** What the form begins with: the newest version, or what the lead says. */
+function startOf({
+  contact,
+  versions: [newest],
+}: NonNullable<Awaited<ReturnType<typeof readEditor>>>): FormState<QuoteEditField>["values"] {
+  const shared = { key: crypto.randomUUID() };
+  if (newest) {
+    const { eventType, venue } = newest.facts;
+    return { ...shared, ...textsOfChoice(newest.choice), eventType, venue: venue ?? "", note: newest.note ?? "" };
+  }
+  const { eventDate, eventType, venue, discountCode } = contact;
+  return {
+    ...shared,
+    ...{ eventDate: eventDate ?? "", eventType: eventTypeLabel(eventType), venue: venue ?? "" },
+    code: discountCode ?? "",
+  };
+}
+
+async function showEditor(c: Context<AppEnv>, form?: FormState<QuoteEditField>) {
+  const now = Date.now();
+  const offer = form ? (form.values.offer ?? "") : null;
+  const found = await readEditor(primary(c.env.DB), idOf(c), { date: "", offer }, now);
+  if (!found) return c.notFound();
+  const { contact, versions, rates } = found;
+  const values = form?.values ?? startOf(found);
+  const shown = versions.map((quote: Quote) => ({ ...quote, state: stateOfQuote(quote, now) }));
+  const lead = { id: contact.id, name: `${contact.firstName} ${contact.lastName}` };
+  return c.render(
+    <QuoteEditPage lead={lead} rates={rates} versions={shown} form={{ values, issues: form?.issues ?? [] }} />,
+    { metadata: quoteEditMetadata },
+  );
+}
+
+/** For the DJ no day is too soon or too far. */
+const forDj = (answer: DateAnswer | null): DateAnswer | null =>
+  answer && (answer.state === "too-soon" || answer.state === "too-far") ? { ...answer, state: "free" } : answer;
+
+const sending = formRoute({
+  path: route.quote,
+  schema: quoteEditForm,
+  again: showEditor,
+  // A press that shows the price alone sends nothing.
+  mails: ({ look }) => look === undefined,
+  async act(c, form, now) {
+    const values = await textsOf(c, Object.keys(quoteEditForm.shape));
+    if (form.look !== undefined) return showEditor(c, { values, issues: [] });
+    const db = primary(c.env.DB);
+    const found = await readEditor(db, idOf(c), { date: form.eventDate, offer: form.offer }, now);
+    if (!found) return c.notFound();
+    const { rates, answer } = found;
+    const choice = choiceOfEdit(values);
+    const issues = [...ownLineIssues(form), ...quotableIssues(choice, rates, forDj(answer))];
+    if (issues.length > 0) return { status: 422, issues };
+    const { id: contactId, email } = found.contact;
+    const { key, eventType, venue, note } = form;
+    const made = { key, contactId, email, choice, rates, facts: { eventType, venue }, note };
+    const isSent = await sendVersion(db, made, actorOf(c));
+    return done(leadPaths(contactId).page, isSent ? "quote-sent" : "quote-accepted");
+  },
+});
+
+/** The quote of a lead: its versions, and the next one. */
+export const adminLeadQuote = new Hono<AppEnv>().get(route.quote, (c) => showEditor(c)).route("/", sending);

@@ -1,0 +1,43 @@
+import type { Database } from "../../database/client.ts";
+import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
+import type { Span } from "../../platform/months.ts";
+import type { DateAnswer } from "../dates/date-answer.ts";
+import { answerOf, daysAround, openDays } from "../dates/date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
+import { type OfferedRates, ratesIn, ratesQueries } from "../prices/read-rates.ts";
+
+/** All that the builder prices by, and what is known of the date; `null` without a date. */
+export interface BuilderRows {
+  rates: OfferedRates;
+  open: Span;
+  answer: DateAnswer | null;
+}
+
+const spanOf = (date: string, now: number) => (isCalendarDate(date) ? daysAround(date, calendarDateAt(now)) : null);
+
+/** Statements that read it, `date` being the day that is asked for, if it is one. */
+export const builderQueries = (db: Database, date: string, now: number) =>
+  [occupiedDaysQuery(db, spanOf(date, now), now), ...ratesQueries(db)] as const;
+
+type Rows<Queries> = { [At in keyof Queries]: Awaited<Queries[At]> };
+
+/** What their rows say. `service` is the page of a single service, if one is meant. */
+export function builderIn(
+  [occupied, ...rows]: Rows<ReturnType<typeof builderQueries>>,
+  { date, service }: { date: string; service: string | null },
+  now: number,
+): BuilderRows {
+  const today = calendarDateAt(now);
+  return {
+    rates: ratesIn(rows, service),
+    open: openDays(today),
+    answer: isCalendarDate(date) ? answerOf(date, today, occupiedIn(occupied, spanOf(date, now))) : null,
+  };
+}
+
+/** Reads it in one round trip. */
+export const readBuilder = async (
+  db: Database,
+  asked: { date: string; service: string | null },
+  now: number,
+): Promise<BuilderRows> => builderIn(await db.batch(builderQueries(db, asked.date, now)), asked, now);

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { quotes } from "../../database/schema/quotes.ts";
+
+const person = {
+  firstName: contacts.firstName,
+  lastName: contacts.lastName,
+  email: contacts.email,
+  phone: contacts.phone,
+  companyName: contacts.companyName,
+};
+
+/** A statement that reads the version that a link names, with whose it is; `linkVersion` of null asks for no link. */
+export const quoteQuery = (db: Database, id: string, linkVersion: number | null) =>
+  db
+    .select({ quote: quotes, person })
+    .from(quotes)
+    .innerJoin(contacts, eq(contacts.id, quotes.contactId))
+    .where(and(eq(quotes.id, id), linkVersion === null ? undefined : eq(quotes.linkVersion, linkVersion)));
+
+/** A version of a quote with whose it is. */
+export type ReadQuote = Awaited<ReturnType<typeof quoteQuery>>[number];
+
+/** A statement that reads all versions of the lead that version `id` belongs to, the newest first. */
+export const versionsQuery = (db: Database, id: string) =>
+  db
+    .select()
+    .from(quotes)
+    .where(sql`${quotes.contactId} = (select of_id.contact_id from quotes as of_id where of_id.id = ${id})`)
+    .orderBy(desc(quotes.version));
+
+/** A statement that reads the versions of a lead's quote, the newest first. */
+export const quotesOfLeadQuery = (db: Database, contactId: string) =>
+  db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version));
+
+/** A version of a quote. */
+export type Quote = Awaited<ReturnType<typeof quotesOfLeadQuery>>[number];
+
+/** A statement that reads the version before `version` of the quote of a lead. */
+export const versionBeforeQuery = (db: Database, contactId: string, version: number) =>
+  db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.contactId, contactId), lt(quotes.version, version)))
+    .orderBy(desc(quotes.version))
+    .limit(1);
+
+/** By what people name a quote: the beginning of its id. */
+export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).toUpperCase();
+
+/** A statement that reads the open quotes of other leads with the address of version `id`, the newest first. */
+export const otherQuotesQuery = (db: Database, id: string, now: number) =>
+  db
+    .select({ quote: quotes })
+    .from(quotes)
+    .innerJoin(contacts, eq(contacts.id, quotes.contactId))
+    .where(
+      and(
+        sql`lower(${contacts.email}) = (select lower(theirs.email) from contacts as theirs
+          inner join quotes as named on named.contact_id = theirs.id where named.id = ${id})`,
+        sql`${quotes.contactId} <> (select of_id.contact_id from quotes as of_id where of_id.id = ${id})`,
+        eq(quotes.status, "open"),
+        gt(quotes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(quotes.createdAt))
+    .limit(5);
+
+/** A statement that reads what client and DJ have written about the quote of version `id`, the oldest first. */
+export const wordsAboutQuery = (db: Database, id: string) =>
+  db
+    .select({ id: outbox.id, mail: outbox.data, createdAt: outbox.createdAt })
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.contactId} = (select of_id.contact_id from quotes as of_id where of_id.id = ${id})`,
+        inArray(outbox.kind, ["quote-notice", "lead-answer"]),
+      ),
+    )
+    .orderBy(asc(outbox.createdAt))
+    .limit(50);

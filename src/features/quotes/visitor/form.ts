@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { eventCategories } from "../../../content/categories.ts";
+import { leadEventTypes } from "../../../content/event-types.ts";
+import { choice } from "../../../platform/fields/choice-fields.ts";
+import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
+import {
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalLine,
+  phoneLine,
+  requiredLine,
+  textList,
+} from "../../../platform/fields/fields.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
+import { countsOf } from "../../prices/counts.ts";
+import type { Choice } from "../../prices/model.ts";
+
+const selectEventType = "Please select an event type";
+
+/** The quote builder. The same schema checks in the island and in `POST /api/quote`; what it costs is no field of it. */
+export const quoteForm = z
+  .object({
+    eventCategory: choice(eventCategories, "Please choose the kind of event"),
+    eventType: requiredLine(limits.name, selectEventType),
+    eventDate: calendarDate("Please enter a valid date"),
+    city: requiredLine(limits.name, "Please choose the city of the venue").check(onPaper),
+    startTime: timeOfDay("Please enter when the music begins"),
+    endTime: timeOfDay("Please enter when the music ends"),
+    venue: optionalOnPaper(limits.venue),
+    /** Path of the page whose single service is on offer as well. */
+    service: optionalLine(limits.name),
+    offer: requiredLine(limits.name, "Please choose a package"),
+    /** Ids of add-ons, and how many of each, in the same order. */
+    addOns: textList,
+    counts: textList,
+    code: optionalLine(limits.name),
+    firstName: requiredLine(limits.name, "First name is required").check(onPaper),
+    lastName: requiredLine(limits.name, "Last name is required").check(onPaper),
+    email: email("Please enter a valid email"),
+    phone: phoneLine,
+    companyName: optionalLine(limits.company),
+    leaveBlank: honeypot,
+    idempotencyKey,
+  })
+  .check(
+    z.refine(({ eventCategory, eventType }) => leadEventTypes[eventCategory].some((type) => type === eventType), {
+      path: ["eventType"],
+      message: selectEventType,
+    }),
+    z.refine(({ startTime, endTime }) => startTime !== endTime, {
+      path: ["endTime"],
+      message: "Please enter an end after the beginning",
+    }),
+  );
+
+/** A checked form. */
+export type AskedQuote = z.output<typeof quoteForm>;
+
+export type QuoteField = keyof z.input<typeof quoteForm>;
+
+/** The answer to a stored one: where its confirmation is. */
+export const quoteReceipt = z.object({ to: z.string() });
+
+/** What is wanted, by the texts of the form as far as they go. */
+export function choiceOf(values: FormState<QuoteField>["values"]): Choice {
+  const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
+  const [ids, counts] = [values.addOns ?? "", values.counts ?? ""].map((lines) => lines.split("\n"));
+  return { offer, eventDate, startTime, endTime, city, code, counts: countsOf(ids ?? [], counts ?? []), ownLines: [] };
+}
+
+/** The same by a checked form. */
+export const choiceOfForm = ({ addOns, counts, code, ...form }: AskedQuote): Choice => ({
+  ...{ offer: form.offer, eventDate: form.eventDate, startTime: form.startTime, endTime: form.endTime },
+  ...{ city: form.city, code: code ?? "", counts: countsOf(addOns, counts), ownLines: [] },
+});

@@ -1,0 +1,44 @@
+import { discountPercent } from "../../../content/offers.ts";
+import { site } from "../../../content/site.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { paths, servicesOnHome } from "../../site/paths.ts";
+import quoteBuilder from "./quote-builder.island.tsx";
+import type { QuoteBuilderProps } from "./quote-form-state.ts";
+
+/** The quote builder: a price line by line, before anybody is asked. */
+export function QuotePage(props: QuoteBuilderProps) {
+  return (
+    <section className="section quote-page">
+      <div className="wrap quote-head">
+        <h1 className="h1">Build your quote</h1>
+        <p className="lead mt-4">
+          Packages and extras with their prices, travel once you choose the city. What the ticket says is what you pay.
+        </p>
+        <p className="small text-muted mt-2">
+          Music for one part of the event alone?{" "}
+          <a className="font-600 underline" href={servicesOnHome}>
+            Each service’s page
+          </a>{" "}
+          has its price. A town or a wish that is not here?{" "}
+          <a className="font-600 underline" href={site.phone.href}>
+            Call {site.phone.display}
+          </a>
+          .
+        </p>
+      </div>
+      <Island of={quoteBuilder} props={props} when="touch" />
+    </section>
+  );
+}
+
+/** A page that something is filled in on is for who asked: search engines are led to the plain one. */
+export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
+  title: "Build Your DJ Quote, Line by Line | Sunset Bay DJ",
+  description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,
+  path: paths.quote,
+  feature: "quote",
+  accent: "wedding",
+  structuredData: [],
+  ...(isFilled ? { noindex: true } : {}),
+});

@@ -1,0 +1,169 @@
+import { useSetAtom } from "jotai";
+import { type FormEvent, useEffect, useState } from "react";
+import { codeTakesOff } from "../../../content/offers.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { toastAtom } from "../../../platform/islands/atoms.ts";
+import { island } from "../../../platform/islands/define.ts";
+import { sendFailure } from "../../../platform/islands/send-failure.ts";
+import { useFormPost } from "../../../platform/islands/use-form-post.ts";
+import { billDollars, dollars } from "../../../platform/money.ts";
+import { EmailField } from "../../../platform/ui/email-field.tsx";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { Honeypot } from "../../../platform/ui/honeypot.tsx";
+import { PrivacyNote } from "../../../platform/ui/privacy-note.tsx";
+import { knownCode } from "../../prices/price-lines.ts";
+import { priceOf } from "../../prices/price-of.ts";
+import { api, paths } from "../../site/paths.ts";
+import { AddOnFields } from "./add-on-fields.tsx";
+import { DayFields } from "./day-fields.tsx";
+import { choiceOf, quoteForm, quoteReceipt } from "./form.ts";
+import { OfferFields } from "./offer-fields.tsx";
+import type { QuoteBuilderProps } from "./quote-form-state.ts";
+import { QuoteSheet, QuoteTicket } from "./quote-ticket.tsx";
+import { textsIn, useDateAnswer } from "./use-builder.ts";
+
+const fieldId = (field: string) => `quote-${field}`;
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  eventCategory: "Kind of event",
+  eventType: "Event type",
+  eventDate: "Date",
+  city: "Venue city",
+  startTime: "Music from",
+  endTime: "Until",
+  venue: "Venue",
+  offer: "Package",
+  code: "Discount code",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  companyName: "Company name",
+};
+
+/** The quote builder: a form that the server prices round by round, and that prices itself once it hydrates. */
+function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilderProps) {
+  const showToast = useSetAtom(toastAtom);
+  const { form, sending, formProps } = useFormPost({
+    ...{ path: api.quote, schema: quoteForm, answer: quoteReceipt, form: initial },
+    onAnswer: ({ to }) => location.assign(to),
+    onFailure: (error) => showToast(sendFailure(error, "Unable to send your quote")),
+  });
+  const [values, setValues] = useState(form.values);
+  const [isLive, setLive] = useState(false);
+  const answer = useDateAnswer(values.eventDate ?? "", first);
+  const element = formProps.ref;
+
+  // What was typed before hydration counts.
+  useEffect(() => {
+    setLive(true);
+    if (element.current) setValues(textsIn(element.current));
+  }, [element]);
+
+  const look = () => element.current && setValues(textsIn(element.current));
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onInput(event);
+    look();
+  };
+  const takeDate = (date: CalendarDate) => {
+    const input = element.current?.querySelector<HTMLInputElement>("input[name=eventDate]");
+    if (!input) return;
+    input.value = date;
+    input.focus();
+    look();
+  };
+  const step = (input: HTMLInputElement, by: 1 | -1) => {
+    input.value = String(Math.max(0, (Number(input.value) || 0) + by));
+    look();
+  };
+
+  const choice = choiceOf(values);
+  const price = priceOf(choice, rates);
+  const code = knownCode(choice.code);
+  const saves = price.lines.find(({ kind }) => kind === "discount");
+  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
+  const heading = (step: number, words: string) => (
+    <h2 className="h3 full quote-step">
+      <b className="display" aria-hidden="true">
+        {step}
+      </b>
+      {words}
+    </h2>
+  );
+
+  const sums = (
+    <>
+      <b className="display">{billDollars(price.total)}</b>
+      <small>deposit {dollars(price.deposit)}</small>
+    </>
+  );
+  const ticket = { choice, rates, sending, eventType: values.eventType ?? "" };
+
+  return (
+    <form {...formProps} onInput={onInput} action={api.quote} className="wrap quote-grid" aria-label="Your quote">
+      <div className="form-grid quote-fields">
+        {/* Enter in a field of a page without a script asks for the price, and sends nothing yet. */}
+        <button
+          className="visually-hidden"
+          type="submit"
+          formAction={paths.quote}
+          formNoValidate
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Update the price
+        </button>
+        <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} takesFocus />
+        <Honeypot id={fieldId("leaveBlank")} />
+        <input type="hidden" name="service" value={form.values.service ?? ""} />
+        {heading(1, "The day")}
+        <DayFields
+          {...{ field, choice, rates, open, answer, category: values.eventCategory }}
+          takeDate={isLive ? takeDate : undefined}
+        />
+        {heading(2, "The package")}
+        <OfferFields field={field} choice={choice} rates={rates} />
+        {heading(3, "Add what you like")}
+        <AddOnFields choice={choice} rates={rates} step={isLive ? step : undefined} />
+        {heading(4, "Your code")}
+        <TextField
+          {...field("code")}
+          optional
+          className="full"
+          hint={
+            code && saves
+              ? `${code} takes ${dollars(-saves.amount)} off. ${codeTakesOff}`
+              : `Whoever asks for a quote has one. ${codeTakesOff}`
+          }
+        />
+        {heading(5, "Where does it go?")}
+        <TextField {...field("firstName")} autoComplete="given-name" className="half" />
+        <TextField {...field("lastName")} autoComplete="family-name" className="half" />
+        <EmailField {...field("email")} />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
+        {values.eventCategory === "corporate" ? (
+          <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
+        ) : null}
+        <PrivacyNote />
+        <p className="quote-bar">
+          {isLive ? (
+            <button type="button" popoverTarget={fieldId("sums")}>
+              {sums}
+            </button>
+          ) : (
+            <a href="#your-price">{sums}</a>
+          )}
+          <button className="btn btn-primary" type="submit" disabled={sending}>
+            Send me this quote
+          </button>
+        </p>
+      </div>
+      <QuoteTicket {...ticket} />
+      {isLive ? <QuoteSheet {...ticket} id={fieldId("sums")} /> : null}
+    </form>
+  );
+}
+
+export default island("quote-builder", QuoteBuilder);

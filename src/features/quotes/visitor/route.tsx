@@ -1,0 +1,57 @@
+import { defaultCategory, type EventCategory, eventCategories, isEventCategory } from "../../../content/categories.ts";
+import { landingPages } from "../../../content/landing/index.ts";
+import { discountCodes } from "../../../content/offers.ts";
+import { placeNames } from "../../../content/places.ts";
+import { addDays, calendarDateAt, instantAt, isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { Chosen } from "../../../platform/pages/public/address.ts";
+import type { PublicRoute } from "../../site/frame/public-route.ts";
+import { datesQuery, homeQuery, paths, quoteQuery } from "../../site/paths.ts";
+import { type BuilderRows, readBuilder } from "../read-builder.ts";
+import type { QuoteField } from "./form.ts";
+import { QuotePage, quoteMetadata } from "./page.tsx";
+
+const categoryIn = (chosen: Chosen): EventCategory => {
+  const named = chosen[homeQuery.category];
+  return isEventCategory(named) ? named : defaultCategory;
+};
+
+/** What the address fills in: a date and its town, a kind of event with its code, a package or the service of a page. */
+function filled(chosen: Chosen, { rates }: BuilderRows): FormState<QuoteField> {
+  const [category, service] = [categoryIn(chosen), chosen[quoteQuery.service] ?? ""];
+  const named = rates.offers.find(({ name }) => name.toLowerCase() === chosen[quoteQuery.package]);
+  const single = rates.offers.find(({ id }) => service !== "" && id.startsWith(`${service}:`));
+  const city = chosen[datesQuery.city] ?? landingPages.find(({ path }) => path === service)?.city ?? "";
+  const offer = single?.id ?? named?.id ?? rates.popular ?? rates.offers[0]?.id ?? "";
+  const eventDate = chosen[datesQuery.date] ?? "";
+  return {
+    values: { eventCategory: category, eventDate, code: discountCodes[category], offer, service, city },
+    issues: [],
+  };
+}
+
+export const quoteRoute: PublicRoute = {
+  path: paths.quote,
+  choices: {
+    [datesQuery.date]: null,
+    [datesQuery.city]: placeNames,
+    [quoteQuery.package]: null,
+    [homeQuery.category]: eventCategories,
+    [quoteQuery.service]: landingPages.map(({ path }) => path),
+  },
+  // What an address fills in is for who asked.
+  passes: (chosen) => Object.keys(chosen).length > 0,
+  shows: ["packages", "prices", "add_ons", "travel_zones", "dates"],
+  async show({ db, chosen, now }) {
+    const date = chosen[datesQuery.date] ?? "";
+    const service = chosen[quoteQuery.service] ?? null;
+    const rows = await readBuilder(db, { date: isCalendarDate(date) ? date : "", service }, now);
+    const { rates, open, answer } = rows;
+    return {
+      page: <QuotePage rates={rates} open={open} answer={answer} form={filled(chosen, rows)} />,
+      metadata: quoteMetadata(Object.keys(chosen).length > 0),
+      // What is too soon and what is past moves with the day.
+      until: instantAt(addDays(calendarDateAt(now), 1), 0),
+    };
+  },
+};

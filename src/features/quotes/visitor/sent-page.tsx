@@ -1,0 +1,63 @@
+import { site } from "../../../content/site.ts";
+import { dateIsHeld, dateIsYours, quoteDays } from "../../../content/terms.ts";
+import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
+import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { paths } from "../../site/paths.ts";
+
+/** Says where the quote has gone. What it says is behind the link in the mail: an address alone shows nothing. */
+export function QuoteSentPage({ email }: { email: string | null }) {
+  const likely = email && likelyAddress(email);
+  return (
+    <section className="wrap section quote-sent">
+      <h1 className="h1">Your quote is on its way</h1>
+      <p className="lead mt-5">
+        {email ? (
+          <>
+            It goes to <b className="break-words">{email}</b>.{" "}
+          </>
+        ) : null}
+        Open it from that email: there you accept it, ask, or say no.
+      </p>
+      {likely ? (
+        <p className="mt-3">
+          Should it have been {likely}? Then please{" "}
+          <a href={paths.quote} className="underline">
+            send it again
+          </a>
+          .
+        </p>
+      ) : null}
+      <ol className="steps mt-8">
+        <li>
+          <b>The price stays</b> for {quoteDays} days. It binds nobody until you accept.
+        </li>
+        <li>
+          <b>Read the agreement in peace.</b> {dateIsHeld}
+        </li>
+        <li>
+          <b>{dateIsYours.lead}</b> {dateIsYours.rest}
+        </li>
+      </ol>
+      <p className="small text-muted mt-6">
+        One such email a day goes to an address. If you asked before today, yours comes in the morning.
+      </p>
+      <p className="mt-4">
+        No email?{" "}
+        <a className="text-link" href={site.phone.href}>
+          Call {site.phone.display}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export const quoteSentMetadata: PageMetadata = {
+  title: "Your quote is on its way | Sunset Bay DJ",
+  description:
+    "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",
+  path: null,
+  feature: "quote",
+  accent: "wedding",
+  structuredData: [],
+  noindex: true,
+};

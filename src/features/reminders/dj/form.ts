@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { mostPlanningDays, planningAudiences } from "../../../content/planning-mails.ts";
+import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
+import { limits, requiredLine, requiredText, wholeNumber } from "../../../platform/fields/fields.ts";
+
+/** A planning mail as the DJ has it. */
+export const planningForm = z.object({
+  audience: choice(planningAudiences, "Please choose for which events"),
+  subject: requiredLine(limits.subject, "Please write a subject"),
+  text: requiredText(1, limits.details, "Please write the mail"),
+  days: wholeNumber(1, mostPlanningDays, `Please enter 1 to ${mostPlanningDays} days`),
+  paused: optionalChoice(["yes"], "Please tick it or leave it"),
+});
+
+export type PlanningField = keyof z.input<typeof planningForm>;
+
+export const planningLabels: Readonly<Record<PlanningField, string>> = {
+  audience: "For",
+  subject: "Subject",
+  text: "Text",
+  days: "Days",
+  paused: "Paused",
+};

@@ -1,0 +1,98 @@
+import {
+  mostPlanningDays,
+  type PlanningAudience,
+  planningAudienceLabels,
+  planningAudiences,
+  planningPlaceholders,
+} from "../../../content/planning-mails.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { MailContent } from "../../../platform/mail/message.ts";
+import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { ChoiceLinks } from "../../admin/frame/choice-links.tsx";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { MailPreview } from "../../admin/frame/mail-preview.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { planningMailPath } from "../../admin/outbox/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { type PlanningMail, planningMailLabels } from "../model.ts";
+import { type PlanningField, planningLabels } from "./form.ts";
+
+interface PlanningMailPageProps {
+  mail: PlanningMail;
+  audience: PlanningAudience;
+  form: FormState<PlanningField>;
+  /** The mail as it comes to an invented client. */
+  content: MailContent;
+  notice: string | null;
+}
+
+const idOf = (field: string): string => `planning-${field}`;
+
+/** What one of the planning mails says to events of one kind, with a preview. */
+export function PlanningMailPage({ mail, audience, form, content, notice }: PlanningMailPageProps) {
+  const field = fieldsOf({ idOf, labels: planningLabels, form });
+  return (
+    <AdminLayout path={adminPaths.planningMails} title={planningMailLabels[mail]}>
+      <Breadcrumb
+        items={[{ label: "Planning mails", href: adminPaths.planningMails }, { label: planningMailLabels[mail] }]}
+      />
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <ChoiceLinks
+          label="For which events"
+          links={planningAudiences.map((each) => ({
+            href: planningMailPath(mail, each),
+            label: planningAudienceLabels[each],
+            current: each === audience,
+          }))}
+        />
+        <div className="admin-columns">
+          <Panel id="planning-form" title={planningAudienceLabels[audience]}>
+            <form
+              className="form-grid"
+              method="post"
+              action={planningMailPath(mail, audience)}
+              noValidate={form.issues.length > 0}
+            >
+              <ErrorSummary issues={form.issues} labels={planningLabels} idOf={idOf} />
+              <input type="hidden" name="audience" value={audience} />
+              <TextField {...field("subject")} className="full" />
+              <TextArea {...field("text")} className="full" />
+              <TextField
+                {...field("days")}
+                label={mail === "thanks" ? "Days after the event" : "Days before the event"}
+                hint={`1 to ${mostPlanningDays}`}
+                inputMode="decimal"
+              />
+              <label className="choice">
+                <input type="checkbox" name="paused" value="yes" defaultChecked={form.values.paused === "yes"} />
+                <span className="i-lucide-check" aria-hidden="true" />
+                <span>Paused: it does not go out</span>
+              </label>
+              <button className="btn btn-primary full" type="submit">
+                Save and preview
+              </button>
+              <p className="small text-muted full">
+                {planningPlaceholders.map((name) => `{${name}}`).join(", ")} are filled in from the booking.
+                {mail === "thanks" ? " The songs that were played stand below the text." : ""}
+              </p>
+            </form>
+          </Panel>
+          <MailPreview content={content} to="Maya Rivera, who is invented" />
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const planningMailMetadata = adminMetadata({
+  title: "A planning mail",
+  description: "What a planning mail says to events of one kind, on which day it goes out, and a preview of it.",
+  path: adminPaths.planningMails,
+});

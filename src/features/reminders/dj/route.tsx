@@ -1,0 +1,65 @@
+import { type Context, Hono } from "hono";
+import { planningAudiences } from "../../../content/planning-mails.ts";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { done } from "../../admin/frame/answers.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { planningMailPath } from "../../admin/outbox/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { type PlanningMail, planningMails } from "../model.ts";
+import { changedTextsQuery, keepTextQuery, planningTextFor } from "../texts.ts";
+import { type PlanningField, planningForm } from "./form.ts";
+import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
+import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
+import { previewOf } from "./preview.ts";
+
+async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormState<PlanningField>) {
+  const asked = refused?.values.audience ?? c.req.query(listQuery.category);
+  const audience = planningAudiences.find((each) => each === asked) ?? "any";
+  const text = planningTextFor(mail, audience, await changedTextsQuery(primary(c.env.DB)));
+  const values = {
+    subject: text.subject,
+    text: text.text,
+    days: String(text.days),
+    paused: text.isPaused ? "yes" : "",
+  };
+  const form = refused ?? { values, issues: [] };
+  const props = {
+    ...{ mail, audience, form },
+    content: previewOf(mail, form.values.subject ?? "", form.values.text ?? ""),
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<PlanningMailPage {...props} />, { metadata: planningMailMetadata });
+}
+
+const savingOf = (mail: PlanningMail) =>
+  formRoute({
+    path: planningMailPath(mail),
+    schema: planningForm,
+    again: (c, form) => showMail(c, mail, form),
+    async act(c, { audience, subject, text, days, paused }, now) {
+      const changed = { mail, audience, subject, text, days, isPaused: paused !== null };
+      await keepTextQuery(primary(c.env.DB), changed, now);
+      const narrowed = audience === "any" ? "" : new URLSearchParams({ [listQuery.category]: audience });
+      return done(planningMailPath(mail), "planning-saved", narrowed);
+    },
+  });
+
+/** The mails that lead a client to the evening and out of it. */
+export const adminPlanningMails = new Hono<AppEnv>().get(adminPaths.planningMails, async (c) => {
+  const changed = await changedTextsQuery(primary(c.env.DB));
+  const notice = noticeText(c.req.query(listQuery.notice));
+  const mails = planningMails.map((mail) => ({
+    mail,
+    texts: planningAudiences
+      .filter(
+        (audience) => audience === "any" || changed.some((each) => each.mail === mail && each.audience === audience),
+      )
+      .map((audience) => ({ audience, ...planningTextFor(mail, audience, changed) })),
+  }));
+  return c.render(<PlanningMailsPage mails={mails} notice={notice} />, { metadata: planningMailsMetadata });
+});
+for (const mail of planningMails)
+  adminPlanningMails.get(planningMailPath(mail), (c) => showMail(c, mail)).route("/", savingOf(mail));

@@ -1,0 +1,67 @@
+import {
+  type PlanningAudience,
+  type PlanningPlaceholder,
+  type PlanningText,
+  planningDefaults,
+  planningPlaceholders,
+} from "../../content/planning-mails.ts";
+import type { Database } from "../../database/client.ts";
+import { planningTexts } from "../../database/schema/reminders.ts";
+import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
+import type { PlanningMail } from "./model.ts";
+
+/** A text that the DJ has changed. */
+export type ChangedText = PlanningText & { mail: PlanningMail; audience: PlanningAudience };
+
+/** A statement that reads all texts that the DJ has changed. */
+export const changedTextsQuery = (db: Database) => db.select().from(planningTexts);
+
+/** A statement that keeps a text of the DJ's. */
+export const keepTextQuery = (db: Database, changed: ChangedText, now: number) =>
+  db
+    .insert(planningTexts)
+    .values({ ...changed, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [planningTexts.mail, planningTexts.audience],
+      set: {
+        subject: changed.subject,
+        text: changed.text,
+        days: changed.days,
+        isPaused: changed.isPaused,
+        updatedAt: now,
+      },
+    });
+
+/** What `mail` says to events of a kind: their own text, else that for all, else the one to begin with. */
+export function planningTextFor(
+  mail: PlanningMail,
+  audience: PlanningAudience,
+  changed: readonly ChangedText[],
+): PlanningText {
+  const of = (whose: PlanningAudience) => changed.find((each) => each.mail === mail && each.audience === whose);
+  const { subject, text, days, isPaused } = of(audience) ?? of("any") ?? planningDefaults[mail];
+  return { subject, text, days, isPaused };
+}
+
+interface FilledBooking {
+  clientName: string;
+  eventType: string;
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  venue: string | null;
+  city: string | null;
+}
+
+/** `text` with its placeholders filled in from a booking. */
+export function filledIn(text: string, booking: FilledBooking): string {
+  const { clientName, eventType, eventDate, startTime, endTime, venue, city } = booking;
+  const values: Readonly<Record<PlanningPlaceholder, string>> = {
+    name: clientName,
+    event: eventType,
+    date: isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate,
+    times: `${timeInWords(startTime)} to ${timeInWords(endTime)}`,
+    venue: [venue, city].filter(Boolean).join(", ") || "the place we agreed on",
+  };
+  return planningPlaceholders.reduce((filled, name) => filled.replaceAll(`{${name}}`, values[name]), text);
+}

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { instantPosition } from "../../../database/page-of.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { clientRequestForm } from "../../portal/dashboard/form.ts";
+import { readBookings, readRequests } from "../../portal/dashboard/read-portal.ts";
+import { showDashboard } from "../../portal/dashboard/show-dashboard.tsx";
+import { signedOut, withSession } from "../../portal/frame/door.tsx";
+import { keepSession } from "../../portal/frame/session.ts";
+import type { PortalBooking, PortalRequestPage } from "../../portal/frame/view.ts";
+import { portalApi, portalQuery } from "../../portal/paths.ts";
+import { receiveRequest } from "../receive-request.ts";
+import { newRequestTab, portalView, requestSubmitted, requestsFragment } from "./paths.ts";
+
+const submitted = (booking: string | null) => ({ json: { success: true }, to: requestSubmitted(booking) });
+
+const requesting = formRoute({
+  path: portalApi.requests,
+  schema: clientRequestForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  again: (c, form) => showDashboard(c, c.var.sid, form),
+  async act(c, form, now) {
+    const reception = await receiveRequest(primary(c.env.DB), c.var.sid, form, now);
+    if (reception.outcome === "signed-out") return signedOut(c);
+    if (reception.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
+    keepSession(c, reception.session);
+    return submitted(form.bookingId);
+  },
+  pretend: () => submitted(null),
+  mails: true,
+  comesBackTo: (c) =>
+    portalView({ tab: newRequestTab, booking: c.req.query(portalQuery.booking) ?? null }) + requestsFragment,
+});
+
+/** A client's requests, and the booking as the portal's island reads it again. */
+export const clientRequests = new Hono<AppEnv>()
+  .get(portalApi.requests, async (c, next) => {
+    // A browser that comes back from its refused form wants a page.
+    if (c.req.header("Accept")?.includes("text/html")) return next();
+    const { sid } = c.var;
+    const before = instantPosition(c.req.query(portalQuery.before));
+    const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
+    if (!found) return signedOut(c);
+    keepSession(c, found.session);
+    return c.json(found.page satisfies PortalRequestPage);
+  })
+  .route("/", requesting)
+
+  .get(portalApi.booking, async (c) => {
+    const { sid } = c.var;
+    const found = sid && (await readBookings(primary(c.env.DB), sid, Date.now()));
+    if (!found) return signedOut(c);
+    const asked = c.req.query(portalQuery.booking);
+    const booking = asked ? found.bookings.find(({ id }) => id === asked) : found.bookings[0];
+    if (!booking) return problem(c, 404, "There is no such booking.");
+    keepSession(c, found.session);
+    return c.json(booking satisfies PortalBooking);
+  });

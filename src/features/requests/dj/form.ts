@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { clientRequestStatuses } from "../../../content/statuses.ts";
+import { choice } from "../../../platform/fields/choice-fields.ts";
+import { limits, requiredText } from "../../../platform/fields/fields.ts";
+
+const longestQuery = 1000;
+
+export const statusForm = z.object({
+  status: choice(clientRequestStatuses, "Please choose a status"),
+  /** The query of the list whose button it was; absent on the request's own page. */
+  list: z.optional(z.string().check(z.maxLength(longestQuery))),
+});
+
+export const answerForm = z.object({ response: requiredText(1, limits.details, "Please write the answer first") });
+
+export type AnswerField = keyof z.input<typeof answerForm>;

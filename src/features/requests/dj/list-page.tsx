@@ -1,0 +1,85 @@
+import type { ClientRequestStatus } from "../../../content/statuses.ts";
+import { AdminLayout, badgeOf } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { ChoiceLinks } from "../../admin/frame/choice-links.tsx";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { Pager } from "../../admin/frame/pager.tsx";
+import { RequestRows } from "../../admin/frame/request-rows.tsx";
+import { clientRequestStatusCopy } from "../../admin/frame/statuses.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { withQuery } from "../../site/paths.ts";
+import type { ListedRequest } from "../list-requests.ts";
+
+export interface RequestsPageProps {
+  /** `null` is every status. */
+  status: ClientRequestStatus | null;
+  requests: readonly ListedRequest[];
+  /** How many are pending, in words: "3", "99+"; `null` for none. */
+  pending: string | null;
+  next: string | null;
+  later: boolean;
+  notice: string | null;
+}
+
+const everything = "all";
+const address = (status: ClientRequestStatus | null): string =>
+  withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
+
+/** What clients ask in the portal: what is pending first. */
+export function RequestsPage({ status, requests, pending, next, later, notice }: RequestsPageProps) {
+  const here = address(status);
+  return (
+    <AdminLayout
+      path={adminPaths.requests}
+      title="Requests"
+      badges={{ [adminPaths.requests]: badgeOf(pending, "pending") }}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <ChoiceLinks
+          label="Status"
+          links={[
+            {
+              href: address("pending"),
+              label: clientRequestStatusCopy.pending.label,
+              count: pending,
+              current: status === "pending",
+            },
+            {
+              href: address("completed"),
+              label: clientRequestStatusCopy.completed.label,
+              current: status === "completed",
+            },
+            { href: address(null), label: "All", current: status === null },
+          ]}
+        />
+        {requests.length > 0 ? (
+          <RequestRows requests={requests} list={here.slice(adminPaths.requests.length + 1)} />
+        ) : (
+          <EmptyList
+            text={status === "pending" ? "Nobody waits for an answer." : "No requests yet."}
+            link={status === "pending" ? { href: address(null), label: "Show all requests" } : undefined}
+          />
+        )}
+        <Pager
+          next={
+            next &&
+            withQuery(adminPaths.requests, {
+              [listQuery.status]: status === "pending" ? null : (status ?? everything),
+              [listQuery.from]: next,
+            })
+          }
+          label="More"
+          first={later ? { href: here, label: "From the beginning" } : null}
+        />
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const requestsMetadata = adminMetadata({
+  title: "Client requests",
+  description: "What clients ask in their portal, the longest wait first, to answer by mail, complete or open again.",
+  path: adminPaths.requests,
+});

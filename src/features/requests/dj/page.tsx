@@ -1,0 +1,86 @@
+import { instantInWords } from "../../../platform/dates.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { Facts } from "../../../platform/ui/facts.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { briefDate } from "../../admin/frame/lead-row.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
+import { StatusBadge } from "../../admin/frame/status-badge.tsx";
+import { clientRequestStatusCopy } from "../../admin/frame/statuses.ts";
+import { adminPaths, requestPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import type { RequestInFull } from "../list-requests.ts";
+import { requestTypeLabels } from "../model.ts";
+import type { AnswerField } from "./form.ts";
+
+export interface RequestPageProps {
+  request: RequestInFull;
+  /** The answer as it was typed, or stands there already. */
+  form: FormState<AnswerField>;
+  notice: string | null;
+}
+
+/** One client request, and the form that answers it. */
+export function RequestPage({ request, form, notice }: RequestPageProps) {
+  const { bookingId, respondedAt, adminResponse } = request;
+  return (
+    <AdminLayout
+      path={adminPaths.requests}
+      title={request.subject}
+      aside={<StatusBadge status={clientRequestStatusCopy[request.status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="admin-columns">
+          <Panel id="request-facts" title={requestTypeLabels[request.type]}>
+            <figure className="quote-box">
+              <figcaption>In their words</figcaption>
+              <blockquote>{request.message}</blockquote>
+            </figure>
+            <Facts
+              className="facts"
+              facts={[
+                ["Song", request.songRequest],
+                ["Client", request.clientName],
+                ["Email", request.clientEmail],
+                ["Event date", briefDate(request.eventDate)],
+                ["Received", instantInWords(request.createdAt)],
+                ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
+              ]}
+            />
+            {bookingId ? (
+              <a className="text-link" href={bookingPaths(bookingId).page}>
+                The booking
+              </a>
+            ) : null}
+          </Panel>
+          <Panel id="answer-title" title="Answer">
+            <form className="form-grid" method="post" action={requestPaths(request.id).answer} noValidate>
+              <TextArea
+                id="request-response"
+                name="response"
+                label="Your answer, sent by mail"
+                entry={form.values.response}
+                error={issueOf(form.issues, "response")}
+                className="full"
+              />
+              <button className="btn btn-primary full" type="submit">
+                {adminResponse === null ? "Send the answer" : "Send the changed answer"}
+              </button>
+            </form>
+            <RequestStatusButton request={request} />
+          </Panel>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const requestMetadata = adminMetadata({
+  title: "A client request",
+  description: "What one client asks, with the booking that it is about, and the form that sends the answer by mail.",
+  path: adminPaths.requests,
+});

@@ -1,0 +1,81 @@
+import { type Context, Hono } from "hono";
+import type { ClientRequestStatus } from "../../../content/statuses.ts";
+import { primary } from "../../../database/client.ts";
+import { instantPosition, pageOf } from "../../../database/page-of.ts";
+import type { AppEnv } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { done, idOf } from "../../admin/frame/answers.ts";
+import { countText } from "../../admin/frame/figures.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, listQuery, requestPaths } from "../../admin/paths.ts";
+import { answerRequest } from "../answer-request.ts";
+import { countPendingQuery, findRequestQuery, listRequestsQuery, setRequestStatusQuery } from "../list-requests.ts";
+import { type AnswerField, answerForm, statusForm } from "./form.ts";
+import { RequestsPage, requestsMetadata } from "./list-page.tsx";
+import { RequestPage, requestMetadata } from "./page.tsx";
+
+const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
+  asked === "all" ? null : asked === "completed" ? "completed" : "pending";
+
+async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
+  const [request] = await findRequestQuery(primary(c.env.DB), idOf(c));
+  if (!request) return c.notFound();
+  const props = {
+    request,
+    form: refused ?? { values: { response: request.adminResponse ?? "" }, issues: [] },
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<RequestPage {...props} />, { metadata: requestMetadata });
+}
+
+const route = requestPaths(":id");
+const comesBackTo = (c: Context<AppEnv>) => requestPaths(idOf(c)).page;
+
+const answering = formRoute({
+  path: route.answer,
+  schema: answerForm,
+  again: showRequest,
+  mails: true,
+  comesBackTo,
+  async act(c, { response }, now) {
+    const id = idOf(c);
+    const answered = await answerRequest(primary(c.env.DB), { id, response }, now);
+    return answered ? done(requestPaths(id).page, "answered") : c.notFound();
+  },
+});
+
+const settingStatus = formRoute({
+  path: route.status,
+  schema: statusForm,
+  comesBackTo,
+  async act(c, { status, list }, now) {
+    const id = idOf(c);
+    const found = await setRequestStatusQuery(primary(c.env.DB), id, status, now);
+    if (found.length === 0) return c.notFound();
+    const notice = status === "completed" ? "request-completed" : "request-reopened";
+    return list === undefined ? done(requestPaths(id).page, notice) : done(adminPaths.requests, notice, list);
+  },
+});
+
+/** What clients ask: the list, one request, the answer, and completing or reopening it. */
+export const adminRequests = new Hono<AppEnv>()
+  .get(adminPaths.requests, async (c) => {
+    const status = statusOf(c.req.query(listQuery.status));
+    const from = instantPosition(c.req.query(listQuery.from));
+    const db = primary(c.env.DB);
+    const [found, [waiting]] = await db.batch([listRequestsQuery(db, status, from), countPendingQuery(db)]);
+    const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
+    const props = {
+      status,
+      requests: rows,
+      pending: countText(waiting?.count ?? 0),
+      next,
+      later: from !== null,
+      notice: noticeText(c.req.query(listQuery.notice)),
+    };
+    return c.render(<RequestsPage {...props} />, { metadata: requestsMetadata });
+  })
+  .get(route.page, (c) => showRequest(c))
+  .route("/", answering)
+  .route("/", settingStatus);

@@ -1,0 +1,100 @@
+import { desc, eq, isNull, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../database/client.ts";
+import { bookingFields, bookings } from "../../database/schema/bookings.ts";
+import { reviews } from "../../database/schema/reviews.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
+import { ownBookingId } from "../bookings/own-booking.ts";
+import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+
+/** What a client says of an evening. */
+export interface Review {
+  rating: number;
+  words: string;
+  name: string;
+  mayShow: boolean;
+}
+
+/** Reviews that the DJ's list shows at most. */
+const listed = 200;
+
+const { id, clientName, eventDate, eventType, venue, status } = bookingFields;
+const reviewed = { id, clientName, eventDate, eventType, venue, status };
+
+/** The booking that a client reviews, with what was said of it so far; `null` when there is no such session. */
+export async function readOwnReview(db: Database, sid: string, now: number, asked: string | null) {
+  const [[session], [found]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    db
+      .select({ booking: reviewed, review: reviews })
+      .from(bookings)
+      .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+      .where(eq(bookings.id, ownBookingId(sid, now, asked))),
+  ]);
+  return session ? { session, found: found ?? null } : null;
+}
+
+/** Whether the evening of a booking can be reviewed on `today`: it was played. */
+export const isOver = (booking: { eventDate: string; status: string }, today: string): boolean =>
+  booking.eventDate < today && ["confirmed", "completed"].includes(booking.status);
+
+/**
+ * Keeps what a client says of the own booking `asked` and tells the DJ of the first time, in one batch. What is on the site
+ * already stays as it is.
+ *
+ * @returns the session, and whether it was kept; `null` when there is no such session
+ */
+export async function keepReview(
+  db: Database,
+  sid: string,
+  asked: string,
+  { rating, words, name, mayShow }: Review,
+  now: number,
+): Promise<{ session: LiveSession; isKept: boolean } | null> {
+  const today = calendarDateAt(now);
+  const [[session], kept] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    db
+      .insert(reviews)
+      .select(
+        sql`select id as booking_id, ${rating} as rating, ${words} as words, ${name} as name, ${mayShow ? 1 : 0} as may_show,
+            ${now} as created_at, ${now} as updated_at, null as shown_at, null as kept_at
+          from ${bookings} where id = ${ownBookingId(sid, now, asked)} and event_date < ${today}
+            and status in ('confirmed', 'completed')`,
+      )
+      .onConflictDoUpdate({
+        target: reviews.bookingId,
+        set: { rating, words, name, mayShow, updatedAt: now },
+        setWhere: isNull(reviews.shownAt),
+      })
+      .returning({ id: reviews.bookingId }),
+    queueMailWhereQuery(
+      db,
+      { mail: { kind: "review-notice", bookingId: asked }, recipient: site.email, dedupeKey: `review-notice:${asked}` },
+      sql`exists (select 1 from ${reviews} where ${reviews.bookingId} = ${asked} and ${reviews.updatedAt} = ${now})`,
+      now,
+    ),
+  ]);
+  return session ? { session, isKept: kept.length > 0 } : null;
+}
+
+/** A statement that reads what clients have said, the newest first. */
+export const listReviewsQuery = (db: Database) =>
+  db
+    .select({ booking: reviewed, review: reviews })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.bookingId))
+    .limit(listed);
+
+/** One review, as the DJ reads it. */
+export type ListedReview = Awaited<ReturnType<typeof listReviewsQuery>>[number];
+
+/** A statement that reads the review of one booking. */
+export const reviewQuery = (db: Database, bookingId: string) =>
+  db
+    .select({ booking: reviewed, review: reviews })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .where(eq(reviews.bookingId, bookingId));

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { testimonials } from "../../database/schema/content.ts";
+import { reviews } from "../../database/schema/reviews.ts";
+import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { categoryOf } from "../bookings/client-view.ts";
+import type { ListedReview } from "./reviews.ts";
+
+const testimonialId = (bookingId: string): string => `review-${bookingId}`;
+
+/** How a review is signed on the site: "Maya, Sandpearl Resort, April 2027". */
+export function signatureOf({ booking, review }: ListedReview): string {
+  const date = isCalendarDate(booking.eventDate)
+    ? dateInWords(booking.eventDate).replace(/^\w+, (\w+) \d+,/, "$1")
+    : "";
+  return [review.name, booking.venue, date].filter(Boolean).join(", ");
+}
+
+/**
+ * Puts a review on the site as a testimonial, if its client has agreed to that, in one batch.
+ *
+ * @returns whether it stands there
+ */
+export async function showReview(db: Database, listedReview: ListedReview, now: number): Promise<boolean> {
+  const { booking, review } = listedReview;
+  const author = signatureOf(listedReview);
+  const role = categoryOf(booking.eventType) ?? "private-party";
+  const [shown] = await db.batch([
+    db
+      .update(reviews)
+      .set({ shownAt: sql`coalesce(${reviews.shownAt}, ${now})`, keptAt: null })
+      .where(and(eq(reviews.bookingId, booking.id), eq(reviews.mayShow, true), eq(reviews.updatedAt, review.updatedAt)))
+      .returning({ id: reviews.bookingId }),
+    db
+      .insert(testimonials)
+      .select(
+        sql`select ${testimonialId(booking.id)} as id, ${author} as author, ${role} as role, ${reviews.rating} as rating,
+            ${reviews.words} as quote, 'client' as source, ${now} as created_at
+          from ${reviews} where ${reviews.bookingId} = ${booking.id} and ${isNotNull(reviews.shownAt)}`,
+      )
+      .onConflictDoNothing({ target: testimonials.id }),
+  ]);
+  return shown.length > 0;
+}
+
+/** Keeps a review off the site, and takes it off, in one batch. */
+export async function keepReviewOff(db: Database, bookingId: string, now: number): Promise<boolean> {
+  const [kept] = await db.batch([
+    db
+      .update(reviews)
+      .set({ shownAt: null, keptAt: now })
+      .where(eq(reviews.bookingId, bookingId))
+      .returning({ id: reviews.bookingId }),
+    db.delete(testimonials).where(eq(testimonials.id, testimonialId(bookingId))),
+  ]);
+  return kept.length > 0;
+}

@@ -1,0 +1,15 @@
+import { whenShown } from "../../../platform/islands/when-shown.ts";
+import { tell } from "./tell.browser.ts";
+
+const pageShown = () => tell({ kind: "pageview", path: location.pathname });
+
+/**
+ * Counts every page that is shown, once each time: one that was made ready ahead when the visitor comes to it, and one
+ * that comes back from the back/forward cache again.
+ */
+export function pageViews(): void {
+  whenShown(pageShown);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) pageShown();
+  });
+}

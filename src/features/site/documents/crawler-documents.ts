@@ -1,0 +1,88 @@
+import { claims, counted, site } from "../../../content/site.ts";
+import { day } from "../../../platform/durations.ts";
+import { dollars } from "../../../platform/money.ts";
+import { xml } from "../../../platform/pages/xml.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import type { PostTeaser } from "../../blog/posts.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import type { Package } from "../../prices/packages.ts";
+import { absolute, api, blogPost, documents, paths } from "../paths.ts";
+import type { NewestRows } from "./newest-rows.ts";
+import { publicPages } from "./public-pages.ts";
+
+/**
+ * Every public page and post with the time of its last change (sitemaps.org): that of its own words, or of the newest row
+ * that it shows. `origin` is the public origin.
+ */
+export function sitemap(origin: string, posts: readonly PostTeaser[], newest: NewestRows): string {
+  const shown: Readonly<Record<string, number>> = {
+    [paths.home]: Math.max(newest.packages, newest.testimonials),
+    [paths.book]: newest.packages,
+    [paths.mixes]: newest.mixes,
+    [paths.live]: newest.shows,
+    [paths.gallery]: newest.gallery,
+    [paths.blog]: Math.max(0, ...posts.map(({ updatedAt }) => updatedAt)),
+  };
+  const changes = [
+    ...publicPages.map(({ path, changed }) => ({
+      path,
+      changed: Math.max(Date.parse(changed), shown[path] ?? 0),
+    })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: blogPost(slug), changed: updatedAt })),
+  ];
+  const urls = changes.map(
+    ({ path, changed }) =>
+      `  <url><loc>${xml(absolute(origin, path))}</loc><lastmod>${new Date(changed).toISOString()}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/** What crawlers may fetch (RFC 9309). `origin` is the public origin. */
+export const robots = (origin: string): string => `User-agent: *
+Disallow: ${adminPaths.today}
+Disallow: ${portalPaths.dashboard}
+Disallow: ${api.prefix}
+
+Sitemap: ${absolute(origin, documents.sitemap)}
+`;
+
+/** Days for which the security contact is promised, each time that it is read. */
+const contactHolds = 180;
+
+/** Whom to tell of a hole in the site (RFC 9116). `now` is an instant. */
+export const securityText = (origin: string, now: number): string => `Contact: mailto:${site.email}
+Expires: ${new Date(now + contactHolds * day).toISOString().slice(0, 10)}T00:00:00Z
+Preferred-Languages: en
+Canonical: ${absolute(origin, documents.security)}
+`;
+
+/** The site in brief for language models, as llmstxt.org lays it out. `origin` is the public origin. */
+export function llmsText(origin: string, packages: readonly Package[], posts: readonly PostTeaser[]): string {
+  const link = (name: string, path: string, note = "") => `- [${name}](${absolute(origin, path)})${note}`;
+  return `# ${site.name}
+
+> ${site.tagline}
+
+- Area: ${site.areas.join(", ")}, ${site.region}
+- Claims: ${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents}, ${claims.privateEvents} ${counted.privateEvents}, rated ${claims.rating} of 5
+- Phone: ${site.phone.display}
+- Email: ${site.email}
+- Payments: ${site.payments}
+
+## Packages
+
+${packages.map(({ name, price, duration, description }) => `- ${name}: ${dollars(price)}, ${duration} hours of music. ${description}`).join("\n")}
+
+## Pages
+
+${publicPages.map(({ name, path }) => link(name, path)).join("\n")}
+
+## Planning notes
+
+${posts.map(({ title, slug, excerpt }) => link(title, blogPost(slug), `: ${excerpt}`)).join("\n")}
+`;
+}

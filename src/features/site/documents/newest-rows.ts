@@ -1,0 +1,27 @@
+import { max } from "drizzle-orm";
+import type { Database } from "../../../database/client.ts";
+import { galleryItems, mixes, packages, shows, testimonials } from "../../../database/schema/content.ts";
+import { listPostsQuery } from "../../blog/posts.ts";
+
+/** The published posts, and when the newest row of each other kind that public pages show was made; one round trip. */
+export async function postsAndNewestRows(db: Database) {
+  const [posts, [ofGallery], [ofPackages], [ofTestimonials], [ofMixes], [ofShows]] = await db.batch([
+    listPostsQuery(db),
+    db.select({ at: max(galleryItems.createdAt) }).from(galleryItems),
+    db.select({ at: max(packages.createdAt) }).from(packages),
+    db.select({ at: max(testimonials.createdAt) }).from(testimonials),
+    db.select({ at: max(mixes.createdAt) }).from(mixes),
+    db.select({ at: max(shows.createdAt) }).from(shows),
+  ]);
+  const newest = {
+    gallery: ofGallery?.at ?? 0,
+    packages: ofPackages?.at ?? 0,
+    testimonials: ofTestimonials?.at ?? 0,
+    mixes: ofMixes?.at ?? 0,
+    shows: ofShows?.at ?? 0,
+  };
+  return { posts, newest };
+}
+
+/** Instants in milliseconds; zero when there is no row. */
+export type NewestRows = Awaited<ReturnType<typeof postsAndNewestRows>>["newest"];

@@ -1,0 +1,96 @@
+import type { D1Database, ExecutionContext } from "@cloudflare/workers-types";
+import type { Context } from "hono";
+import { type AppEnv, type Bindings, settingsOf } from "../../../env.ts";
+import { inTime, patience, within } from "../../../platform/http/deadline.ts";
+import { addressOf, type Chosen, chosenIn } from "../../../platform/pages/public/address.ts";
+import { answerFrom } from "../../../platform/pages/public/kept.ts";
+import { type KeptPages, keptPagesOf } from "../../../platform/pages/public/kept-pages.ts";
+import { cachingHeaders } from "../../../platform/pages/public/public-headers.ts";
+import { readVersions, versionedReads } from "../../content/versions.ts";
+import { producePage } from "./produce-page.ts";
+import type { PublicRoute } from "./public-route.ts";
+
+/** Milliseconds that others wait for a page that one request renders for the first time. */
+const longestWait = 10_000;
+
+const nearness = (pages: KeptPages, now: number) => (pages.hasChanged(now) ? "primary" : "nearby");
+
+const check = (pages: KeptPages, d1: D1Database, now: number): Promise<void> =>
+  pages.check(() => readVersions(d1, nearness(pages, now)));
+
+interface Visit {
+  env: Bindings;
+  executionCtx: Pick<ExecutionContext, "waitUntil">;
+}
+
+/** Reads the versions again when a second is over, after the answer. */
+export function checkVersions(pages: KeptPages, { env, executionCtx }: Visit, now: number): void {
+  if (pages.isDue(now)) executionCtx.waitUntil(check(pages, env.DB, now));
+}
+
+/** There is nothing at this address, which the edge keeps for a minute under the tags of the route. */
+async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise<Response> {
+  const answer = await c.notFound();
+  for (const [name, value] of Object.entries(cachingHeaders("missing", shows))) answer.headers.set(name, value);
+  return answer;
+}
+
+/** The rows of a public page cannot be had, and nothing is known of it from before. */
+export class RowsAway extends Error {}
+
+/** What this request renders, which others who ask for the address meanwhile wait for, and the isolate then keeps. */
+async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, address: string, chosen: Chosen) {
+  const now = Date.now();
+  const name = Object.values(c.req.param())[0] ?? "";
+  const origin = settingsOf(c.env).siteOrigin;
+  const { db, versions } = versionedReads(c.env.DB, nearness(pages, now));
+  const old = pages.get(address);
+  const read = Promise.resolve(route.show({ origin, chosen, name, now, db }));
+  const shown = old
+    ? read
+    : inTime(read, patience.read).catch((cause: unknown) => {
+        throw new RowsAway(`no rows for ${route.path}`, { cause });
+      });
+  const making = producePage({ route, origin, chosen, now, shown, versions });
+  const finished = making.then((made) => {
+    if (!made) pages.drop(address);
+    return made ? made.kept : null;
+  });
+  c.executionCtx.waitUntil(pages.take(address, finished));
+  if (!old) {
+    const made = await making;
+    return made ? made.response : missing(c, route);
+  }
+  // Older bytes are better than a wait, and better than an error.
+  const made = await within(patience.read, making).catch(() => old);
+  if (made === null) return pages.get(address) ? answerFrom(old, c.req.raw) : missing(c, route);
+  return "response" in made ? made.response : answerFrom(old, c.req.raw);
+}
+
+/** The handler of a public route: from memory when that is known to be true, else rendered, by one request for all. */
+export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) => {
+  const pages = keptPagesOf(c.env.DB);
+  const name = Object.values(c.req.param())[0];
+  const path = route.pathOf && name !== undefined ? route.pathOf(name) : route.path;
+  const chosen = chosenIn(route.choices ?? {}, new URL(c.req.url).search);
+  const address = addressOf(path, chosen);
+  const now = Date.now();
+  const old = pages.get(address);
+  if (old) {
+    checkVersions(pages, c, now);
+    if (old.versions.size > 0 && pages.mustWait(now)) {
+      const read = await within(
+        patience.read,
+        check(pages, c.env.DB, now).then(() => true),
+      );
+      if (!read) return answerFrom(old, c.req.raw);
+    }
+    const kept = pages.fresh(address, now);
+    if (kept) return answerFrom(kept, c.req.raw);
+  }
+  const running = pages.rendering(address);
+  if (!running) return render(c, route, pages, address, chosen);
+  const finished = await within(old ? patience.read : longestWait, running).catch(() => null);
+  const kept = finished ?? pages.get(address);
+  return kept ? answerFrom(kept, c.req.raw) : render(c, route, pages, address, chosen);
+};

@@ -1,0 +1,57 @@
+import { footerColumns } from "../../../content/navigation.ts";
+import { site } from "../../../content/site.ts";
+import { LegalLine } from "../../../platform/ui/area-footer.tsx";
+import { Fold } from "../../../platform/ui/fold.tsx";
+import { Mark } from "../../../platform/ui/mark.tsx";
+import { SiteLink } from "../../../platform/ui/site-link.tsx";
+import { paths } from "../paths.ts";
+
+function FooterColumns() {
+  return (
+    <div className="footer-grid">
+      <div className="footer-contact">
+        <a className="brand font-display" href={paths.home}>
+          <Mark className="w-[28px] text-brand" />
+          {site.name}
+        </a>
+        <a className="h3 min-h-[44px] inline-flex items-center md:mt-4" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+        <a className="footer-link" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>
+        <p className="footer-tagline small text-muted mt-2 max-w-[15rem]">{site.tagline}</p>
+      </div>
+      {footerColumns.map((groups) => (
+        <div key={groups[0].heading} className="footer-column">
+          {groups.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="footer-heading">{heading}</h2>
+              <Fold summary={heading}>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <SiteLink link={link} className="footer-link" />
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+            </nav>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The foot of every public page. */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer no-print">
+      <div className="wrap">
+        <FooterColumns />
+        <LegalLine />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,11 @@
+import type { DateState } from "../../dates/date-answer.ts";
+
+/** What a date is, in a word, and the sign that stands for it where there is no room for one. */
+export const dateStateCopy: Readonly<Record<DateState, { label: string; icon: string }>> = {
+  free: { label: "Free", icon: "i-lucide-circle-check" },
+  held: { label: "On hold", icon: "i-lucide-hourglass" },
+  taken: { label: "Taken", icon: "i-lucide-x" },
+  "too-soon": { label: "Too soon, please call", icon: "" },
+  past: { label: "Past", icon: "" },
+  "too-far": { label: "Not open yet", icon: "" },
+};

@@ -1,0 +1,19 @@
+import { site } from "../../../content/site.ts";
+
+/**
+ * The way to the next step on small screens: `label` leads to `href`, and the phone is beside it. The browser's script
+ * shows it once the visitor has scrolled on.
+ */
+export function FloatingBar({ href, label }: { href: string; label: string }) {
+  return (
+    <div className="floating-bar" data-floating-bar="" hidden>
+      <a className="btn btn-primary" href={href}>
+        {label}
+      </a>
+      <a className="btn btn-secondary" href={site.phone.href}>
+        <span className="i-lucide-phone" aria-hidden="true" />
+        <span className="visually-hidden">Call {site.phone.display}</span>
+      </a>
+    </div>
+  );
+}

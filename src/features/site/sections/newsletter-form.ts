@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { optionalChoices } from "../../../platform/fields/choice-fields.ts";
+import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { newsletterInterests } from "../../newsletter/model.ts";
+
+/** The newsletter signup. The same schema checks in the island and in `POST /api/newsletter`. */
+export const newsletterForm = z.object({
+  firstName: requiredLine(limits.name, "First name is required"),
+  email: email("Please enter a valid email"),
+  phone: phoneLine,
+  interests: optionalChoices(newsletterInterests, "Please choose interests from the list"),
+  leaveBlank: honeypot,
+  idempotencyKey,
+});
+
+export type NewsletterField = keyof z.input<typeof newsletterForm>;
+
+/** The answer to a signup, the same whether or not the address was known. */
+export const signupReceipt = z.object({ message: z.string() });

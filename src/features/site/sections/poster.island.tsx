@@ -1,0 +1,98 @@
+import { atom, useAtom } from "jotai";
+import type { Picture } from "../../../content/picture.ts";
+import { type Player, playerFrame, playerNames, watchPage } from "../../../content/player.ts";
+import { island } from "../../../platform/islands/define.ts";
+import { isPlainClick } from "../../../platform/islands/plain-click.ts";
+import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
+
+export interface PosterProps {
+  player: Player;
+  picture: Picture;
+  /** CSS `sizes`: how wide the poster is shown at which viewport. */
+  sizes: string;
+  /** What plays, as a heading names it. A small poster stands above that heading and shows no words. */
+  title: string;
+  caption?: string;
+  /** The poster stands in the first view. */
+  priority?: boolean;
+  /** Says below that nothing is fetched before; without it the caption does. */
+  note?: boolean;
+  /** One of many beside each other. */
+  small?: boolean;
+  /** Where it is told that this was started; nothing is told unless there is one. */
+  plays?: string;
+}
+
+const focused = (element: HTMLElement | null): void => element?.focus();
+
+/** What plays on this page. Starting another takes its place. */
+const playingAtom = atom<string | null>(null);
+
+/**
+ * A video, a mix or the live stream behind its poster: nothing is asked of the other site before the visitor presses
+ * play. Without JavaScript the poster is a link to where it plays.
+ */
+function Poster({ player, picture, sizes, title, caption, priority, note, small, plays }: PosterProps) {
+  const [playing, setPlaying] = useAtom(playingAtom);
+  const page = watchPage(player);
+  const name = playerNames[player.type];
+  // Two mixes may be of one video, so the title belongs to it.
+  const own = `${page} ${title}`;
+  if (playing === own && player.type === "file") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody speaks in it
+      <video className="poster-frame" src={player.src} title={title} controls autoPlay playsInline ref={focused} />
+    );
+  }
+  if (playing === own && player.type !== "file") {
+    return (
+      <iframe
+        className="poster-frame"
+        src={playerFrame(player, location.hostname)}
+        title={small ? `${title}, player by ${name}` : title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        ref={focused}
+      />
+    );
+  }
+  return (
+    <a
+      className="poster-frame poster"
+      data-player={small ? "small" : player.type}
+      href={page}
+      {...(player.type === "file" ? {} : { target: "_blank", rel: "noopener" })}
+      data-replay=""
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        if (plays) navigator.sendBeacon(plays);
+        setPlaying(own);
+      }}
+    >
+      <PictureFrame
+        picture={picture}
+        sizes={sizes}
+        priority={priority ?? false}
+        decorative
+        className="absolute inset-0"
+      />
+      <span className="poster-text">
+        <span className="play-disc" aria-hidden="true" />
+        <span className="flex-1">
+          <span className="visually-hidden">Play: {small ? title : null}</span>
+          {small ? null : (
+            <>
+              <span className="h3 block">{title}</span>
+              <span className="small block">{caption}</span>
+            </>
+          )}
+        </span>
+        {note ? <span className="micro poster-note">Plays from {name} once you press play</span> : null}
+        {small ? <span className="micro poster-note">Loads from {name}</span> : null}
+      </span>
+    </a>
+  );
+}
+
+export default island("poster", Poster);

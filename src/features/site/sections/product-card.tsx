@@ -1,0 +1,59 @@
+import { type Product, productInStore } from "../../../content/merch.ts";
+import { dollars } from "../../../platform/money.ts";
+import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
+import { productOnMerch } from "../paths.ts";
+
+interface ProductCardProps {
+  product: Product;
+  /** Says what it is and sells it. Without it the name leads to where that is. */
+  full?: boolean;
+  /** CSS `sizes` of the picture. */
+  sizes: string;
+}
+
+/** A product with its price and the heart that marks it as a favorite. */
+export function ProductCard({ product, full, sizes }: ProductCardProps) {
+  const { id, name, price, description, picture } = product;
+  return (
+    <article className="product" id={full ? id : undefined}>
+      <div className="product-picture">
+        <PictureFrame picture={picture} sizes={sizes} className="h-full" />
+        <button
+          type="button"
+          className="favorite"
+          data-favorite={id}
+          aria-pressed="false"
+          aria-label={`Favorite: ${name}`}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+            <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676a.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
+          </svg>
+        </button>
+      </div>
+      <div className="product-line">
+        {full ? (
+          <h2 className="font-600">{name}</h2>
+        ) : (
+          <h3 className="font-600">
+            <a href={productOnMerch(id)}>{name}</a>
+          </h3>
+        )}
+        <p className="text-muted">{dollars(price)}</p>
+      </div>
+      {full ? (
+        <>
+          <p className="small text-muted mt-1 mb-4">{description}</p>
+          <a
+            className="btn btn-small btn-secondary mt-auto"
+            href={productInStore(product)}
+            target="_blank"
+            rel="noopener"
+          >
+            Buy<span className="visually-hidden"> {name} in the store (opens in a new tab)</span>
+            <span className="i-lucide-arrow-up-right" aria-hidden="true" />
+          </a>
+        </>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import { timeZone } from "../../../content/time-zone.ts";
+import { hour, day as oneDay, waitInWords } from "../../../platform/durations.ts";
+import { onAirEvent } from "../../live/on-air.ts";
+
+/** How often the page looks at the clock and asks the booth, in milliseconds: the sync from Spotify runs as often. */
+const tick = 30_000;
+
+const week = 7 * oneDay;
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
+
+function write(name: string, text: string): void {
+  const element = find(name);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** One airing of a weekly show, from `start` to `end` (instants in milliseconds). */
+interface Airing {
+  /** Where the page shows its day. */
+  at: HTMLElement;
+  /** The link to its calendar file. */
+  slot: HTMLAnchorElement;
+  start: number;
+  end: number;
+}
+
+/**
+ * What clocks at the business show at `instant`, as the UTC time that reads the same. Swedish writes times as ISO 8601 does:
+ * `dates.ts`, which needs no such luck, weighs more than all of this.
+ */
+const wallClock = (instant: number): number =>
+  Date.parse(`${new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`);
+
+const days = () => document.querySelectorAll<HTMLElement>("[data-show]");
+
+/** The airings of last week, this one and the next, by the schedule that the page shows, and today's day of the week. */
+function airingsAround(now: number): { today: number; airings: Airing[] } {
+  const wall = wallClock(now);
+  // Time is counted from a Thursday.
+  const sinceSunday = (wall + 4 * oneDay) % week;
+  const instantAt = (time: number) => {
+    const near = time - wall + now;
+    return time - wallClock(near) + near;
+  };
+  const airings: Airing[] = [];
+  for (const at of days()) {
+    const slot = at.querySelector("a");
+    if (!slot) continue;
+    for (const ahead of [-week, 0, week]) {
+      const from = wall - sinceSunday + ahead + Number(at.dataset.show) * oneDay + Number(slot.dataset.start) * hour;
+      airings.push({ at, slot, start: instantAt(from), end: instantAt(from + Number(slot.dataset.hours) * hour) });
+    }
+  }
+  return { today: Math.floor(sinceSunday / oneDay), airings: airings.sort((one, other) => one.start - other.start) };
+}
+
+/** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
+function ownTime(start: number): string {
+  const time = (zone?: string) =>
+    new Date(start).toLocaleString("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone });
+  return time() === time(timeZone) ? "" : `, ${time().replace(":00", "")} for you`;
+}
+
+function update(): void {
+  const now = Date.now();
+  const { today, airings } = airingsAround(now);
+  const next = airings.find(({ start }) => start > now);
+  if (!next) return;
+  // What the booth says wins over the schedule, which is asked alone where no answer has come.
+  const { booth } = document.documentElement.dataset;
+  const onAir = booth === "off" ? undefined : airings.find(({ start, end }) => start <= now && now < end);
+  const isLive = booth === "live" || onAir !== undefined;
+  for (const at of days()) {
+    const state = at === onAir?.at ? "on-air" : at === next.at ? "next" : "";
+    at.dataset.state = state;
+    at.toggleAttribute("data-today", Number(at.dataset.show) === today);
+    const badge = at.querySelector<HTMLElement>("[data-badge]");
+    if (!badge) continue;
+    badge.textContent = state === "on-air" ? "On air" : "Next show";
+    badge.hidden = !state;
+  }
+
+  find("stage")?.toggleAttribute("data-on-air", isLive);
+  const until = onAir ? ` until ${onAir.slot.dataset.until} Eastern` : "";
+  write("stage-state", isLive ? `On air now${until}` : "Off air right now");
+
+  const name = next.at.firstElementChild?.textContent;
+  write("next-label", "Next show");
+  write("next-title", `${name}, ${next.slot.dataset.from} Eastern`);
+  write("next-wait", waitInWords(next.start - now) + ownTime(next.start));
+  write("next-calendar-label", `Add ${name} to your calendar`);
+  find("next-calendar")?.setAttribute("href", next.slot.href);
+}
+
+/** Looks at the clock and, while somebody sees the page, asks what the booth says now. */
+function look(askBooth: () => Promise<void>): void {
+  update();
+  if (document.visibilityState === "visible") void askBooth();
+}
+
+/**
+ * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, unless the live flag
+ * says that there is none, the next one and how long it takes. Looks again every half minute, and when the page comes back into view: then
+ * `askBooth` as well, which the script that every page loads has already.
+ */
+export function showClock(askBooth: () => Promise<void>): void {
+  const again = () => look(askBooth);
+  update();
+  setInterval(again, tick);
+  document.addEventListener("visibilitychange", again);
+  addEventListener(onAirEvent, update);
+}

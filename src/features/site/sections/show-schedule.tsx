@@ -1,0 +1,50 @@
+import {
+  clockHour,
+  dayName,
+  type Show,
+  schedule,
+  showHours,
+  type Weekday,
+  weekdays,
+} from "../../../content/schedule.ts";
+import { showCalendar } from "../paths.ts";
+
+function Slot({ show }: { show: Show }) {
+  const until = show.start + show.hours;
+  return (
+    <a
+      className="slot"
+      href={showCalendar(show.day)}
+      data-start={show.start}
+      data-hours={show.hours}
+      data-from={clockHour(show.start)}
+      data-until={until % 24 ? clockHour(until) : "midnight"}
+    >
+      <span className="slot-label">Live set</span>
+      <span className="slot-time">{showHours(show)}</span>
+      <span className="badge slot-badge" data-badge="" hidden />
+      <span className="i-lucide-calendar-plus slot-icon" aria-hidden="true" />
+      <span className="visually-hidden">, add {dayName(show.day)} to your calendar</span>
+    </a>
+  );
+}
+
+/**
+ * The weekly live sets in Eastern time, each with its calendar file: those of `days`, or all in the schedule's order. What is
+ * on air or next is marked in the browser, see site/sections/show-clock.browser.ts.
+ */
+export function ShowSchedule({ days = schedule.map(({ day }) => day) }: { days?: readonly Weekday[] }) {
+  return (
+    <ul className="shows">
+      {days.map((day) => {
+        const show = schedule.find((each) => each.day === day);
+        return (
+          <li key={day} data-show={weekdays.indexOf(day)} data-empty={show ? undefined : ""}>
+            <span className="show-day">{dayName(day)}</span>
+            {show ? <Slot show={show} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
+import { pictureNamed } from "../../../content/picture-by-name.ts";
+import { dayName, type Show, schedule, scheduleSince } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
+import { firstDate } from "../../live/show-times.ts";
+import type { DatedShow } from "../../live/shows.ts";
+import { paths } from "../paths.ts";
+
+const hour = (value: number): string => `${String(value % 24).padStart(2, "0")}:00:00`;
+
+function liveShow(show: Show): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "EventSeries",
+    "@id": `${paths.live}#${show.day}`,
+    name: `${dayName(show.day)} live set`,
+    description: `A live DJ set by ${site.name}, every ${dayName(show.day)}, free on Twitch.`,
+    url: paths.live,
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    eventStatus: "https://schema.org/EventScheduled",
+    isAccessibleForFree: true,
+    location: { "@type": "VirtualLocation", url: site.streamingChannel.href },
+    organizer: { "@id": businessId() },
+    performer: { "@id": businessId() },
+    eventSchedule: {
+      "@type": "Schedule",
+      repeatFrequency: "P1W",
+      byDay: `https://schema.org/${dayName(show.day)}`,
+      startDate: firstDate(show, scheduleSince),
+      startTime: hour(show.start),
+      endTime: hour(show.start + show.hours),
+      duration: `PT${show.hours}H`,
+      scheduleTimezone: site.timeZone,
+    },
+  };
+}
+
+/** The live sets, each as a series with its weekly schedule in place of dates, so that a cached page stays true. */
+export const liveShows: readonly StructuredData[] = schedule.map(liveShow);
+
+/** A dated show as an event. */
+export function datedShow({ id, title, datetime, venue, city, heroImage, upload, ticketsUrl, isLive }: DatedShow) {
+  const picture = pictureNamed(heroImage, upload);
+  const stream = { "@type": "VirtualLocation", url: site.streamingChannel.href } as const;
+  const place =
+    venue || city
+      ? ({
+          "@type": "Place",
+          name: venue ?? city ?? "",
+          address: {
+            "@type": "PostalAddress",
+            ...(city ? ({ addressLocality: city } satisfies Partial<PostalAddressLeaf>) : {}),
+            addressRegion: "FL",
+          },
+        } as const)
+      : null;
+  const mode = place ? (isLive ? "Mixed" : "Offline") : "Online";
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    "@id": `${paths.live}#show-${id}`,
+    name: title,
+    startDate: new Date(datetime).toISOString(),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: place ? (isLive ? [place, stream] : place) : stream,
+    organizer: { "@id": businessId() },
+    performer: { "@id": businessId() },
+    url: ticketsUrl ?? paths.live,
+    ...(picture ? ({ image: picture.src } satisfies Partial<EventLeaf>) : {}),
+    ...(ticketsUrl ? ({ offers: { "@type": "Offer", url: ticketsUrl } } satisfies Partial<EventLeaf>) : {}),
+  } satisfies StructuredData;
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
+import { demoBooking, demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
+import { demoOf } from "../../portal/demo-paths.ts";
+import { showDemo } from "../../portal/frame/demo.tsx";
+import { portalPaths, portalQuery } from "../../portal/paths.ts";
+import { lockInWords } from "../../timeline/plan-lock.ts";
+import { floorList, type SongWish } from "../model.ts";
+import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
+
+const listOf = ({ momentId }: { momentId: string | null }): string => momentId ?? floorList;
+
+/** The made-up wedding's songs, by moment. */
+export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) => {
+  const now = Date.now();
+  const { id, eventType } = demoBooking;
+  const eventDate = demoDate(now);
+  const list = c.req.query(portalQuery.list) || null;
+  const songs = demoSongs.filter((song) => list === null || listOf(song) === list);
+  const countOf = (wish: SongWish) => songs.filter((song) => song.wish === wish).length;
+  const props: SongsPageProps = {
+    ...{ eventDate, eventType, accent: "wedding", waiting: [], done: null, refusal: null },
+    bookings: [{ id, eventDate, eventType }],
+    songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
+    lock: lockInWords(eventDate, null, now),
+    list: {
+      ...{ booking: id, list, songs, open: null, page: null, before: null, previous: null, next: null, form: null },
+      door: "client",
+      moments: demoMoments.map(({ id, name }) => ({ id, name })),
+      danceTime: demoDanceTime,
+      counts: {
+        "must-play": countOf("must-play"),
+        "play-if-possible": countOf("play-if-possible"),
+        "do-not-play": countOf("do-not-play"),
+        "do-not-play-unless-asked": countOf("do-not-play-unless-asked"),
+      },
+      lastWish: "must-play",
+      newKey: id,
+    },
+  };
+  return showDemo(c, <SongsPage {...props} />, songsMetadata(props));
+});

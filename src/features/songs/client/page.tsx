@@ -1,0 +1,98 @@
+import type { EventCategory } from "../../../content/categories.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import type { BookingChoice } from "../../portal/frame/view.ts";
+import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
+import { portalPaths } from "../../portal/paths.ts";
+import type { PlanLock } from "../../timeline/editor/plan-board.tsx";
+import type { ChangeGroup } from "../../timeline/history.ts";
+import { MomentLists } from "./moment-lists.tsx";
+import { songPlaces } from "./paths.ts";
+import type { SongListProps } from "./song-list.island.tsx";
+import songList from "./song-list.island.tsx";
+import { type SongNotice, songNotices } from "./song-notices.ts";
+import { SongWay } from "./song-way.tsx";
+
+export interface SongsPageProps {
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+  eventDate: CalendarDate;
+  eventType: string;
+  accent: EventCategory | null;
+  list: SongListProps;
+  /** How many songs stand in each list, by its name in addresses. */
+  songsIn: Readonly<Record<string, number>>;
+  lock: PlanLock;
+  /** What waits for the DJ's yes. */
+  waiting: readonly ChangeGroup[];
+  done: SongNotice | null;
+  /** Why a form post without JavaScript changed nothing. */
+  refusal: string | null;
+}
+
+/** A client's song list. */
+export function SongsPage({
+  bookings,
+  eventDate,
+  eventType,
+  list,
+  songsIn,
+  lock,
+  waiting,
+  done,
+  refusal,
+}: SongsPageProps) {
+  const { door } = list;
+  const place = songPlaces[door];
+  return (
+    <div className="wrap portal">
+      <SongWay
+        door={door}
+        label="Song list"
+        bookings={bookings}
+        shown={list.booking}
+        at={(id) => place.at({ booking: id })}
+      />
+      <h1 className="h2 mt-5 mb-3">{door === "client" ? "Your songs" : "The songs"}</h1>
+      <p className="text-muted mb-6">
+        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>.{" "}
+        {lock.isLocked
+          ? `Locked since ${lock.until}: a change now waits for my yes.`
+          : `Change it as often as you like until ${lock.until}.`}{" "}
+        <a className="underline" href={place.pasteAt(list.booking, list.list)}>
+          Paste a whole list
+        </a>
+      </p>
+      <MomentLists {...list} songsIn={songsIn} />
+      <DoneBadge words={done && songNotices[done]} className="mb-5" />
+      {refusal ? (
+        <div className="mb-6">
+          <Notice tone="danger">
+            <p>{refusal}</p>
+            {list.form ? <p>What you typed stands in the form for a new song.</p> : null}
+          </Notice>
+        </div>
+      ) : null}
+      <Island of={songList} props={list} when="load" />
+      <div className="mt-6">
+        <WaitingChanges waiting={waiting} />
+      </div>
+    </div>
+  );
+}
+
+export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | "list">) =>
+  portalMetadata(
+    {
+      title: "Your songs",
+      description:
+        "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
+      // A key's own page is where its header leads: it has no portal.
+      feature: "portal-songs",
+      path: list.door === "client" ? portalPaths.songs : portalPaths.key,
+    },
+    accent,
+  );

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
+import { idempotencyKey, optionalLine, requiredText } from "../../../platform/fields/fields.ts";
+import { maxSongs, songWishes } from "../model.ts";
+import { pasteOrders } from "../pasted-songs.ts";
+
+/** Characters that a pasted list may have. */
+const longestPaste = 200_000;
+
+const list = {
+  booking: optionalLine(100),
+  text: requiredText(1, longestPaste, "Please paste at least one song"),
+  wish: choice(songWishes, "Please choose how much you want them"),
+  momentId: optionalLine(100),
+  order: optionalChoice(pasteOrders, "Please choose what comes first"),
+};
+
+/** A list that is to be understood. */
+export const pasteForm = z.object(list);
+
+const places = z.pipe(
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+    z.transform((value) => [value ?? []].flat()),
+  ),
+  z.pipe(
+    z.array(z.string().check(z.regex(/^\d{1,4}$/))).check(z.maxLength(maxSongs)),
+    z.transform((values) => new Set(values.map(Number))),
+  ),
+);
+
+/** The same once it was understood: `take` are the places of the songs to add, `turn` of those whose title and artist change places. */
+export const pastedForm = z.extend(pasteForm, { take: places, turn: places, idempotencyKey });
+
+export type PasteField = keyof z.output<typeof pasteForm>;

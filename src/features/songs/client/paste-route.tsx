@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { emptyForm, type FieldIssue, type FormState } from "../../../platform/fields/form-state.ts";
+import { contentKey } from "../../../platform/http/forms/content-key.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { planVisitor } from "../../portal/frame/plan-visitor.ts";
+import { keepSession } from "../../portal/frame/session.ts";
+import { portalQuery } from "../../portal/paths.ts";
+import { addPastedSongs } from "../add-pasted.ts";
+import type { FoundSong } from "../found-song.ts";
+import { floorList, maxSongs } from "../model.ts";
+import { readPastedSongs } from "../pasted-songs.ts";
+import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
+import { type PlanDoor, songPlaces } from "./paths.ts";
+import { inWords, show } from "./show-paste.tsx";
+
+/** The songs of a list that were ticked, those whose title and artist were to change places the other way round. */
+const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<number>; turn: Set<number> }): FoundSong[] =>
+  songs.flatMap(({ title, artist, seconds, explicit }, at) => {
+    if (!take.has(at)) return [];
+    const isTurned = turn.has(at) && artist !== null;
+    return [{ title: isTurned ? artist : title, artist: isTurned ? title : artist, seconds, explicit }];
+  });
+
+/** A list that is pasted behind a door: first it shows what was understood, then it adds what is ticked. */
+export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
+  const { guard, sidOf, deskOf, closed } = planVisitor(door);
+  const { pages, takes } = songPlaces[door];
+  const again = (c: Context<AppEnv>, form: FormState<PasteField>) =>
+    show(c, door, form.values.booking || null, form, null);
+
+  const previewing = formRoute({
+    path: takes.pastePreview,
+    schema: pasteForm,
+    guard,
+    limit: "SONG_LIMIT",
+    countedBy: sidOf,
+    again,
+    act: (c, { booking, text, wish, momentId, order }) => {
+      const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+      return show(c, door, booking, { values, issues: [] }, { take: null, turn: new Set() });
+    },
+    comesBackTo: pages.paste,
+  });
+
+  const adding = formRoute({
+    path: takes.pasteAdd,
+    schema: pastedForm,
+    guard,
+    limit: "SONG_LIMIT",
+    countedBy: sidOf,
+    again,
+    async act(c, { booking, text, wish, momentId, order, take, turn, idempotencyKey }) {
+      const desk = deskOf(c, booking);
+      const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+      const refuse = (status: 409 | 422, message: string) => {
+        c.status(status);
+        const issues: FieldIssue[] = [{ path: "", message }];
+        return show(c, door, booking, { values, issues }, { take, turn });
+      };
+      const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
+      if (songs.length === 0) return refuse(422, "Please tick at least one song.");
+      const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, wish }, desk.now));
+      const outcome = await addPastedSongs(desk, songs, { key, wish, momentId });
+      if (outcome.kind === "closed") return closed(c);
+      if (outcome.kind === "full")
+        return refuse(
+          409,
+          `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
+        );
+      if (outcome.kind !== "done" && outcome.kind !== "proposed") return c.notFound();
+      if (outcome.session) keepSession(c, outcome.session);
+      const done = outcome.kind === "proposed" ? "proposed" : "pasted";
+      return { json: { id: outcome.id }, to: songPlaces[door].at({ booking, list: momentId, done, wish }) };
+    },
+    comesBackTo: pages.paste,
+  });
+
+  return new Hono<AppEnv>()
+    .route("/", previewing)
+    .route("/", adding)
+    .get(pages.paste, (c) => {
+      const list = c.req.query(portalQuery.list);
+      const values = { momentId: list && list !== floorList ? list : "" };
+      return show(c, door, c.req.query(portalQuery.booking) || null, { ...emptyForm, values }, null);
+    });
+}

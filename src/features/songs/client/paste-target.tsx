@@ -1,0 +1,40 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
+import type { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import type { BookingChoice } from "../../portal/frame/view.ts";
+import { danceFloor, songWishes, songWishLabels } from "../model.ts";
+import type { PasteField } from "./paste-form.ts";
+import type { PlanDoor } from "./paths.ts";
+import type { MomentName } from "./song-moments.ts";
+
+/** What both pages of a paste are given. */
+export interface PasteProps {
+  door: PlanDoor;
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+  booking: { id: string; eventType: string; eventDate: CalendarDate };
+  moments: readonly MomentName[];
+  /** How many songs the list still takes. */
+  room: number;
+}
+
+/** The fields that say where pasted songs go. */
+export function PasteTargetFields({
+  field,
+  moments,
+}: Pick<PasteProps, "moments"> & { field: ReturnType<typeof fieldsOf<PasteField>> }) {
+  return (
+    <>
+      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      {moments.length > 0 ? (
+        <SelectField
+          {...field("momentId")}
+          options={moments.map(({ id }) => id)}
+          optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
+          placeholder={danceFloor}
+          optional
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { portalApi, portalPaths, type portalQuery } from "../../portal/paths.ts";
+import { withQuery } from "../../site/paths.ts";
+
+/** Whose pages of a plan they are: the client's own, or those of who holds a key. */
+export type PlanDoor = "client" | "key";
+
+/** The pages of songs behind a door, and what takes their changes. */
+const songPlace = (
+  pages: { home: string; songs: string; paste: string },
+  takes: { songs: string; pastePreview: string; pasteAdd: string },
+) => ({
+  pages,
+  takes,
+  at: (query: Partial<Record<keyof typeof portalQuery, string | null>>): string => withQuery(pages.songs, query),
+  pasteAt: (booking: string, list: string | null = null): string => withQuery(pages.paste, { booking, list }),
+  edit: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}`,
+  move: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/move`,
+  remove: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/remove`,
+});
+
+export const songPlaces: Readonly<Record<PlanDoor, ReturnType<typeof songPlace>>> = {
+  client: songPlace(
+    { home: portalPaths.dashboard, songs: portalPaths.songs, paste: portalPaths.pasteSongs },
+    { songs: portalApi.songs, pastePreview: portalApi.pastePreview, pasteAdd: portalApi.pasteAdd },
+  ),
+  key: songPlace(
+    { home: portalPaths.key, songs: portalPaths.keySongs, paste: portalPaths.keyPasteSongs },
+    { songs: portalApi.keySongs, pastePreview: portalApi.keyPastePreview, pasteAdd: portalApi.keyPasteAdd },
+  ),
+};
+
+/** Songs that begin with what is typed. */
+export const songSuggestionsFor = (typed: string): string => withQuery(portalApi.suggestions, { q: typed });
+
+/** Fragment of a song in the list. */
+export const songFragment = (id: string): string => `#song-${id}`;

@@ -1,0 +1,97 @@
+import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { songWishes } from "../model.ts";
+import { LineOrder } from "./line-order.tsx";
+import type { PasteField } from "./paste-form.ts";
+import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
+import { songPlaces } from "./paths.ts";
+import type { Preview } from "./preview.ts";
+import { Row } from "./preview-row.tsx";
+import { SongWay } from "./song-way.tsx";
+
+interface PreviewProps extends PasteProps, Preview {
+  values: FormState<PasteField>["values"];
+  issues: readonly FieldIssue[];
+}
+
+/** What was understood of a pasted list, to tick. */
+export function PreviewPage({
+  door,
+  bookings,
+  booking,
+  moments,
+  room,
+  list,
+  rows,
+  table,
+  values,
+  issues,
+}: PreviewProps) {
+  const field = fieldsOf<PasteField>({
+    idOf: (name) => `paste-${name}`,
+    labels: { wish: "List", momentId: "When" },
+    form: { values: { wish: songWishes[0], ...values }, issues: [] },
+  });
+  const other = values.order === "title-first" ? "artist-first" : "title-first";
+  const [example] = rows.filter(({ song }) => song.artist);
+  return (
+    <div className="wrap portal">
+      <SongWay
+        door={door}
+        label="Paste a list"
+        bookings={bookings}
+        shown={booking.id}
+        at={(id) => songPlaces[door].pasteAt(id)}
+      />
+      <h1 className="h2 mt-5 mb-3">
+        {list.songs.length.toLocaleString("en-US")} {list.songs.length === 1 ? "song" : "songs"} understood
+      </h1>
+      <p className="text-muted mb-5">Untick what does not belong. Nothing is added yet.</p>
+      {list.from === "lines" && example ? <LineOrder {...{ door, booking, values, other, example }} /> : null}
+      <form
+        className="card paste-form"
+        method="post"
+        action={songPlaces[door].takes.pasteAdd}
+        aria-label="Songs to add"
+      >
+        <input type="hidden" name="booking" value={booking.id} />
+        <input type="hidden" name="idempotencyKey" value={crypto.randomUUID()} />
+        <textarea hidden readOnly name="text" value={table} />
+        <ErrorSummary issues={issues} labels={{}} idOf={(name) => `paste-${name}`} takesFocus />
+        {rows.length > room ? (
+          <p className="paste-remark">
+            Your list has room for {room.toLocaleString("en-US")} more: please tick no more than that.
+          </p>
+        ) : null}
+        <ol className="paste-rows">
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is known by its place alone
+            <Row key={at} row={row} at={at} />
+          ))}
+        </ol>
+        {list.unread.length > 0 ? (
+          <details>
+            <summary>
+              {list.unread.length} {list.unread.length === 1 ? "line is" : "lines are"} left out
+            </summary>
+            <ul className="paste-unread text-muted small">
+              {[...new Set(list.unread)].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        <PasteTargetFields field={field} moments={moments} />
+        <div className="song-form-buttons">
+          <button className="btn btn-primary" type="submit">
+            Add the ticked songs
+          </button>
+          <a className="btn btn-secondary" href={songPlaces[door].pasteAt(booking.id)}>
+            Start again
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+}

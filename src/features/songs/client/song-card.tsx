@@ -1,0 +1,119 @@
+import { Fragment } from "react";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { type SongWish, songWishLabels } from "../model.ts";
+import type { RowPlace } from "./came-from.tsx";
+import { entriesOf, type SongField } from "./form.ts";
+import { songFragment, songPlaces } from "./paths.ts";
+import { RemovalQuestion } from "./removal-question.tsx";
+import { RemovedRow } from "./removed-row.tsx";
+import { SongCardHead } from "./song-card-head.tsx";
+import type { Song } from "./song-changes.ts";
+import { SongForm } from "./song-form.tsx";
+import type { MomentName } from "./song-moments.ts";
+import { SongRow, type SongRowProps } from "./song-row.tsx";
+import type { Drop } from "./use-song-drag.ts";
+
+/** What the client is doing with one song of the list. */
+export interface OpenSong {
+  id: string;
+  doing: "edit" | "remove";
+  /** What was sent without JavaScript and needs another look. */
+  form?: FormState<SongField>;
+}
+
+/** A song that was removed just now: it stood at `index` of its list. */
+export interface Removed {
+  song: Song;
+  after: string | null;
+  index: number;
+}
+
+interface SongCardProps extends RowPlace {
+  wish: SongWish;
+  songs: readonly Song[];
+  /** The moments that a song may be for. */
+  moments: readonly MomentName[];
+  /** How many songs of this wish there are on all pages. */
+  count: number;
+  open: OpenSong | null;
+  removed: Removed | null;
+  drop: Drop | null;
+  /** Id of the title field of the form for a new song. */
+  addId: string;
+  rowProps: (song: Song, index: number) => Omit<SongRowProps, "song" | "target" | keyof RowPlace>;
+  onAdd: () => void;
+  onSave: (song: Song) => void;
+  onClose: (song: Song) => void;
+  onUndo: () => void;
+}
+
+/** The songs of one wish. */
+export function SongCard(props: SongCardProps) {
+  const { wish, songs, count, open, removed, drop, door, booking, list, page } = props;
+  const place = { door, booking, list, page };
+  const heading = `songs-${wish}`;
+  const gone = removed?.song.wish === wish ? removed : null;
+  const goneRow = gone ? (
+    <RemovedRow key={`gone-${gone.song.id}`} title={gone.song.title} onUndo={props.onUndo} />
+  ) : null;
+  const others = songs.filter(({ id }) => id !== drop?.id);
+  const target = drop?.wish === wish ? (others[drop.index]?.id ?? "end") : null;
+
+  function row(song: Song, index: number) {
+    if (open?.id !== song.id) {
+      return <SongRow {...place} {...props.rowProps(song, index)} song={song} target={target === song.id} />;
+    }
+    if (open.doing === "remove") return <RemovalQuestion {...place} song={song} />;
+    return (
+      <li className="song song-note-row" id={songFragment(song.id).slice(1)} data-song={song.id}>
+        <SongForm
+          {...place}
+          moments={props.moments}
+          id={`edit-${song.id}`}
+          label={`Edit ${song.title}`}
+          action={songPlaces[place.door].edit(song.id)}
+          form={open.form ?? { values: entriesOf(song), issues: [] }}
+          submit={{ label: "Save", icon: "i-lucide-check" }}
+          cancel={{
+            href: `${songPlaces[place.door].at({ booking, list, after: page })}${songFragment(song.id)}`,
+            onCancel: () => props.onClose(song),
+          }}
+          onSave={(changed) => props.onSave({ ...song, ...changed })}
+        />
+      </li>
+    );
+  }
+
+  return (
+    <section className="card song-card" aria-labelledby={heading} data-wish={wish}>
+      <SongCardHead wish={wish} heading={heading} count={count} />
+      {songs.length > 0 || gone ? (
+        <ol className="song-rows" data-target={target === "end" ? "" : undefined} aria-labelledby={heading}>
+          {songs.map((song, index) => (
+            <Fragment key={song.id}>
+              {gone?.index === index ? goneRow : null}
+              {row(song, index)}
+            </Fragment>
+          ))}
+          {gone && gone.index >= songs.length ? goneRow : null}
+        </ol>
+      ) : (
+        <p className="song-empty" data-target={target ? "" : undefined}>
+          No songs here yet.
+        </p>
+      )}
+      <a
+        className="song-add"
+        href={`#${props.addId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          props.onAdd();
+        }}
+      >
+        <span className="i-lucide-plus" aria-hidden="true" />
+        Add to this list
+        <span className="visually-hidden">: {songWishLabels[wish]}</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { type FormState, fieldIssues } from "../../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import type { FoundSong } from "../found-song.ts";
+import { danceFloor, songWishes, songWishLabels } from "../model.ts";
+import { CameFrom, type RowPlace } from "./came-from.tsx";
+import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
+import type { MomentName } from "./song-moments.ts";
+import { SongTitleField } from "./song-title-field.tsx";
+
+export interface SongFormProps extends RowPlace {
+  /** Ids of the fields begin with it. */
+  id: string;
+  label: string;
+  /** Where a form post without JavaScript goes. */
+  action: string;
+  /** The moments that a song may be for, beside the dance floor. */
+  moments: readonly MomentName[];
+  idempotencyKey?: string;
+  form: FormState<SongField>;
+  submit: { label: string; icon: string };
+  cancel?: { href: string; onCancel: () => void };
+  /** Takes the checked song in place of the form post. */
+  onSave: (song: SongRequest, form: HTMLFormElement) => void;
+}
+
+const fieldLabels: Readonly<Record<SongField, string>> = {
+  title: "Song",
+  artist: "Artist",
+  note: "Moment or note",
+  wish: "List",
+  momentId: "When",
+  seconds: "Length",
+  explicit: "Explicit",
+};
+
+/** Title, artist, moment and list of a song, new or known. */
+export function SongForm({
+  id,
+  label,
+  action,
+  door,
+  booking,
+  list,
+  page,
+  moments,
+  idempotencyKey,
+  form: { values, issues: initialIssues },
+  cancel,
+  ...props
+}: SongFormProps) {
+  const [issues, setIssues] = useState(initialIssues);
+  const element = useRef<HTMLFormElement>(null);
+  const idOf = (field: string) => `${id}-${field}`;
+
+  useEffect(() => {
+    if (issues.length > 0) element.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+  }, [issues]);
+
+  function write(name: SongField, text: string) {
+    const input = element.current?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = text;
+  }
+
+  /** What is known of a song that was suggested does not hold for another one. */
+  function forget() {
+    write("seconds", "");
+    write("explicit", "");
+  }
+
+  function onPick({ artist, seconds, explicit }: FoundSong) {
+    write("artist", artist ?? "");
+    write("seconds", seconds === null ? "" : String(seconds));
+    write("explicit", explicit === null ? "" : String(explicit));
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = z.safeParse(songRequestForm, Object.fromEntries(new FormData(event.currentTarget)));
+    setIssues(checked.success ? [] : fieldIssues(checked.error));
+    if (!checked.success) return;
+    const { idempotencyKey: _, ...song } = checked.data;
+    props.onSave(song, event.currentTarget);
+  }
+
+  const field = fieldsOf({ idOf, labels: fieldLabels, form: { values, issues } });
+  return (
+    <form
+      className="song-form"
+      ref={element}
+      method="post"
+      action={action}
+      aria-label={label}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <CameFrom booking={booking} list={list} page={page} />
+      {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
+      <ErrorSummary issues={issues} labels={fieldLabels} idOf={idOf} />
+      <SongTitleField
+        {...field("title")}
+        className="song-form-title"
+        onPick={onPick}
+        onType={forget}
+        suggests={door === "client"}
+      />
+      <TextField {...field("artist")} placeholder="Artist" autoComplete="off" onInput={forget} optional />
+      <input type="hidden" name="seconds" defaultValue={values.seconds} />
+      <input type="hidden" name="explicit" defaultValue={values.explicit} />
+      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      {moments.length > 0 ? (
+        <SelectField
+          {...field("momentId")}
+          options={moments.map((moment) => moment.id)}
+          optionLabels={Object.fromEntries(moments.map((moment) => [moment.id, moment.name]))}
+          placeholder={danceFloor}
+          optional
+        />
+      ) : null}
+      <TextField {...field("note")} placeholder="First dance" autoComplete="off" optional />
+      <div className="song-form-buttons">
+        <button className="btn btn-primary" type="submit">
+          <span className={props.submit.icon} aria-hidden="true" />
+          {props.submit.label}
+        </button>
+        {cancel ? (
+          <a
+            className="btn btn-secondary"
+            href={cancel.href}
+            onClick={(event) => {
+              event.preventDefault();
+              cancel.onCancel();
+            }}
+          >
+            Cancel
+          </a>
+        ) : null}
+      </div>
+    </form>
+  );
+}

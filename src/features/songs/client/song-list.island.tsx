@@ -1,0 +1,136 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
+import { island } from "../../../platform/islands/define.ts";
+import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
+import { type SongWish, songWishes } from "../model.ts";
+import { type DanceTime, mustPlayTime } from "../must-play-time.ts";
+import type { SongField } from "./form.ts";
+import { songPlaces } from "./paths.ts";
+import { RefusedChange } from "./refused-change.tsx";
+import { type OpenSong, SongCard } from "./song-card.tsx";
+import type { Song } from "./song-changes.ts";
+import { SongForm } from "./song-form.tsx";
+import { formId, handleHelpId, titleId } from "./song-ids.ts";
+import { changedLengths, type MomentName } from "./song-moments.ts";
+import { SongPages, type SongPagesProps } from "./song-pages.tsx";
+import { useSongList } from "./use-song-list.ts";
+
+export interface SongListProps extends SongPagesProps {
+  /** The songs of this page, in order. */
+  songs: Song[];
+  /** The moments of the evening, in their order. */
+  moments: MomentName[];
+  /** What the gauge of the dancing compares, of all pages. */
+  danceTime: DanceTime;
+  /** Songs of each wish, on all pages. */
+  counts: Record<SongWish, number>;
+  /** Cursor of this page. */
+  page: string | null;
+  /** Id of the song that comes before this page. */
+  before: string | null;
+  /** The list that the form for a new song begins with. */
+  lastWish: SongWish;
+  /** Idempotency key of the form for a new song. */
+  newKey: string;
+  /** What a form post without JavaScript has opened, and the form for a new song if it needs another look. */
+  open: OpenSong | null;
+  form: FormState<SongField> | null;
+}
+
+const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
+
+/** A client's song list: a gauge, a card for each wish, a form for a new song, and whether everything is saved. */
+function SongList(props: SongListProps) {
+  const { door, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
+  const list = useSongList(props);
+  const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
+  const danced = changedLengths(props.danceTime, initial, songs);
+  const unsaved = new Set(delay ? waiting.map(({ song }) => song.id) : []);
+  return (
+    <div className="songs" ref={list.root} data-dragging={dragged ? "" : undefined}>
+      <SaveState
+        door={songPlaces[door].pages.home}
+        count={waiting.length}
+        refused={refusals.filter(({ isProposed }) => !isProposed).length}
+        delay={delay}
+        kept={list.kept}
+        retry={list.retry}
+      />
+      <p className="visually-hidden" role="status">
+        {list.announcement}
+      </p>
+      <p className="visually-hidden" id={handleHelpId}>
+        Press the up and down arrow keys to move it, Home and End for the ends of its list.
+      </p>
+      {refusals.map((refusal) => (
+        <RefusedChange
+          key={refusal.key}
+          refusal={refusal}
+          inForm={form.refused === refusal}
+          onPutBack={list.putBack}
+          onDismiss={list.forget}
+          ref={refusal === list.latest ? list.notice : null}
+        />
+      ))}
+      <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
+      <div className="card song-new">
+        <SongForm
+          key={form.round}
+          id={formId}
+          label="New song"
+          action={songPlaces[door].takes.songs}
+          door={door}
+          booking={booking}
+          list={shownList}
+          page={page}
+          moments={moments}
+          idempotencyKey={newKey}
+          form={list.newForm ?? { values: { wish: list.lastWish, momentId: list.lastMoment ?? "" }, issues: [] }}
+          submit={{ label: "Add song", icon: "i-lucide-plus" }}
+          onSave={list.add}
+        />
+      </div>
+      <div className="song-cards">
+        {songWishes.map((wish) => (
+          <SongCard
+            key={wish}
+            wish={wish}
+            door={door}
+            booking={booking}
+            list={shownList}
+            page={page}
+            moments={moments}
+            songs={listOf(wish)}
+            count={counts[wish] + countOf(songs, wish) - countOf(initial, wish)}
+            open={list.open}
+            removed={list.removed}
+            drop={list.drop}
+            addId={titleId}
+            rowProps={(song, index) => ({
+              unsaved: unsaved.has(song.id),
+              alsoIn: list.clashes.get(song.id) ?? [],
+              moments: moments.length > 0 ? (list.momentsOf.get(song.id) ?? []) : [],
+              dragged: dragged === song.id,
+              handleProps: list.handleProps(song.id),
+              onStep: (direction, control) => list.step(song, index, direction, control),
+              onEdge: (edge, control) => list.move(song, wish, edge === "first" ? 0 : listOf(wish).length - 1, control),
+              onEdit: () => list.edit(song),
+              onRemove: () => list.remove(song, index),
+            })}
+            onAdd={() => {
+              const list = document.getElementById(`${formId}-wish`);
+              if (list instanceof HTMLSelectElement) list.value = wish;
+              document.getElementById(titleId)?.focus();
+            }}
+            onSave={list.save}
+            onClose={list.close}
+            onUndo={list.undo}
+          />
+        ))}
+      </div>
+      <SongPages door={door} booking={booking} list={shownList} previous={previous} next={next} />
+    </div>
+  );
+}
+
+export default island("song-list", SongList);

@@ -1,0 +1,153 @@
+import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { type SongWish, songFacts, songWishLabels } from "../model.ts";
+import { CameFrom, type RowPlace } from "./came-from.tsx";
+import { songFragment, songPlaces } from "./paths.ts";
+import type { Song } from "./song-changes.ts";
+import { controlId, handleHelpId } from "./song-ids.ts";
+
+export interface SongRowProps extends RowPlace {
+  song: Song;
+  /** A change of it is waiting although the connection has failed. */
+  unsaved: boolean;
+  /** Other lists in which it stands as well. */
+  alsoIn: readonly SongWish[];
+  /** The moments that it is for, where the list tells them apart. */
+  moments: readonly string[];
+  dragged: boolean;
+  /** A dragged song would go before it. */
+  target: boolean;
+  handleProps: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+  };
+  /** Moves it within its list. `false`: it cannot, and the form post takes its course. */
+  onStep: (step: "up" | "down", control: string) => boolean;
+  onEdge: (edge: "first" | "last", control: string) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** A song with its handle, its moment, and what can be done with it. */
+export function SongRow(props: SongRowProps) {
+  const {
+    song,
+    door,
+    booking,
+    list,
+    page,
+    unsaved,
+    alsoIn,
+    moments,
+    dragged,
+    target,
+    handleProps,
+    onStep,
+    onEdge,
+    onEdit,
+    onRemove,
+  } = props;
+  const { id, title } = song;
+  const facts = songFacts(song);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === "ArrowUp" || key === "ArrowDown") onStep(key === "ArrowUp" ? "up" : "down", "handle");
+    else if (key === "Home" || key === "End") onEdge(key === "Home" ? "first" : "last", "handle");
+    else return;
+    event.preventDefault();
+  }
+
+  /** A link that opens something in the list: here where there is JavaScript, on the page that it leads to elsewhere. */
+  const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
+    href: `${songPlaces[door].at({ booking, list, after: page, ...what })}${songFragment(id)}`,
+    "data-replay": "",
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onOpen();
+    },
+  });
+
+  const mover = (direction: "up" | "down", label: string) => (
+    <form
+      method="post"
+      action={songPlaces[door].move(id)}
+      onSubmit={(event: FormEvent) => {
+        if (onStep(direction, direction)) event.preventDefault();
+      }}
+    >
+      <CameFrom booking={booking} list={list} page={page} />
+      <input type="hidden" name="direction" value={direction} />
+      <button type="submit" className="song-action" id={controlId(id, direction)} data-replay="">
+        <span className={direction === "up" ? "i-lucide-arrow-up" : "i-lucide-arrow-down"} aria-hidden="true" />
+        {label}
+        <span className="visually-hidden"> {title}</span>
+      </button>
+    </form>
+  );
+
+  return (
+    <li
+      className="song"
+      id={songFragment(id).slice(1)}
+      data-song={id}
+      data-dragged={dragged ? "" : undefined}
+      data-target={target ? "" : undefined}
+    >
+      <button
+        type="button"
+        className="song-handle"
+        id={controlId(id, "handle")}
+        aria-label={`Move ${title}`}
+        aria-describedby={handleHelpId}
+        onKeyDown={onKeyDown}
+        {...handleProps}
+      >
+        <span className="i-lucide-grip-vertical" aria-hidden="true" />
+      </button>
+      <div className="song-text">
+        <p className="font-600">{title}</p>
+        {song.artist ? <p className="text-muted">{song.artist}</p> : null}
+        {facts ? <p className="text-muted">{facts}</p> : null}
+        {moments.length > 0 ? <p className="song-moments">{moments.join(" and ")}</p> : null}
+        {song.note ? <p className="song-note">{song.note}</p> : null}
+        {alsoIn.length > 0 ? (
+          <p className="song-clash">
+            <span className="i-lucide-triangle-alert" aria-hidden="true" />
+            Also in {alsoIn.map((wish) => songWishLabels[wish]).join(" and ")}
+          </p>
+        ) : null}
+        {unsaved ? (
+          <p className="song-unsaved">
+            <span className="i-lucide-cloud-off" aria-hidden="true" />
+            Not saved
+          </p>
+        ) : null}
+      </div>
+      <details className="song-more" name="song-more" onKeyDown={closeOnEscape}>
+        <summary className="song-button" id={controlId(id, "more")} aria-label={`Change ${title}`}>
+          <span className="i-lucide-ellipsis" aria-hidden="true" />
+        </summary>
+        <div className="song-actions">
+          {mover("up", "Move up")}
+          {mover("down", "Move down")}
+          <a className="song-action" {...opener({ edit: id }, onEdit)}>
+            <span className="i-lucide-pencil" aria-hidden="true" />
+            Edit<span className="visually-hidden"> {title}</span>
+          </a>
+        </div>
+      </details>
+      <a className="song-button" id={controlId(id, "remove")} {...opener({ remove: id }, onRemove)}>
+        <span className="i-lucide-x" aria-hidden="true" />
+        <span className="visually-hidden">Remove {title}</span>
+      </a>
+    </li>
+  );
+}

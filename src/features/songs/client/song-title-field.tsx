@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { read } from "../../../platform/islands/request.ts";
+import { described, FieldError, type FieldProps, Label } from "../../../platform/ui/field-frame.tsx";
+import { type FoundSong, foundSong } from "../found-song.ts";
+import { songSuggestionsFor } from "./paths.ts";
+import { SongSuggestions } from "./song-suggestions.tsx";
+
+const suggestions = z.object({ songs: z.array(foundSong), more: z.boolean() });
+
+/** Milliseconds that nobody types before songs are asked for, and before they are asked for once more. */
+const rest = 250;
+const secondTry = 1100;
+
+const fewest = 2;
+
+interface SongTitleFieldProps extends FieldProps {
+  /** Takes a song that was chosen among those suggested. */
+  onPick: (song: FoundSong) => void;
+  onType: () => void;
+  /** Whether songs are suggested: to clients alone. */
+  suggests: boolean;
+}
+
+/** A song's title with suggestions while it is typed: a combobox, where anything else may be written as well. */
+export function SongTitleField({
+  id,
+  name,
+  label,
+  error,
+  entry,
+  className,
+  onPick,
+  onType,
+  suggests,
+}: SongTitleFieldProps) {
+  const [songs, setSongs] = useState<readonly FoundSong[]>([]);
+  const [active, setActive] = useState(-1);
+  const [alive, setAlive] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The number of the question whose answer is waited for: an older answer comes too late. */
+  const question = useRef(0);
+  const list = useId();
+  const isOpen = songs.length > 0;
+
+  useEffect(() => {
+    setAlive(true);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function close() {
+    clearTimeout(timer.current);
+    question.current += 1;
+    setSongs([]);
+    setActive(-1);
+  }
+
+  async function ask(isSecond: boolean) {
+    question.current += 1;
+    const mine = question.current;
+    const typed = input.current?.value.trim() ?? "";
+    // Suggestions are a help: where there are none, the field is a field.
+    const found = await read(songSuggestionsFor(typed), suggestions).catch(() => ({ songs: [], more: false }));
+    if (mine !== question.current || document.activeElement !== input.current) return;
+    setSongs(found.songs);
+    setActive(-1);
+    if (found.more && !isSecond) timer.current = setTimeout(() => void ask(true), secondTry);
+  }
+
+  function onInput() {
+    onType();
+    clearTimeout(timer.current);
+    if (!suggests) return;
+    if ((input.current?.value.trim().length ?? 0) < fewest) return close();
+    timer.current = setTimeout(() => void ask(false), rest);
+  }
+
+  function pick(song: FoundSong) {
+    if (input.current) input.current.value = song.title;
+    onPick(song);
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    const chosen = songs[active];
+    if (!isOpen) return;
+    if (key === "ArrowDown") setActive((at) => (at + 1) % songs.length);
+    else if (key === "ArrowUp") setActive((at) => (at <= 0 ? songs.length - 1 : at - 1));
+    else if (key === "Escape") close();
+    else if (key === "Enter" && chosen) pick(chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? list : undefined,
+    "aria-activedescendant": isOpen && active >= 0 ? `${list}-${active}` : undefined,
+    onInput,
+    onKeyDown,
+    onBlur: close,
+  } as const;
+
+  return (
+    <div className={`field song-title ${className ?? ""}`}>
+      <Label id={id} label={label} />
+      <input
+        className="control"
+        id={id}
+        name={name}
+        required
+        defaultValue={entry}
+        placeholder="Title"
+        autoComplete="off"
+        ref={input}
+        {...(alive ? (suggests ? combobox : { onInput }) : {})}
+        {...described(id, error)}
+      />
+      {isOpen ? <SongSuggestions list={list} songs={songs} active={active} pick={pick} /> : null}
+      <p className="visually-hidden" role="status">
+        {isOpen ? `${songs.length} ${songs.length === 1 ? "song" : "songs"} suggested.` : ""}
+      </p>
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}

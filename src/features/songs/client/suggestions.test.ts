@@ -1,0 +1,84 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { primary } from "../../../database/client.ts";
+import { songSearchTurn } from "../../../database/schema/song-search.ts";
+import type { Bindings } from "../../../env.ts";
+import { get, visit } from "../../../test/site.ts";
+import { openSongList } from "../../../test/song-list.ts";
+import { askMusicBrainz } from "../search/musicbrainz.ts";
+import { searchedWords } from "../search/suggest.ts";
+import { songSuggestionsFor } from "./paths.ts";
+
+const db = primary(env.DB);
+const musicBrainz = String(env.MUSICBRAINZ_URL);
+const turn = (freeAt: number) => db.update(songSearchTurn).set({ freeAt });
+
+/** What the stand-in for MusicBrainz was asked: for `words`. */
+const callsFor = async (words: string) => {
+  const calls: { agent: string; words: string }[] = await (await fetch(`${musicBrainz}/calls`)).json();
+  return calls.filter((call) => call.words === words);
+};
+
+it("suggests from all lists without saying whose, then what MusicBrainz knows, asked once and with a name", async () => {
+  const theirs = await openSongList();
+  await theirs.add("September Morn", { artist: "Neil Diamond", note: "for Grandma", seconds: 233 });
+  await theirs.add("Secret words for Maya", { artist: "" });
+  await theirs.add("September Rain", { artist: "Nobody", wish: "do-not-play" });
+  const mine = await openSongList();
+  const ask = async (typed: string, bindings: Partial<Bindings> = {}) => {
+    const answer = await visit(get(songSuggestionsFor(typed), mine.client), bindings);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    const { songs, more }: { songs: { title: string; artist: string; seconds: number }[]; more: boolean } =
+      await answer.json();
+    return { titles: songs.map(({ title, artist, seconds }) => [title, artist, seconds]), more };
+  };
+  const own = ["September Morn", "Neil Diamond", 233];
+  const theirsToo = [
+    ["September", "Earth, Wind & Fire", 215],
+    ["September Song", "JP Cooper", 220],
+  ];
+
+  expect(await ask("septem", { MUSICBRAINZ_URL: "" })).toEqual({ titles: [own], more: false });
+  expect(await callsFor("septem")).toEqual([]);
+  expect(await ask("septem")).toEqual({ titles: [own, ...theirsToo], more: false });
+  expect(await ask("Septem ")).toEqual({ titles: [own, ...theirsToo], more: false });
+  const calls = await callsFor("septem");
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.agent).toMatch(/^SunsetBayDJ\/1\.0 \( https:\/\/sunsetbaydj\.example \)$/);
+
+  // Somebody else has just asked: the lists alone suggest until the turn is free.
+  await turn(Date.now() + 60_000);
+  expect(await ask("neil")).toEqual({ titles: [own], more: true });
+  expect(await ask("abba")).toEqual({ titles: [], more: true });
+  expect(await callsFor("abba")).toEqual([]);
+  await turn(0);
+  expect((await ask("abba")).titles).toEqual([["Dancing Queen", "ABBA", 231]]);
+
+  for (const fault of ["faultdown", "faultbusy", "faulthtml"]) {
+    await turn(0);
+    expect(await ask(fault)).toEqual({ titles: [], more: false });
+  }
+  const [waits] = await db.select().from(songSearchTurn);
+  expect(waits?.freeAt).toBeGreaterThan(Date.now() + 10_000);
+  expect(await ask("Secret")).toMatchObject({ titles: [] });
+  expect(await ask("s")).toEqual({ titles: [], more: false });
+});
+
+it("takes length and clean or explicit where they are known", async () => {
+  const found = await askMusicBrainz({ url: musicBrainz, siteOrigin: "https://site.test" }, "herre");
+  expect(found.map(({ seconds, explicit }) => [seconds, explicit])).toEqual([
+    [228, true],
+    [229, false],
+  ]);
+  const [unknown] = await askMusicBrainz({ url: musicBrainz, siteOrigin: "https://site.test" }, "sandstorm");
+  expect(unknown).toMatchObject({ artist: "Darude", seconds: null, explicit: null });
+});
+
+it.each([
+  ['  Don\'t "Stop" (Me) && ', "dont stop me"],
+  ["a", ""],
+  ["Déjà Vu", "déjà vu"],
+  ["one two three four five six seven", "one two three four five six"],
+])("searches %s as %s", (typed, words) => {
+  expect(searchedWords(typed)).toBe(words);
+});

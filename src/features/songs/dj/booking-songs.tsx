@@ -1,0 +1,48 @@
+import { Island } from "../../../platform/islands/island.tsx";
+import printButton from "../../../platform/islands/print-button.island.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { songWishLabels } from "../model.ts";
+import { Song } from "./booking-song.tsx";
+import type { SongGroup } from "./song-groups.ts";
+
+/** The client's songs by list and moment, with ways to take them along. */
+export function BookingSongs({ id, groups }: { id: string; groups: readonly SongGroup[] }) {
+  const { songTable, songText } = bookingPaths(id);
+  const filled = groups.filter(({ count }) => count > 0);
+  return (
+    <Panel id="booking-songs" title="Songs">
+      {filled.length === 0 ? <p className="text-muted">The client has put no songs on the list yet.</p> : null}
+      {filled.map(({ wish, count, moments }) => (
+        <section key={wish} className="desk-songs" aria-labelledby={`desk-${wish}`}>
+          <h3 id={`desk-${wish}`} className="font-600">
+            {songWishLabels[wish]} <span className="text-muted">({count})</span>
+          </h3>
+          {moments.map(({ moment, songs }) => (
+            <div key={moment ?? ""}>
+              {moment ? <h4 className="small text-muted">{moment}</h4> : null}
+              <ol>
+                {songs.map((song) => (
+                  <Song key={song.id} song={song} />
+                ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      ))}
+      {filled.length > 0 ? (
+        <div className="status-buttons no-print">
+          <a className="btn btn-secondary btn-small" href={songText}>
+            <span className="i-lucide-file-text" aria-hidden="true" />
+            Plain text
+          </a>
+          <a className="btn btn-secondary btn-small" href={songTable} download="">
+            <span className="i-lucide-table" aria-hidden="true" />
+            CSV
+          </a>
+          <Island of={printButton} props={{ aside: true }} when="near" />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { csvStream } from "../../../platform/files/csv.ts";
+import { idOf } from "../../admin/frame/answers.ts";
+import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
+import { songsOfBookingQuery } from "../../bookings/client-wishes.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { findBookingQuery } from "../../bookings/read-booking.ts";
+import { songLength, songWishLabels } from "../model.ts";
+import { type DeskSong, type SongGroup, songGroups } from "./song-groups.ts";
+
+/** All songs as the rows of a table. */
+const tableRows = (groups: readonly SongGroup[]) =>
+  groups.flatMap(({ wish, moments }) =>
+    moments.flatMap(({ songs }) =>
+      songs.map(({ title, artist, note, moment, alsoIn, seconds, explicit }) => [
+        ...[songWishLabels[wish], moment ?? note, title, artist, alsoIn.join(", ")],
+        ...[seconds === null ? null : songLength(seconds), explicit === null ? null : explicit ? "explicit" : "clean"],
+      ]),
+    ),
+  );
+
+function textLines(groups: readonly SongGroup[]): string[] {
+  const line = ({ title, artist, alsoIn }: DeskSong) =>
+    `  ${title}${artist ? ` - ${artist}` : ""}${alsoIn.length > 0 ? ` [also in: ${alsoIn.join(", ")}]` : ""}`;
+  return groups
+    .filter(({ count }) => count > 0)
+    .flatMap(({ wish, count, moments }) => [
+      "",
+      `${songWishLabels[wish].toUpperCase()} (${count})`,
+      ...moments.flatMap(({ moment, songs }) => [...(moment ? [`${moment}:`] : []), ...songs.map(line)]),
+    ]);
+}
+
+const readSongs = (db: ReturnType<typeof primary>, id: string) =>
+  db.batch([findBookingQuery(db, id), songsOfBookingQuery(db, id)]);
+
+const route = bookingPaths(":id");
+
+/** The songs of one booking as files for the booth: a table, and plain text. */
+export const bookingSongFiles = new Hono<AppEnv>()
+  .get(route.songTable, async (c) => {
+    const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));
+    if (!booking) return c.notFound();
+    const head = ["list", "moment or note", "title", "artist", "also in", "length", "explicit"];
+    return c.body(csvStream(head, [tableRows(songGroups(songs))]), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      "Content-Disposition": `attachment; filename="songs-${booking.eventDate}.csv"`,
+    });
+  })
+  .get(route.songText, async (c) => {
+    const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));
+    if (!booking) return c.notFound();
+    const { eventDate, eventType, clientName, venue, city } = booking;
+    const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+    const place = [venue, city].filter(Boolean).join(", ");
+    const head = [`${eventType}, ${clientName}`, date, bookingTimes(booking), ...(place ? [place] : [])];
+    return c.text([...head, ...textLines(songGroups(songs)), ""].join("\n"));
+  });

@@ -1,0 +1,66 @@
+import { limits } from "../../platform/fields/fields.ts";
+import { clean, fits, type PastedList, type PastedSong, secondsOf } from "./pasted-song.ts";
+import { readTable } from "./pasted-table.ts";
+
+/** Which of the two stands first in a line with a dash. */
+export const pasteOrders = ["artist-first", "title-first"] as const;
+export type PasteOrder = (typeof pasteOrders)[number];
+
+/** A line without long gaps, in which the patterns below would search for minutes. */
+const narrowed = (line: string): string => line.replace(/\s+/g, (gap) => (gap.includes("\t") ? " \t " : " "));
+
+/** A number in front of a line, as lists have them: "12." and "12)", "#12", or a bullet. */
+const listMark = /^(?:#?\d{1,4}[.):]\s+|#\d{1,4}\s+|[-*•‣·–]\s+)/;
+/** What says of a recording, behind a last dash, which one it is. */
+const recording = /^(?:\d{4}\s)?(?:remaster|single|album|radio|extended|original|live|acoustic|mono|stereo|edit|mix)/i;
+const lengthAtEnd = /\s*[([]?\b(\d{1,2}:\d\d)[)\]]?$/;
+
+function readLine(line: string, order: PasteOrder): PastedSong | null {
+  const seconds = secondsOf(lengthAtEnd.exec(line)?.[1] ?? "");
+  const words = seconds === null ? line : line.replace(lengthAtEnd, "");
+  const parts = words.split(/\s+[-–—]+\s+|\t+/).map((part) => part.trim().replace(/^["“]([^"“”]+)["”]$/, "$1"));
+  const last = parts.at(-1) ?? "";
+  const version = parts.length > 2 && recording.test(last) ? ` (${last})` : "";
+  const [first = "", ...rest] = version ? parts.slice(0, -1) : parts;
+  const second = rest.join(" - ");
+  const [title, artist] = order === "title-first" || !second ? [first, second] : [second, first];
+  const song = { title: title + version, artist: artist || null };
+  if (!fits(song) || !/[\p{L}\p{N}]/u.test(song.title)) return null;
+  const doubt = song.artist === null ? "no artist" : rest.length > 1 ? "several dashes" : null;
+  return { ...song, seconds, explicit: null, doubt };
+}
+
+/** Whether every line counts on from the one before it: then the numbers in front are no part of titles. */
+const areNumbered = (lines: readonly string[]): boolean =>
+  lines.length > 1 && lines.every((line, at) => new RegExp(`^${at + 1}\\s`).test(line));
+
+/**
+ * Understands a list of songs that was pasted: a table with a row of column names (as Exportify and TuneMyMusic make them),
+ * or one song a line, "Artist – Title" or the other way round as `order` says.
+ */
+export function readPastedSongs(text: string, order: PasteOrder): PastedList {
+  const whole = text
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r\n?/g, "\n")
+    .trim();
+  const table = readTable(whole);
+  if (table) return table;
+  const lines = whole
+    .split("\n")
+    .map((line) => narrowed(line).trim())
+    .filter(Boolean);
+  const numbered = areNumbered(lines);
+  const list: PastedList = { from: "lines", songs: [], unread: [] };
+  for (const line of lines) {
+    const bare = numbered ? line.replace(/^\d+\s+/, "") : line.replace(listMark, "");
+    const song = readLine(bare.trim().toWellFormed(), order);
+    const safe = song && {
+      ...song,
+      title: clean(song.title),
+      artist: song.artist === null ? null : clean(song.artist),
+    };
+    if (safe) list.songs.push(safe);
+    else list.unread.push(clean(line).slice(0, limits.trackName));
+  }
+  return list;
+}

@@ -1,0 +1,62 @@
+import { limits } from "../../platform/fields/fields.ts";
+import { csvRows } from "./csv-rows.ts";
+import type { FoundSong } from "./found-song.ts";
+import type { PastedList, PastedSong } from "./pasted-song.ts";
+import { artistOf, believed, clean, fits, secondsOf } from "./pasted-song.ts";
+
+/** The column of artists in a table of our own: what stands in it is one name. */
+const ownArtist = "by";
+
+/** How programs name the columns of a playlist that they export. */
+const columns = {
+  title: ["track name", "title", "song", "song name", "song title", "track title", "track", "name"],
+  artist: ["artist name(s)", "artist name", "artist", "artists", "artist(s)", "track artist", ownArtist],
+  milliseconds: ["track duration (ms)", "duration (ms)", "duration_ms", "duration ms"],
+  length: ["duration", "length", "time", "seconds"],
+  explicit: ["explicit", "is explicit"],
+} as const;
+
+/** The songs of a table, `null` when its first row does not name the columns. */
+export function readTable(text: string): PastedList | null {
+  const [head = ""] = text.split("\n", 1);
+  const separator = ["\t", ";", ","].find((sign) => head.includes(sign));
+  if (!separator) return null;
+  const [names = [], ...rows] = csvRows(text, separator);
+  const place = (known: readonly string[]) => names.findIndex((name) => known.includes(name.toLowerCase()));
+  const [title, artist] = [place(columns.title), place(columns.artist)];
+  if (title < 0 || artist < 0) return null;
+  const [milliseconds, length, explicit] = [
+    place(columns.milliseconds),
+    place(columns.length),
+    place(columns.explicit),
+  ];
+  const unread: string[] = [];
+  const songs = rows.flatMap((row): PastedSong[] => {
+    const cell = (at: number) => clean(row[at] ?? "");
+    const isOwn = names[artist]?.toLowerCase() === ownArtist;
+    const song = { title: cell(title), artist: isOwn ? cell(artist) || null : artistOf(cell(artist)) };
+    if (!fits(song)) {
+      unread.push(clean(row.join(" ")).slice(0, limits.trackName));
+      return [];
+    }
+    const known = /^(?:true|yes|1)$/i.test(cell(explicit))
+      ? true
+      : /^(?:false|no|0)$/i.test(cell(explicit))
+        ? false
+        : null;
+    const seconds = cell(milliseconds) ? believed(Number(cell(milliseconds)) / 1000) : secondsOf(cell(length));
+    return [{ ...song, seconds, explicit: known, doubt: song.artist ? null : "no artist" }];
+  });
+  return { from: "table", songs, unread };
+}
+
+/** A list as a table that `readPastedSongs` reads back the same, for the form that is sent once more. */
+export const pastedTable = (songs: readonly FoundSong[]): string =>
+  [
+    `Title\t${ownArtist}\tSeconds\tExplicit`,
+    ...songs.map(({ title, artist, seconds, explicit }) =>
+      [quoted(title), quoted(artist ?? ""), seconds ?? "", explicit ?? ""].join("\t"),
+    ),
+  ].join("\n");
+
+const quoted = (cell: string): string => (/["\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,81 @@
+import { type SongWish, songWishes } from "./model.ts";
+
+interface ListedSong {
+  id: string;
+  title: string;
+  artist: string | null;
+  wish: SongWish;
+}
+
+/** Text as it is compared: without case, accents, punctuation, and the "by" that only joins title and artist. */
+const normalized = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}|['’]/gu, "")
+    .replaceAll("&", " and ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replaceAll(/ by(?= )/g, "")
+    .trim();
+
+/**
+ * The other lists in which each song stands as well, by its id; a song that stands in one alone has no entry. Two songs are
+ * one when title and artist are the same, or the title where one of them names no artist.
+ */
+export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, readonly SongWish[]> {
+  const lists = new Map<string, Set<SongWish>>();
+  const listsOf = (key: string) => lists.get(key) ?? lists.set(key, new Set()).get(key);
+  const keyed = songs.map(({ id, title, artist, wish }) => {
+    const name = normalized(title);
+    const keys = [`whole:${normalized(`${title} ${artist ?? ""}`)}`, `title:${name}`];
+    if (artist === null) keys.push(`bare:${name}`);
+    for (const key of keys) listsOf(key)?.add(wish);
+    return { id, wish, sought: [keys[0], artist === null ? `title:${name}` : `bare:${name}`] };
+  });
+  return new Map(
+    keyed.flatMap(({ id, wish, sought }) => {
+      const all = sought.flatMap((key) => [...(lists.get(key ?? "") ?? [])]);
+      const others = songWishes.filter((each) => each !== wish && all.includes(each));
+      return others.length > 0 ? [[id, others] as const] : [];
+    }),
+  );
+}
+
+/** Ends the title in a key: no normalized text holds it. */
+const joint = "|";
+
+/** What a title or an artist carries beside its name: who joins in, and which recording it is. */
+const besides =
+  /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$/gi;
+
+const bareName = (text: string): string =>
+  normalized(text.replaceAll(besides, " ")).replace(/^the (?=.)/, "") ||
+  normalized(text) ||
+  text.trim().toLowerCase().replaceAll(joint, " ");
+
+/** A title and an artist that were typed as one, with a dash between them; what has none is a title. */
+export function songParts(title: string, artist: string | null): { title: string; artist: string | null } {
+  const whole = title.replaceAll(besides, " ").trim() || title;
+  const [, first, second] = artist ? [] : (/^(.*?\S)\s+[-–—]+\s+(\S.*)$/.exec(whole) ?? []);
+  return first && second ? { title: first, artist: second } : { title, artist: artist || null };
+}
+
+/**
+ * One name for a song, whatever its spelling: "September" by "Earth, Wind & Fire" and "september - Earth Wind & Fire" have the
+ * same. The key without an artist begins all keys of the title.
+ */
+export function songKey(title: string, artist: string | null): string {
+  const parts = songParts(title, artist);
+  const by = parts.artist === null ? "" : bareName(parts.artist);
+  return `${bareName(parts.title)}${joint}${by}`;
+}
+
+/** The key of a song's title alone, which begins `key`. */
+export const bareKeyOf = (key: string): string => key.slice(0, key.indexOf(joint) + 1);
+
+/** Whether two keys are of one song: they are the same, or one names no artist of the same title. */
+export function isSameSong(key: string, other: string): boolean {
+  if (key === other) return true;
+  const [short, long] = key.length < other.length ? [key, other] : [other, key];
+  return short.endsWith(joint) && long.startsWith(short);
+}

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { identity } from "../../../content/identity.ts";
+import type { FoundSong } from "../found-song.ts";
+import { longestSong } from "../model.ts";
+
+/** MusicBrainz, which knows songs by their first words. */
+export interface MusicBrainzSettings {
+  /** Origin of its API. */
+  url: string;
+  /** Who asks: the site's public origin. */
+  siteOrigin: string;
+}
+
+/** The longest wait for it, in milliseconds: somebody types meanwhile. */
+const patience = 4000;
+
+/** How many recordings are asked for; several are often of one song. */
+const asked = 25;
+
+const answer = z.object({
+  recordings: z.array(
+    z.object({
+      title: z.string(),
+      length: z.optional(z.nullable(z.number())),
+      disambiguation: z.optional(z.nullable(z.string())),
+      "artist-credit": z.optional(
+        z.array(z.object({ name: z.string(), joinphrase: z.optional(z.nullable(z.string())) })),
+      ),
+    }),
+  ),
+});
+
+/** The query that finds what begins with each of `words`, in its title or its artist: letters and digits alone. */
+const queryFor = (words: string): string =>
+  words
+    .split(" ")
+    .map((word) => `(recording:${word}* OR artist:${word}*)`)
+    .join(" AND ");
+
+const secondsOf = (milliseconds: number | null | undefined): number | null => {
+  const seconds = Math.round((milliseconds ?? 0) / 1000);
+  return seconds >= 1 && seconds <= longestSong ? seconds : null;
+};
+
+const explicitOf = (words: string | null | undefined): boolean | null =>
+  /\bexplicit\b/i.test(words ?? "") ? true : /\bclean\b/i.test(words ?? "") ? false : null;
+
+/**
+ * Asks MusicBrainz for songs that begin with `words`, as `searchedWords` makes them.
+ *
+ * @throws when it fails, takes longer than 4 seconds or answers nonsense
+ */
+export async function askMusicBrainz({ url, siteOrigin }: MusicBrainzSettings, words: string): Promise<FoundSong[]> {
+  const query = new URLSearchParams({ query: queryFor(words), fmt: "json", limit: String(asked) });
+  const response = await fetch(`${url}/ws/2/recording?${query}`, {
+    headers: { Accept: "application/json", "User-Agent": `${identity.name.replaceAll(" ", "")}/1.0 ( ${siteOrigin} )` },
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { recordings } = z.parse(answer, await response.json());
+  return recordings.map((recording) => ({
+    title: recording.title,
+    artist:
+      (recording["artist-credit"] ?? [])
+        .map(({ name, joinphrase }) => name + (joinphrase ?? ""))
+        .join("")
+        .trim() || null,
+    seconds: secondsOf(recording.length),
+    explicit: explicitOf(recording.disambiguation),
+  }));
+}

@@ -1,0 +1,117 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../../../database/client.ts";
+import { nowPlaying } from "../../../database/schema/live.ts";
+import { songSearches, songSearchTurn } from "../../../database/schema/song-search.ts";
+import { day } from "../../../platform/durations.ts";
+import { limits } from "../../../platform/fields/fields.ts";
+import { liveSessionQuery } from "../../portal/access/sessions.ts";
+import type { FoundSong } from "../found-song.ts";
+import { songKey } from "../same-song.ts";
+import { askMusicBrainz, type MusicBrainzSettings } from "./musicbrainz.ts";
+import { historyQuery } from "./song-history.ts";
+
+/** What is typed has at least so many characters before anything is suggested. */
+const fewest = 2;
+/** Milliseconds between two questions to MusicBrainz, of the whole site, and after one that failed. */
+const pause = 1000;
+const pauseAfterFault = 30_000;
+/** How long an answer is kept. */
+const kept = 30 * day;
+/** How many songs are suggested, and how many rows are looked at for them. */
+const shown = 8;
+/** What is typed as it is searched: letters and digits, small, with single spaces; empty when it is too short. */
+export function searchedWords(typed: string): string {
+  const words = typed
+    .slice(0, limits.trackName)
+    .toLowerCase()
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return words.length < fewest ? "" : words.split(" ").slice(0, 6).join(" ");
+}
+
+/** A statement that takes the turn to ask MusicBrainz; no row when somebody else has it. */
+const takeTurnQuery = (db: Database, now: number) =>
+  db
+    .insert(songSearchTurn)
+    .values({ id: 1, freeAt: now + pause })
+    .onConflictDoUpdate({
+      target: songSearchTurn.id,
+      set: { freeAt: now + pause },
+      setWhere: lte(songSearchTurn.freeAt, now),
+    })
+    .returning({ id: songSearchTurn.id });
+
+/** Each song once: the spelling that comes first, with what another one knows of it. */
+function eachOnce(songs: readonly FoundSong[]): FoundSong[] {
+  const known = new Map<string, FoundSong>();
+  for (const song of songs) {
+    const key = songKey(song.title, song.artist);
+    const first = known.get(key);
+    known.set(
+      key,
+      first ? { ...first, seconds: first.seconds ?? song.seconds, explicit: first.explicit ?? song.explicit } : song,
+    );
+  }
+  return [...known.values()];
+}
+
+interface Asker {
+  db: Database;
+  sid: string;
+  /** Null where it is turned off. */
+  musicBrainz: MusicBrainzSettings | null;
+}
+
+/** Songs that begin with what is typed. `more`: MusicBrainz was busy, and is worth asking again in a second. */
+export interface Suggestions {
+  songs: FoundSong[];
+  more: boolean;
+}
+
+/**
+ * Suggests songs for what a client types: those of the DJ's own lists and of what plays now, then those that MusicBrainz knows,
+ * asked at most once a second over all and remembered for a month. Null for whoever has no live session. A fault of
+ * MusicBrainz suggests less and is logged.
+ */
+export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: string, now: number) {
+  const words = searchedWords(typed);
+  const bare = typed.trim().slice(0, limits.trackName);
+  const [[session], titles, artists, tracks, [cached]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    historyQuery(db, "title", bare),
+    historyQuery(db, "artist", bare),
+    db.select({ title: nowPlaying.title, artist: nowPlaying.artist }).from(nowPlaying),
+    db
+      .select({ found: songSearches.found })
+      .from(songSearches)
+      .where(and(eq(songSearches.words, words), gt(songSearches.askedAt, now - kept))),
+  ]);
+  if (!session) return null;
+  if (!words) return { session, songs: [], more: false };
+  const playing = tracks
+    .filter(({ title, artist }) => artist && searchedWords(`${title} ${artist}`).includes(words))
+    .map((track) => ({ ...track, seconds: null, explicit: null }));
+  const own = eachOnce([...titles, ...artists, ...playing]);
+  const answer = (found: readonly FoundSong[], more: boolean) => ({
+    session,
+    songs: eachOnce([...own.slice(0, shown / 2), ...found, ...own.slice(shown / 2)]).slice(0, shown),
+    more,
+  });
+  if (cached) return answer(cached.found, false);
+  if (!musicBrainz) return answer([], false);
+  const [turn] = await takeTurnQuery(db, now);
+  if (!turn) return answer([], true);
+  try {
+    const found = eachOnce(await askMusicBrainz(musicBrainz, words)).slice(0, shown);
+    await db
+      .insert(songSearches)
+      .values({ words, found, askedAt: now })
+      .onConflictDoUpdate({ target: songSearches.words, set: { found, askedAt: now } });
+    return answer(found, false);
+  } catch (error) {
+    console.error(JSON.stringify({ event: "song-search-failed", message: String(error) }));
+    await db.update(songSearchTurn).set({ freeAt: now + pauseAfterFault });
+    return answer([], false);
+  }
+}

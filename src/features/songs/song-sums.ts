@@ -1,0 +1,57 @@
+import { hoursBetween } from "../../platform/dates.ts";
+import { danceFloor, floorList, type SongWish, songWishes } from "./model.ts";
+import type { SongMoment, SongSum } from "./moment-lists.ts";
+import { type DanceTime, dancingMinutes } from "./must-play-time.ts";
+
+/** The moments with a list of their own: those named as the dance floor share its list. */
+export const ownLists = (moments: readonly SongMoment[]): SongMoment[] =>
+  moments.filter(({ name }) => name.trim().toLowerCase() !== danceFloor.toLowerCase());
+
+/** The list that a sum is of: a moment's id, or the dance floor where there is no such moment. */
+const listOfSum = ({ momentId }: SongSum, moments: readonly SongMoment[]): string =>
+  moments.some(({ id }) => id === momentId) && momentId ? momentId : floorList;
+
+const countOf = (sums: readonly SongSum[]): number => sums.reduce((all, { count }) => all + count, 0);
+
+/** How many songs there are of each wish in `list`, or in all lists. */
+export function songsByWish(
+  sums: readonly SongSum[],
+  moments: readonly SongMoment[],
+  list: string | null,
+): Record<SongWish, number> {
+  const listed = sums.filter((sum) => list === null || listOfSum(sum, moments) === list);
+  const of = (wish: SongWish) => countOf(listed.filter((sum) => sum.wish === wish));
+  const [must, possible, never, asked] = songWishes;
+  return { [must]: of(must), [possible]: of(possible), [never]: of(never), [asked]: of(asked) };
+}
+
+/** How many songs stand in each list that has any, by its name in addresses. */
+export const songsByList = (sums: readonly SongSum[], moments: readonly SongMoment[]): Record<string, number> =>
+  Object.fromEntries(
+    [floorList, ...moments.map(({ id }) => id)].map((list) => [
+      list,
+      countOf(sums.filter((sum) => listOfSum(sum, moments) === list)),
+    ]),
+  );
+
+/** The must-plays of the dance floor and of moments that are danced, beside the dancing of a booking. */
+export function danceTime(
+  sums: readonly SongSum[],
+  moments: readonly SongMoment[],
+  booking: { startTime: string; endTime: string },
+): DanceTime {
+  const lists = [floorList, ...moments.filter(({ dancing }) => dancing).map(({ id }) => id)];
+  const danced = sums.filter((sum) => sum.wish === "must-play" && lists.includes(listOfSum(sum, moments)));
+  return {
+    songs: danced.reduce(
+      (all, { count, known, seconds }) => ({
+        count: all.count + count,
+        known: all.known + known,
+        seconds: all.seconds + seconds,
+      }),
+      { count: 0, known: 0, seconds: 0 },
+    ),
+    minutes: dancingMinutes(moments, hoursBetween(booking.startTime, booking.endTime)),
+    lists,
+  };
+}

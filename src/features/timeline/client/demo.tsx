@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { sunsetMinutes } from "../../dates/sunset.ts";
+import { demoDanceTime } from "../../portal/demo/demo-songs.ts";
+import {
+  demoBooking,
+  demoComments,
+  demoDate,
+  demoDetails,
+  demoHistory,
+  demoMoments,
+} from "../../portal/demo/demo-wedding.ts";
+import { demoOf } from "../../portal/demo-paths.ts";
+import { showDemo } from "../../portal/frame/demo.tsx";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { mustPlayTime } from "../../songs/must-play-time.ts";
+import { lockInWords } from "../plan-lock.ts";
+import { DetailsPage, detailsMetadata } from "./details-page.tsx";
+import { PlanPage, type PlanPageProps, planMetadata } from "./page.tsx";
+
+/** The made-up wedding's timeline and its details. */
+export const planDemo = new Hono<AppEnv>()
+  .get(demoOf(portalPaths.plan), (c) => {
+    const now = Date.now();
+    const { id, eventType, venue, city, startTime, endTime, extraHour } = demoBooking;
+    const eventDate = demoDate(now);
+    const edit = c.req.query(portalQuery.edit);
+    const props: PlanPageProps = {
+      ...{ eventDate, venue, accent: "wedding", done: null, refusal: null },
+      bookings: [{ id, eventDate, eventType }],
+      mustPlays: mustPlayTime(demoDanceTime.songs, demoDanceTime.minutes),
+      board: {
+        lock: lockInWords(eventDate, null, now),
+        template: "wedding",
+        history: demoHistory,
+        isDj: false,
+        sheet: {
+          place: { page: portalPaths.plan, api: portalApi.plan, booking: id, named: true },
+          moments: demoMoments,
+          booked: { startTime, endTime, extraHour },
+          sunset: sunsetMinutes(eventDate, city),
+          comments: demoComments,
+          mayComment: true,
+          commentsOpen: null,
+          open: edit ? { id: edit, form: null } : null,
+          adding: null,
+          newKey: id,
+        },
+      },
+    };
+    return showDemo(c, <PlanPage {...props} />, planMetadata(props));
+  })
+  .get(demoOf(portalPaths.planDetails), (c) => {
+    const { id } = demoBooking;
+    const now = Date.now();
+    const lock = lockInWords(demoDate(now), null, now);
+    const form = { values: demoDetails, issues: [] };
+    const props = {
+      door: "client",
+      booking: id,
+      lock,
+      waiting: [],
+      revision: 1,
+      newKey: id,
+      form,
+      notice: null,
+    } as const;
+    const page = <DetailsPage {...props} />;
+    return showDemo(c, page, detailsMetadata("client", "wedding"));
+  });

@@ -1,0 +1,77 @@
+import type { EventCategory } from "../../../content/categories.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { portalPlanAt } from "../../bookings/client/paths.ts";
+import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { PortalWay } from "../../portal/frame/portal-way.tsx";
+import type { BookingChoice } from "../../portal/frame/view.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import type { MustPlayTime } from "../../songs/must-play-time.ts";
+import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
+import { planNotice } from "../editor/plan-notices.ts";
+import portalPlanSheet from "./portal-plan.island.tsx";
+
+export interface PlanPageProps {
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+  eventDate: CalendarDate;
+  venue: string | null;
+  accent: EventCategory | null;
+  board: PlanBoardProps;
+  mustPlays: MustPlayTime;
+  done: string | null;
+  /** Why a form post without JavaScript changed nothing. */
+  refusal: string | null;
+}
+
+/** The plan of an evening, as its client sees it. */
+export function PlanPage({ bookings, eventDate, venue, board, mustPlays, done, refusal }: PlanPageProps) {
+  const notice = planNotice(done, "Proposed. It waits for my yes.");
+  return (
+    <div className="wrap portal">
+      <PortalWay
+        label="Timeline"
+        bookings={bookings}
+        shown={board.sheet.place.booking}
+        at={(booking) => portalPlanAt({ booking })}
+      />
+      <h1 className="h2 mt-5 mb-3">The timeline</h1>
+      <p className="text-muted mb-6">
+        <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
+        {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.{" "}
+        <a
+          className="underline"
+          href={`${portalPaths.planDetails}?${new URLSearchParams({ booking: board.sheet.place.booking })}`}
+        >
+          The details
+        </a>
+      </p>
+      <DoneBadge words={notice} className="mb-5" />
+      {refusal ? (
+        <div className="mb-6">
+          <Notice tone="danger">
+            <p>{refusal}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <PlanBoard {...board}>
+        <Island of={portalPlanSheet} props={board.sheet} when="load" />
+      </PlanBoard>
+      <MustPlayGauge {...mustPlays} />
+    </div>
+  );
+}
+
+export const planMetadata = ({ accent }: Pick<PlanPageProps, "accent">) =>
+  portalMetadata(
+    {
+      title: "The timeline",
+      description: "Your evening moment by moment: times, songs, who leads, and how names are said.",
+      feature: "portal-plan",
+      path: portalPaths.plan,
+    },
+    accent,
+  );

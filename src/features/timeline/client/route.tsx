@@ -1,0 +1,82 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { portalPlanAt } from "../../bookings/client/paths.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
+import { readOwnPlan } from "../../evening/read-own-plan.ts";
+import { liveSessionQuery } from "../../portal/access/sessions.ts";
+import { signedOut, withSession } from "../../portal/frame/door.tsx";
+import { keepSession } from "../../portal/frame/session.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { planForms } from "../plan-forms.ts";
+import type { PlanView } from "../plan-place.ts";
+import { PlanPage, planMetadata } from "./page.tsx";
+
+/** The plan as `view` asks for it. */
+async function showPlan(
+  c: Context<AppEnv>,
+  { booking: asked, open, adding, refusal }: PlanView,
+  done: string | null = null,
+) {
+  const { sid } = c.var;
+  if (!sid) return signedOut(c);
+  const now = Date.now();
+  const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
+  if (read === "signed-out") return signedOut(c);
+  if (read === "missing") return c.notFound();
+  const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, commentsOpen, ...board } = read;
+  keepSession(c, session);
+  const props = {
+    ...{ bookings, mustPlays },
+    eventDate: booking.eventDate,
+    venue: booking.venue,
+    accent: categoryOf(booking.eventType),
+    done,
+    refusal: refusal ?? null,
+    board: {
+      ...board,
+      isDj: false,
+      sheet: {
+        place: { page: portalPaths.plan, api: portalApi.plan, booking: booking.id, named: true },
+        moments,
+        booked,
+        sunset,
+        comments,
+        mayComment: true,
+        commentsOpen,
+        open: open ?? null,
+        adding: adding ?? null,
+        newKey: crypto.randomUUID(),
+      },
+    },
+  };
+  return c.render(<PlanPage {...props} />, { metadata: planMetadata(props) });
+}
+
+/** A plan that no session opens, or that is not the client's. */
+async function closed(c: Context<AppEnv>) {
+  const [session] = await liveSessionQuery(primary(c.env.DB), c.var.sid, Date.now());
+  return session ? c.notFound() : signedOut(c);
+}
+
+const changes = planForms({
+  api: portalApi.plan,
+  guard: withSession,
+  caller: (c, booking) => ({ sid: c.var.sid, keySid: "", booking }),
+  show: (c, view) => showPlan(c, view),
+  closed,
+  at: (_, booking, query) => portalPlanAt({ booking, ...query }),
+});
+
+/** The client's plan of the evening, and what changes it. */
+export const portalPlan = new Hono<AppEnv>()
+  .get(portalPaths.plan, (c) => {
+    const edit = c.req.query(portalQuery.edit);
+    const view = { booking: c.req.query(portalQuery.booking) || null };
+    return showPlan(
+      c,
+      edit ? { ...view, open: { id: edit, form: null } } : view,
+      c.req.query(portalQuery.done) ?? null,
+    );
+  })
+  .route("/", changes);

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { idempotencyKey, optionalLine, optionalText } from "../../platform/fields/fields.ts";
+import { optionalTime } from "./plan-form.ts";
+
+const wrongCount = "Please enter how many guests come, as a number";
+
+/** What an evening needs beside its moments. `contacts`: one a line, as "name, role, phone". `revision`: the one that was seen. */
+export const detailsForm = z.object({
+  guestCount: z.pipe(
+    optionalLine(6),
+    z.pipe(
+      z.nullable(z.string().check(z.regex(/^\d{1,5}$/, wrongCount))),
+      z.transform((count) => (count === null ? null : Number(count))),
+    ),
+  ),
+  arriveAt: optionalTime,
+  loadIn: optionalText(1000),
+  power: optionalText(500),
+  rainPlan: optionalText(1000),
+  outBy: optionalTime,
+  contacts: optionalText(2000),
+  booking: optionalLine(100),
+  revision: optionalLine(9),
+  idempotencyKey,
+});
+
+export const detailLabels = {
+  guestCount: "Guests",
+  arriveAt: "I set up at",
+  loadIn: "Load-in",
+  power: "Power",
+  rainPlan: "If it rains",
+  outBy: "Everybody out by",
+  contacts: "Who to call",
+} as const;
+
+export type DetailField = keyof typeof detailLabels;

@@ -1,0 +1,60 @@
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { DeskKeys, type DeskKeysProps } from "../../invites/dj/desk-keys.tsx";
+import type { Proposal } from "../../proposals/proposals.ts";
+import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
+import deskPlanSheet from "./desk-plan.island.tsx";
+import { Proposals } from "./proposals.tsx";
+
+export interface DeskPlanPageProps {
+  booking: { id: string; clientName: string; eventType: string; eventDate: CalendarDate };
+  board: PlanBoardProps;
+  proposals: readonly Proposal[];
+  keyring: Omit<DeskKeysProps, "paths" | "eventDate">;
+  notice: string | null;
+  /** Why a form post without JavaScript changed nothing. */
+  refusal: string | null;
+}
+
+/** The plan of a booking at the desk: the timeline, what waits for a yes, and who holds a key. */
+export function DeskPlanPage({ booking, board, proposals, keyring, notice, refusal }: DeskPlanPageProps) {
+  const { id, clientName, eventType, eventDate } = booking;
+  const paths = adminPlan(id);
+  const waiting = <Proposals proposals={proposals} action={paths.decide} />;
+  return (
+    <AdminLayout path={adminPaths.bookings} title={`Plan: ${eventType}, ${clientName}`}>
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        {refusal ? (
+          <Notice tone="danger">
+            <p>{refusal}</p>
+          </Notice>
+        ) : null}
+        <p>
+          {dateInWords(eventDate)}.{" "}
+          <a className="text-link" href={bookingPaths(id).page}>
+            The booking
+          </a>
+        </p>
+        {proposals.length > 0 ? waiting : null}
+        <PlanBoard {...board}>
+          <Island of={deskPlanSheet} props={board.sheet} when="load" />
+        </PlanBoard>
+        {proposals.length > 0 ? null : waiting}
+        <DeskKeys {...keyring} paths={paths} eventDate={eventDate} />
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const deskPlanMetadata = adminMetadata({
+  title: "A booking's plan",
+  description: "The timeline, changes of a locked plan that wait for a yes, and the keys that others hold.",
+  path: adminPaths.bookings,
+});

@@ -1,0 +1,100 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { done, idOf } from "../../admin/frame/answers.ts";
+import { adminApi, adminPaths } from "../../admin/paths.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { adminPlan } from "../../bookings/dj/paths.ts";
+import { findBookingQuery } from "../../bookings/read-booking.ts";
+import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
+import { revokeKeyQuery } from "../../invites/keys.ts";
+import { acceptProposal } from "../../proposals/accept-proposal.ts";
+import { declineProposal, tellDecisionQuery } from "../../proposals/decline-proposal.ts";
+import { planAt, planQuery } from "../addresses.ts";
+import { planForms } from "../plan-forms.ts";
+import type { ProposalConflict } from "../proposal.ts";
+import { decideForm, deskKeyChangeForm, deskKeyForm } from "./form.ts";
+import { deskPlace, showDeskPlan } from "./show-plan.tsx";
+
+const route = adminPlan(":id");
+const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
+
+/** What of a proposal has changed since: what was asked, and what stands there by now. */
+const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
+  [
+    "Nothing changed.",
+    ...conflicts
+      .filter(({ now }) => now !== null)
+      .map(
+        ({ subject, field, before, after, now }) =>
+          `${subject}, ${field}: asked from “${before ?? "nothing"}” to “${after ?? "nothing"}”, by now it is “${now}”.`,
+      ),
+    "Decline it, or make the change yourself.",
+  ].join(" ");
+
+const deciding = formRoute({
+  path: route.decide,
+  schema: decideForm,
+  mails: true,
+  comesBackTo,
+  async act(c, { batch, decision }, now) {
+    const [db, id] = [primary(c.env.DB), idOf(c)];
+    const { page } = adminPlan(id);
+    if (decision === "decline")
+      return done(page, (await declineProposal(db, id, batch, now)) ? "change-declined" : "change-decided");
+    const outcome = await acceptProposal(db, id, batch, now, [tellDecisionQuery(db, batch, now)]);
+    if (outcome === "accepted") return done(page, "change-accepted");
+    if (outcome === "missing") return done(page, "change-decided");
+    c.status(409);
+    return showDeskPlan(c, id, { refusal: conflictInWords(outcome.conflicts) });
+  },
+});
+
+const issuing = formRoute({
+  path: route.keys,
+  schema: deskKeyForm,
+  mails: true,
+  comesBackTo,
+  again: (c, key) => showDeskPlan(c, idOf(c), { key }),
+  async act(c, form, now) {
+    const [db, id] = [primary(c.env.DB), idOf(c)];
+    const [booking] = await findBookingQuery(db, id);
+    if (!booking) return c.notFound();
+    const giver = { db, booking: id, by: "dj", now } as const;
+    return (await issueKey(giver, eventDateOf(booking), form)) ?? done(adminPlan(id).page, "key-issued");
+  },
+});
+
+const changing = formRoute({
+  path: adminPlan(":id").key(":key"),
+  schema: deskKeyChangeForm,
+  mails: true,
+  comesBackTo,
+  async act(c, { change }, now) {
+    const [db, id, key] = [primary(c.env.DB), idOf(c), c.req.param("key") ?? ""];
+    const { page } = adminPlan(id);
+    if (change === "revoke") {
+      const revoked = await revokeKeyQuery(db, id, key, now);
+      return done(page, revoked.length > 0 ? "key-revoked" : "key-unchanged");
+    }
+    const [mailed, , renewed] = await db.batch(renewKeyQueries({ db, booking: id, by: "dj", now }, key));
+    return done(page, `key-${renewalOf(mailed, renewed)}`);
+  },
+});
+
+/** The DJ's changes of the moments: each names its booking, and none is held up by the lock. */
+const timeline = planForms({
+  api: adminApi.plan,
+  caller: (_, booking) => ({ dj: true, booking: booking ?? "" }),
+  show: (c, { booking, ...view }) => showDeskPlan(c, booking ?? "", view),
+  closed: (c) => c.notFound(),
+  at: (_, booking, query) => (booking ? planAt(deskPlace(booking), query) : adminPaths.bookings),
+});
+
+/** The plan of a booking at the desk: changing its moments, deciding on proposed changes, and giving keys. */
+export const deskPlan = new Hono<AppEnv>().get(route.page, (c) => {
+  const [edit, what] = [c.req.query(planQuery.edit), c.req.query(planQuery.done) ?? null];
+  return showDeskPlan(c, idOf(c), edit ? { open: { id: edit, form: null }, done: what } : { done: what });
+});
+for (const form of [deciding, issuing, changing, timeline]) deskPlan.route("/", form);

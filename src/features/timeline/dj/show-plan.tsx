@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { noticeText } from "../../admin/frame/notices.ts";
+import { adminApi, listQuery } from "../../admin/paths.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { adminPlan } from "../../bookings/dj/paths.ts";
+import type { KeyField } from "../../invites/key-form.ts";
+import { lastKeyDay } from "../../invites/key-wish.ts";
+import { keysOfBookingQuery } from "../../invites/keys.ts";
+import { proposalsOf, proposedQuery } from "../../proposals/proposals.ts";
+import type { PlanPlace } from "../addresses.ts";
+import { planNotice } from "../editor/plan-notices.ts";
+import type { PlanView } from "../plan-place.ts";
+import { planQueries, planView } from "../read-plan.ts";
+import { DeskPlanPage, deskPlanMetadata } from "./page.tsx";
+
+/** Where the DJ sees and changes the plan of a booking. */
+export const deskPlace = (booking: string): PlanPlace => ({
+  ...{ page: adminPlan(booking).page, api: adminApi.plan },
+  ...{ booking, named: false },
+});
+
+/** What the page of a booking's plan shows beside it: `key` is the form of a new key, `done` what was done just now. */
+interface DeskView extends Omit<PlanView, "booking"> {
+  key?: FormState<KeyField>;
+  done?: string | null;
+}
+
+/** The plan of the booking `id` at the desk, in one round trip. */
+export async function showDeskPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DeskView) {
+  const [db, now] = [primary(c.env.DB), Date.now()];
+  const [[booking], moments, [details], changes, [priced], comments, proposed, keys] = await db.batch([
+    ...planQueries(db, { dj: true, booking: id }, now),
+    proposedQuery(db, id),
+    keysOfBookingQuery(db, id),
+  ]);
+  if (!booking) return c.notFound();
+  const dated = { ...booking, eventDate: eventDateOf(booking) };
+  const {
+    booked,
+    sunset,
+    comments: said,
+    ...board
+  } = planView(dated, {
+    ...{ lockDays: details?.lockDays ?? null, changes, comments, now },
+    extraHour: priced?.extraHour ?? null,
+  });
+  const props = {
+    booking: dated,
+    board: {
+      ...board,
+      isDj: true,
+      sheet: {
+        ...{ place: deskPlace(id), moments, booked, sunset, comments: said, mayComment: true, commentsOpen: null },
+        ...{ open: view.open ?? null, adding: view.adding ?? null, newKey: crypto.randomUUID() },
+      },
+    },
+    proposals: proposalsOf(proposed),
+    keyring: {
+      ...{ keys, moments, form: key, now },
+      formKey: key.values.key ?? crypto.randomUUID(),
+      firstDay: calendarDateAt(now),
+      lastDay: lastKeyDay(dated.eventDate, now),
+    },
+    notice: planNotice(done ?? null) ?? noticeText(c.req.query(listQuery.notice)),
+    refusal: view.refusal ?? null,
+  };
+  return c.render(<DeskPlanPage {...props} />, { metadata: deskPlanMetadata });
+}

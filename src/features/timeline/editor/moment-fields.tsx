@@ -1,0 +1,51 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { type MomentField, type MomentWords, momentLabels } from "../moment.ts";
+
+/** What the fields of a moment show of it. A ticked box stands as "on". */
+export const momentEntries = (words: MomentWords): Record<MomentField, string> => ({
+  name: words.name,
+  minutes: String(words.minutes),
+  pinnedAt: words.pinnedAt ?? "",
+  songTitle: words.songTitle ?? "",
+  songArtist: words.songArtist ?? "",
+  leader: words.leader ?? "",
+  note: words.note ?? "",
+  sayIt: words.sayIt ?? "",
+  speech: words.speech ? "on" : "",
+  dancing: words.dancing ? "on" : "",
+});
+
+interface MomentFieldsProps {
+  idOf: (field: string) => string;
+  form: FormState<MomentField>;
+}
+
+/** What there is to write of a moment. */
+export function MomentFields({ idOf, form }: MomentFieldsProps) {
+  const field = fieldsOf({ idOf, labels: momentLabels, form });
+  const tick = (name: "speech" | "dancing") => (
+    <label className="plan-tick">
+      <input type="checkbox" name={name} defaultChecked={form.values[name] === "on"} />
+      {momentLabels[name]}
+    </label>
+  );
+  return (
+    <>
+      <TextField {...field("name")} label="Moment" autoComplete="off" className="plan-field-name" />
+      <TextField {...field("minutes")} label="Length in minutes" inputMode="decimal" autoComplete="off" />
+      <TextField {...field("pinnedAt")} label="Pin to a time" type="time" optional />
+      <TextField {...field("songTitle")} placeholder="Title" autoComplete="off" optional className="plan-field-wide" />
+      <TextField {...field("songArtist")} autoComplete="off" optional className="plan-field-wide" />
+      <TextField {...field("leader")} autoComplete="off" optional className="plan-field-wide" />
+      <TextArea {...field("note")} optional className="plan-field-wide" />
+      <TextArea {...field("sayIt")} optional placeholder="Maya: MY-uh" className="plan-field-wide" />
+      <div className="plan-ticks">
+        {tick("speech")}
+        {tick("dancing")}
+      </div>
+    </>
+  );
+}

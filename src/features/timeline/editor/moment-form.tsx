@@ -1,0 +1,105 @@
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { momentFragment, type PlanPlace, planApi, planAt } from "../addresses.ts";
+import { type Moment, momentLabels, wordsOf } from "../moment.ts";
+import type { OpenMoment, SaidOfMoment } from "../open-moment.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { MomentFields, momentEntries } from "./moment-fields.tsx";
+import type { PlanEditing } from "./plan-editing.ts";
+
+interface MomentFormProps {
+  place: PlanPlace;
+  moment: Moment;
+  /** Its begin and name. */
+  heading: string;
+  newKey: string;
+  open: OpenMoment;
+  comments: readonly SaidOfMoment[];
+  mayComment: boolean;
+  commentsOpen: string | null;
+  editing?: Pick<PlanEditing, "onSubmit" | "onClose">;
+}
+
+/** A moment open in its place. What was seen travels along, so that nothing newer is written over. */
+export function MomentForm(props: MomentFormProps) {
+  const { place, moment, heading, newKey, open, comments, mayComment, commentsOpen, editing } = props;
+  const { id } = moment;
+  const api = planApi(place.api);
+  const idOf = (field: string) => `edit-${id}-${field}`;
+  const state = open.form ?? { values: momentEntries(moment), issues: [] };
+  return (
+    <li className="plan-open" id={momentFragment(id).slice(1)} data-moment={id}>
+      <form
+        className="plan-form"
+        method="post"
+        action={api.edit(id)}
+        aria-labelledby={idOf("heading")}
+        noValidate
+        onSubmit={editing ? (event) => editing.onSubmit(event, moment) : undefined}
+      >
+        <h3 className="h4" id={idOf("heading")}>
+          {heading}
+        </h3>
+        <ErrorSummary issues={state.issues} labels={momentLabels} idOf={idOf} />
+        <input type="hidden" name="booking" value={place.booking} />
+        <input type="hidden" name="idempotencyKey" value={newKey} />
+        <input type="hidden" name="revision" value={moment.revision} />
+        <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
+        <input type="hidden" name="from" value={moment.position} />
+        <MomentFields idOf={idOf} form={state} />
+        <div className="plan-buttons">
+          <button className="btn btn-primary" type="submit">
+            Done
+          </button>
+          <button
+            className="btn btn-secondary"
+            type="submit"
+            id={idOf("up")}
+            data-action="up"
+            formAction={api.move(id)}
+            name="direction"
+            value="up"
+          >
+            <span className="i-lucide-arrow-up" aria-hidden="true" />
+            Earlier
+          </button>
+          <button
+            className="btn btn-secondary"
+            type="submit"
+            id={idOf("down")}
+            data-action="down"
+            formAction={api.move(id)}
+            name="direction"
+            value="down"
+          >
+            <span className="i-lucide-arrow-down" aria-hidden="true" />
+            Later
+          </button>
+          <button className="plan-quiet" type="submit" data-action="remove" formAction={api.remove(id)}>
+            Remove
+          </button>
+          <a
+            className="plan-quiet"
+            href={planAt(place) + momentFragment(id)}
+            onClick={(event) => {
+              if (!editing) return;
+              event.preventDefault();
+              editing.onClose(id);
+            }}
+          >
+            Close
+          </a>
+        </div>
+      </form>
+      {comments.length > 0 || mayComment ? (
+        <div className="plan-talk">
+          <CommentList comments={comments} />
+          {mayComment && commentsOpen ? <p className="small text-muted">Comments: {commentsOpen}</p> : null}
+          {mayComment && (!commentsOpen || open.comment) ? (
+            <CommentForm {...{ place, id, newKey }} form={open.comment} />
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { momentFragment, type PlanPlace, planAt } from "../addresses.ts";
+import type { Moment } from "../moment.ts";
+import type { SaidOfMoment } from "../open-moment.ts";
+import { clockWords, lengthWords, type MomentTime } from "../times.ts";
+import { CommentList } from "./comment-list.tsx";
+import { Handle } from "./moment-handle.tsx";
+import type { RowEditing } from "./plan-editing.ts";
+
+interface MomentRowProps {
+  place: PlanPlace;
+  moment: Moment;
+  time: MomentTime;
+  comments: readonly SaidOfMoment[];
+  /** A dragged moment would go before it. */
+  isTarget: boolean;
+  editing?: RowEditing;
+}
+
+/** One moment of the evening: when, what, which song, who, and how names are said. */
+export function MomentRow({ place, moment, time, comments, isTarget, editing }: MomentRowProps) {
+  const { id, name, minutes, pinnedAt, songTitle, songArtist, leader, note, sayIt } = moment;
+  return (
+    <li
+      className="plan-row"
+      id={momentFragment(id).slice(1)}
+      data-moment={id}
+      data-target={isTarget ? "" : undefined}
+      data-dragged={editing?.dragged === id ? "" : undefined}
+    >
+      <p className="plan-time">
+        <b>{clockWords(time.begin)}</b>
+        <span className="small text-muted">
+          {lengthWords(minutes)}
+          {pinnedAt ? (
+            <>
+              <span className="i-lucide-pin" aria-hidden="true" />
+              <span className="visually-hidden">, pinned</span>
+            </>
+          ) : null}
+        </span>
+      </p>
+      <p className="plan-name">{name}</p>
+      <p className="plan-song">
+        {songTitle ? (
+          <>
+            <span className="i-lucide-music" aria-hidden="true" />
+            <span>
+              {songTitle}
+              {songArtist ? <span className="text-muted"> {songArtist}</span> : null}
+            </span>
+          </>
+        ) : null}
+      </p>
+      <p className="plan-who text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
+      <p className="plan-say">{sayIt}</p>
+      <CommentList comments={comments} />
+      {editing?.unsaved.has(id) ? (
+        <p className="plan-unsaved small">
+          <span className="i-lucide-cloud-off" aria-hidden="true" />
+          Not saved yet
+        </p>
+      ) : null}
+      {editing ? <Handle {...{ id, name, editing }} /> : null}
+      <a
+        className="plan-more"
+        id={`${id}-more`}
+        href={planAt(place, { edit: id }) + momentFragment(id)}
+        data-replay=""
+        onClick={(event) => {
+          if (!editing) return;
+          event.preventDefault();
+          editing.onOpen(id);
+        }}
+      >
+        <span className="i-lucide-ellipsis" aria-hidden="true" />
+        <span className="visually-hidden">Change {name}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { namedWords } from "../../../platform/ui/named-words.ts";
+
+const words: Readonly<Record<string, string>> = {
+  added: "The moment is added.",
+  saved: "The change is saved.",
+  removed: "The moment is off the plan.",
+  moved: "The moment is moved.",
+  filled: "The moments are filled in.",
+  undone: "Undone.",
+  commented: "Your comment stands at its moment.",
+  restored: "The plan is as it was.",
+};
+
+/** What was done to a plan just now, in words, by its name in the address; null for anything else. `proposed`: what is said of a locked plan. */
+export const planNotice = (done: string | null, proposed?: string): string | null =>
+  done === "proposed" ? (proposed ?? null) : namedWords(words, done);

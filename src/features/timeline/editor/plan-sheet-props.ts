@@ -1,0 +1,29 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { PlanPlace } from "../addresses.ts";
+import type { Moment, MomentField } from "../moment.ts";
+import type { OpenMoment, SaidOfMoment } from "../open-moment.ts";
+import type { Booked } from "../warnings.ts";
+import type { PlanEditing } from "./plan-editing.ts";
+
+/** The moments of an evening and what is open among them. */
+export interface PlanSheetProps {
+  place: PlanPlace;
+  moments: readonly Moment[];
+  booked: Booked;
+  /** When the sun sets, in minutes from the start of the day. */
+  sunset: number;
+  /** The moment that is open, with its refused form. */
+  open: OpenMoment | null;
+  /** What was said of the moments, and whether the reader may say something; `commentsOpen`: what has to come first, in words. */
+  comments: readonly SaidOfMoment[];
+  mayComment: boolean;
+  commentsOpen: string | null;
+  /** A new moment that was refused. */
+  adding: FormState<MomentField> | null;
+  newKey: string;
+}
+
+/** The same, where the moments can be changed in place. */
+export interface LivePlanProps extends PlanSheetProps {
+  editing?: PlanEditing;
+}

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { optionalChoice } from "../../platform/fields/choice-fields.ts";
+import {
+  idempotencyKey,
+  limits,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from "../../platform/fields/fields.ts";
+import { longestMoment, momentWords } from "./moment.ts";
+import { templateKinds } from "./template-rows.ts";
+
+const wrongLength = `Please enter a length from 1 to ${longestMoment} minutes`;
+const minutes = z.pipe(
+  z.pipe(
+    z.union([z.string(wrongLength), z.number()], wrongLength),
+    z.transform((value) => (/^\s*\d{1,4}\s*$/.test(String(value)) ? Number(value) : Number.NaN)),
+  ),
+  z.number(wrongLength).check(z.minimum(1, wrongLength), z.maximum(longestMoment, wrongLength)),
+);
+
+const wrongTime = "Please enter a time, such as 18:30";
+/** A wall-clock time, null when empty. */
+export const optionalTime = z.pipe(
+  optionalLine(8),
+  z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrongTime))),
+);
+
+const tick = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
+  z.transform((value) => value === true || value === "on"),
+);
+
+const id = optionalLine(100);
+
+/** What a person writes of a moment, as it is checked. */
+export const momentForm = z.object({
+  name: requiredLine(limits.name, "Please name the moment"),
+  minutes,
+  pinnedAt: optionalTime,
+  songTitle: optionalLine(limits.trackName),
+  songArtist: optionalLine(limits.trackName),
+  leader: optionalLine(limits.fullName),
+  note: optionalText(1000),
+  sayIt: optionalText(500),
+  speech: tick,
+  dancing: tick,
+});
+
+/** Which booking's plan a form is of, and the name of the change however often it is sent. */
+const sent = { booking: id, idempotencyKey };
+
+/** A number that a form carries along, null where it does not. */
+const carried = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((value) => (/^\d{1,9}$/.test(String(value ?? "")) ? Number(value) : null)),
+);
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** What somebody saw of a moment before they wrote, as JSON; null where it is not that. */
+const base = z.pipe(
+  optionalText(9000),
+  z.transform((text) => z.safeParse(momentWords, parsed(text)).data ?? null),
+);
+
+/** A neighbor by its id. `null` (and an empty field) is the beginning, absent is no word about it. */
+const after = z.pipe(
+  z.optional(z.nullable(z.string("Please name a moment"))),
+  z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
+);
+
+export const momentAddition = z.extend(momentForm, { ...sent, after });
+
+export const momentEdit = z.extend(momentForm, { ...sent, base, revision: carried });
+
+/** A move behind another moment, or past its neighbor. `from` is the position that was seen. */
+export const momentMove = z
+  .object({ ...sent, after, from: id, direction: optionalChoice(["up", "down"], "Please choose earlier or later") })
+  .check(
+    z.refine((move) => move.after !== undefined || move.direction !== null, {
+      path: ["after"],
+      message: "Please say where the moment goes",
+    }),
+  );
+
+export const momentRemoval = z.object({ ...sent, revision: carried });
+
+/** Longest comment at a moment, in characters. */
+const longestComment = 500;
+
+/** What somebody says of a moment. */
+export const commentForm = z.object({
+  ...sent,
+  words: requiredText(1, longestComment, "Please write a comment"),
+});
+export type CommentField = keyof z.input<typeof commentForm>;
+
+/** A form of one button: an undo, a version. `batch` names the change that is undone or gone back to. */
+export const planButton = z.object({ ...sent, batch: id });
+
+/** The moments of a kind of event; null: of the kind that the booking is. */
+export const planTemplate = z.object({
+  ...sent,
+  template: optionalChoice(templateKinds, "Please choose a kind of event"),
+});

@@ -1,0 +1,72 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { planDetails } from "../../database/schema/timeline.ts";
+import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { keyShows } from "../invites/model.ts";
+import { planBookingId } from "./access.ts";
+import { commentsQuery } from "./comments.ts";
+import { momentsQuery } from "./moments.ts";
+import { momentsOf, plannedBookingQuery } from "./planned-booking.ts";
+import { changesQuery } from "./read-changes.ts";
+import { planView } from "./read-plan.ts";
+import { timesOf } from "./times.ts";
+
+/** How many of the last changes a key's page looks at. */
+const looksBack = 60;
+
+/** Songs that a key's page lists at most. */
+const mostSongs = 500;
+
+/**
+ * What the key of the session `keySid` shows of its plan, in one round trip; null when it opens nothing. What the key does not
+ * open is not read at all, or (moments of a family key, words of the moments for the venue) left out here.
+ */
+export async function readHeldPlan(db: Database, keySid: string, now: number) {
+  const caller = { sid: "", keySid, booking: null };
+  const id = planBookingId(caller, "moments", now);
+  const [[booking], moments, [details], songs, [lock], changes, comments, [state]] = await db.batch([
+    plannedBookingQuery(db, caller, "moments", now),
+    momentsQuery(db, id),
+    db
+      .select()
+      .from(planDetails)
+      .where(eq(planDetails.bookingId, planBookingId(caller, "details", now))),
+    db
+      .select({ id: songRequests.id, title: songRequests.title, artist: songRequests.artist, wish: songRequests.wish })
+      .from(songRequests)
+      .where(eq(songRequests.bookingId, planBookingId(caller, "songs", now)))
+      .orderBy(desc(eq(songRequests.wish, "must-play")), songRequests.position)
+      .limit(mostSongs),
+    db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
+    changesQuery(db, id, looksBack),
+    commentsQuery(db, caller, now),
+    clientStateQuery(db, id, now),
+  ]);
+  if (!booking?.keyKind) return null;
+  const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
+  const eventDate = eventDateOf(booking);
+  // By all moments, also of a key that shows one of them.
+  const times = timesOf(moments, startTime);
+  const begins = new Map(moments.map(({ id }, at) => [id, times[at]?.begin ?? 0]));
+  // What an hour more costs is between the client and the DJ.
+  const board = planView(
+    { ...booking, eventDate },
+    {
+      ...{ lockDays: lock?.lockDays ?? null, comments, extraHour: null, now },
+      changes: changes.filter(({ part }) => keyShows[kind].includes(part)),
+    },
+  );
+  return {
+    ...{ id: booking.id, kind, name, endsAt, eventType, clientName, venue, eventDate, board },
+    moments: momentsOf(booking, moments),
+    begins,
+    details: details ?? null,
+    songs,
+    commentsOpen: opensOnce(state, now),
+  };
+}
+
+/** The plan as its page shows it. */
+export type HeldPlan = NonNullable<Awaited<ReturnType<typeof readHeldPlan>>>;

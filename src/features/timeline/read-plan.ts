@@ -1,0 +1,64 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { planDetails } from "../../database/schema/timeline.ts";
+import { type CalendarDate, momentInWords } from "../../platform/dates.ts";
+import { sunsetMinutes } from "../dates/sunset.ts";
+import { type PlanCaller, planBookingId } from "./access.ts";
+import { commentsQuery, type PlanComment } from "./comments.ts";
+import { groupsOf } from "./history.ts";
+import { momentsQuery } from "./moments.ts";
+import { lockInWords } from "./plan-lock.ts";
+import { type PlannedBooking, plannedBookingQuery } from "./planned-booking.ts";
+import { changesQuery, type PlanChange } from "./read-changes.ts";
+import { templateOf } from "./templates.ts";
+
+/** How many of the last changes a plan's page looks at. */
+const looksBack = 60;
+
+/** A statement that reads what an hour more costs, in cents: as the accepted quote says, or as the rates do. */
+const extraHourQuery = (db: Database, booking: SQL) =>
+  db
+    .select({
+      extraHour: sql<number | null>`coalesce(
+        (select json_extract(facts, '$.extraHour') from quotes where quotes.id = bookings.quote_id),
+        (select price from add_ons where is_hour limit 1))`.as("extra_hour"),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, booking));
+
+/** Statements that read a plan: the booking, its moments, its details and its last changes. */
+export function planQueries(db: Database, caller: PlanCaller, now: number) {
+  const id = planBookingId(caller, "moments", now);
+  return [
+    plannedBookingQuery(db, caller, "moments", now),
+    momentsQuery(db, id),
+    db.select().from(planDetails).where(eq(planDetails.bookingId, id)),
+    changesQuery(db, id, looksBack),
+    extraHourQuery(db, id),
+    commentsQuery(db, caller, now),
+  ] as const;
+}
+
+interface SeenOfPlan {
+  lockDays: number | null;
+  changes: readonly PlanChange[];
+  comments: readonly PlanComment[];
+  extraHour: number | null;
+  now: number;
+}
+
+/** What a plan's page shows of what {@link planQueries} read. */
+export function planView(
+  booking: PlannedBooking & { eventDate: CalendarDate },
+  { lockDays, changes, comments, extraHour, now }: SeenOfPlan,
+) {
+  return {
+    booked: { startTime: booking.startTime, endTime: booking.endTime, extraHour },
+    sunset: sunsetMinutes(booking.eventDate, booking.city),
+    template: templateOf(booking.eventType),
+    history: groupsOf(changes, (at) => momentInWords(at, now)),
+    comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: momentInWords(createdAt, now) })),
+    lock: lockInWords(booking.eventDate, lockDays, now),
+  };
+}

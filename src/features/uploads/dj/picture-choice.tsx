@@ -1,0 +1,60 @@
+import { thumbnailOf } from "../../../content/picture.ts";
+import { pictureByName, pictureNames, uploadedPicture } from "../../../content/picture-by-name.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import { Choices } from "../../../platform/ui/choices.tsx";
+import { Option } from "./picture-option.tsx";
+import type { PictureShelf } from "./picture-shelf.ts";
+import pictureUpload from "./picture-upload.island.tsx";
+import { UploadingOff } from "./uploading-off.tsx";
+
+interface PictureChoiceProps {
+  id: string;
+  name: string;
+  label: string;
+  optional?: boolean | undefined;
+  error: string | undefined;
+  entry: string | undefined;
+  shelf: PictureShelf;
+}
+
+/** One picture of all, by its thumbnail: a new one from this device, one that was uploaded, or one of the site's own. */
+export function PictureChoice({ shelf, ...field }: PictureChoiceProps) {
+  const { id, name, optional, entry } = field;
+  const own = pictureNames.flatMap((each) => {
+    const picture = pictureByName(each);
+    return picture ? [{ value: each, picture }] : [];
+  });
+  const uploaded = shelf.uploads.map((upload) => ({ value: upload.id, picture: uploadedPicture(upload) }));
+  const all = [...uploaded, ...own];
+  // What is chosen stands first: the box shows no more than a few rows.
+  const options = [...all.filter(({ value }) => value === entry), ...all.filter(({ value }) => value !== entry)];
+  return (
+    <Choices {...field} className="full picture-choice">
+      {shelf.canUpload ? (
+        <Island of={pictureUpload} props={{ id: `${id}-file`, name }} when="load" />
+      ) : (
+        <UploadingOff />
+      )}
+      <div className="picture-options">
+        {optional ? (
+          <label className="picture-option picture-none">
+            <input type="radio" id={id} name={name} value="" defaultChecked={!entry} />
+            <span>No picture</span>
+          </label>
+        ) : null}
+        {options.map(({ value, picture }, index) => (
+          <Option
+            key={value}
+            id={index === 0 && !optional ? id : undefined}
+            name={name}
+            value={value}
+            checked={value === entry}
+            required={!optional}
+            alt={picture.alt}
+            src={thumbnailOf(picture)}
+          />
+        ))}
+      </div>
+    </Choices>
+  );
+}

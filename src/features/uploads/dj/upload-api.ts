@@ -1,0 +1,47 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as z from "zod/mini";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { fieldIssues } from "../../../platform/fields/form-state.ts";
+import { adminApi } from "../../admin/paths.ts";
+import { pictureFaults, pictureLimits } from "../picture-file.ts";
+import { storeUpload } from "../store-upload.ts";
+import { checkPicture, uploadForm } from "./upload-form.ts";
+
+/** Bytes of a post beside its files. */
+const around = 16 * 1024;
+
+/** An answer to the page's own script: it reads JSON, though what it sends is a form. */
+const refuse = (c: Context, status: ContentfulStatusCode, message: string) => c.json({ message }, status);
+
+const limit = bodyLimit({
+  maxSize: pictureLimits.variants + around,
+  onError: (c) => refuse(c, 413, pictureFaults.tooMuch),
+});
+
+/**
+ * Takes a picture in its variants, as `picture-upload.island.tsx` sends them: 201 with the id by which forms name it, 413
+ * too large, 415 no form with files, 422 not a picture or not described, 503 without a bucket or when it fails. A
+ * refused picture leaves nothing behind.
+ */
+export const uploadApi = new Hono<AppEnv>().post(adminApi.uploads, limit, async (c) => {
+  const bucket = c.env.PICTURES;
+  if (!bucket) return refuse(c, 503, "Uploading is off: there is no bucket for pictures.");
+  if (!c.req.header("Content-Type")?.startsWith("multipart/form-data"))
+    return refuse(c, 415, "Please send a form with files.");
+  const body = await c.req.parseBody({ all: true }).catch(() => null);
+  if (!body) return refuse(c, 400, "This picture arrived damaged. Please send it again.");
+  const picture = await checkPicture([body.variants ?? []].flat());
+  if ("fault" in picture) return refuse(c, 422, picture.fault);
+  const words = z.safeParse(uploadForm, body);
+  if (!words.success) return refuse(c, 422, fieldIssues(words.error)[0]?.message ?? pictureFaults.noWords);
+  const upload = { ...words.data, ...picture };
+  try {
+    return c.json({ id: await storeUpload(primary(c.env.DB), bucket, upload, Date.now()) }, 201);
+  } catch (error) {
+    console.error(JSON.stringify({ event: "upload-failed", id: c.get("requestId"), message: String(error) }));
+    return refuse(c, 503, "The picture could not be stored just now. Please save again in a minute: nothing is lost.");
+  }
+});

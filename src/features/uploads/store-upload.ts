@@ -1,0 +1,59 @@
+import type { R2Bucket } from "@cloudflare/workers-types";
+import { eq } from "drizzle-orm";
+import type { UploadedPicture } from "../../content/picture.ts";
+import type { Database } from "../../database/client.ts";
+import { uploads } from "../../database/schema/content.ts";
+import { id } from "./uploads.ts";
+
+/** A checked picture on its way into the bucket: its variants, the narrowest first, as files of one type. */
+export interface NewUpload extends Omit<UploadedPicture, "files"> {
+  type: "image/jpeg" | "image/webp";
+  variants: readonly { width: number; bytes: Uint8Array<ArrayBuffer> }[];
+}
+
+const endings = { "image/jpeg": "jpg", "image/webp": "webp" } as const;
+
+async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Stores a picture: its variants under names made of their content, then its row. Where one of them fails, nothing stays.
+ * The same picture again changes nothing but its words.
+ *
+ * @returns the id by which rows name it
+ * @throws when the bucket or D1 does
+ */
+export async function storeUpload(
+  db: Database,
+  bucket: R2Bucket,
+  { type, variants, ...picture }: NewUpload,
+  now: number,
+): Promise<string> {
+  const named = await Promise.all(
+    variants.map(async (variant) => ({ ...variant, hash: await hexDigest(variant.bytes) })),
+  );
+  const fileNames = named.map((variant) => `${variant.width}-${variant.hash}.${endings[type]}`);
+  const upload = `upload-${named.at(-1)?.hash}`;
+  const puts = await Promise.allSettled(
+    named.map(({ bytes }, index) => bucket.put(fileNames[index] ?? "", bytes, { httpMetadata: { contentType: type } })),
+  );
+  try {
+    for (const put of puts) if (put.status === "rejected") throw put.reason;
+    await db
+      .insert(uploads)
+      .values({ ...picture, color: picture.colors.slice(0, 7), id: upload, files: fileNames, createdAt: now })
+      .onConflictDoUpdate({ target: id, set: { alt: picture.alt } });
+  } catch (error) {
+    const known = await db
+      .select({ id })
+      .from(uploads)
+      .where(eq(id, upload))
+      .catch(() => null);
+    // The files of the same picture that was stored before are not this one's to delete.
+    if (known?.length === 0) await bucket.delete(fileNames).catch(() => undefined);
+    throw error;
+  }
+  return upload;
+}

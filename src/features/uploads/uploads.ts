@@ -1,0 +1,83 @@
+import type { R2Bucket } from "@cloudflare/workers-types";
+import { and, desc, eq, notExists, type SQLWrapper, sql } from "drizzle-orm";
+import type { UploadedPicture } from "../../content/picture.ts";
+import type { Database } from "../../database/client.ts";
+import { galleryItems, mixes, posts, shows, uploads } from "../../database/schema/content.ts";
+
+export const { id, alt, width, height, colors, files } = uploads;
+
+const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
+    'colors', ${colors}, 'files', json(${files}))`;
+
+/** Whether a text in Markdown shows the upload. */
+const isShownIn = (text: SQLWrapper, upload: SQLWrapper) => sql`instr(${text}, '](' || ${upload} || ')') > 0`;
+
+/**
+ * The uploaded picture that `name` of a row names, for the columns of that row's query: one value, looked up by its key;
+ * `null` when the row names one of the site's own pictures, or none.
+ */
+export const uploadNamed = (name: SQLWrapper) =>
+  sql<UploadedPicture | null>`(select ${asJson} from ${uploads} where ${id} = ${name})`
+    .mapWith((json: string): UploadedPicture => JSON.parse(json))
+    .as("upload");
+
+/** The uploaded pictures that a `text` of a row shows, by their ids, for the columns of that row's query. */
+export const uploadsNamedIn = (text: SQLWrapper) =>
+  sql<
+    Record<string, UploadedPicture>
+  >`(select json_group_object(${id}, ${asJson}) from ${uploads} where ${isShownIn(text, id)})`
+    .mapWith((json: string): ReadonlyMap<string, UploadedPicture> => new Map(Object.entries(JSON.parse(json))))
+    .as("uploads");
+
+/** Uploads that one list shows. */
+const listed = 100;
+
+/** A statement that reads the newest uploads. */
+export const listUploadsQuery = (db: Database) =>
+  db.select().from(uploads).orderBy(desc(uploads.createdAt), desc(uploads.id)).limit(listed);
+
+/** An upload as lists and choices show it. */
+export type ListedUpload = Awaited<ReturnType<typeof listUploadsQuery>>[number];
+
+/** What names an upload by its id, in words. */
+const uses = (upload: SQLWrapper) => sql`
+  select 'Gallery: ' || ${galleryItems.caption} as place from ${galleryItems} where ${galleryItems.src} = ${upload}
+  union all select 'Mix: ' || ${mixes.title} from ${mixes} where ${mixes.cover} = ${upload}
+  union all select 'Show: ' || ${shows.title} from ${shows} where ${shows.heroImage} = ${upload}
+  union all select 'Post: ' || ${posts.title} from ${posts}
+    where ${posts.image} = ${upload} or ${isShownIn(posts.content, upload)}`;
+
+/** A statement that reads where an upload is in use. */
+export const usesOfUploadQuery = (db: Database, upload: string) =>
+  db.select({ place: sql<string>`place` }).from(sql`(${uses(sql`${upload}`)})`);
+
+/** Where an upload is in use, and whether it is there at all. */
+export async function findUpload(db: Database, upload: string) {
+  const [[row], used] = await db.batch([
+    db.select().from(uploads).where(eq(id, upload)),
+    usesOfUploadQuery(db, upload),
+  ]);
+  return row ? { row, uses: used.map(({ place }) => place) } : null;
+}
+
+/** Says anew what an upload shows, wherever its words are repeated. Gives whether there is such an upload. */
+export async function describeUpload(db: Database, upload: string, words: string): Promise<boolean> {
+  const [changed] = await db.batch([
+    db.update(uploads).set({ alt: words }).where(eq(id, upload)).returning({ id }),
+    db.update(galleryItems).set({ alt: words }).where(eq(galleryItems.src, upload)),
+  ]);
+  return changed.length > 0;
+}
+
+/** Deletes an upload that nothing names, its row first. Gives whether it did. */
+export async function removeUpload(db: Database, bucket: R2Bucket | undefined, upload: string): Promise<boolean> {
+  const [removed] = await db
+    .delete(uploads)
+    .where(and(eq(id, upload), notExists(sql`(${uses(sql`${upload}`)})`)))
+    .returning({ files });
+  if (!removed) return false;
+  await bucket?.delete(removed.files).catch(() => {
+    console.error(JSON.stringify({ event: "upload-files-left", id: upload }));
+  });
+  return true;
+}

@@ -1,0 +1,76 @@
+import { offerHours, waitlistConfirmDays } from "../../../content/terms.ts";
+import { dateInWords, dayInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { day, hour } from "../../../platform/durations.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { takeOffWaitlist } from "../../dates/dj/paths.ts";
+import type { WaitlistEntry } from "../waitlist.ts";
+
+export interface WaitlistPageProps {
+  /** Who waits, in the order of dates and of the line. */
+  entries: readonly WaitlistEntry[];
+  notice: string | null;
+}
+
+/** Where an entry stands. */
+function standingOf({ createdAt, confirmedAt, offeredAt, offerSentAt }: WaitlistEntry): string {
+  if (offerSentAt !== null) return `Offered until ${instantInWords(offerSentAt + offerHours * hour)}`;
+  if (offeredAt !== null) return "The offer is on its way by mail";
+  if (confirmedAt !== null) return `In line, confirmed ${instantInWords(confirmedAt)}`;
+  return `Not confirmed yet: removed ${dayInWords(createdAt + waitlistConfirmDays * day)}`;
+}
+
+const linesOf = (entries: readonly WaitlistEntry[]) => [...Map.groupBy(entries, ({ date }) => date)];
+
+/** Who waits for which date, and to whom one is offered. */
+export function WaitlistPage({ entries, notice }: WaitlistPageProps) {
+  return (
+    <AdminLayout path={adminPaths.waitlist} title="Waitlist">
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        {entries.length === 0 ? (
+          <EmptyList text="Nobody waits for a date." />
+        ) : (
+          <p className="text-muted">
+            A date that comes free is offered to the first in line who had no automatic mail that day. From that mail on
+            it is theirs for 24 hours, and the site says that it is on hold; then it goes to the next. Who has not
+            confirmed by mail does not count, and is removed after {waitlistConfirmDays} days.
+          </p>
+        )}
+        {linesOf(entries).map(([date, line]) => (
+          <Panel key={date} id={`line-${date}`} title={isCalendarDate(date) ? dateInWords(date) : date}>
+            <ol className="panel-rows panel-entries blocked-rows">
+              {line.map((entry) => (
+                <li key={entry.id}>
+                  <div>
+                    <h3 className="font-600 break-words">{entry.name ?? entry.email}</h3>
+                    <p className="break-words">
+                      {entry.name ? `${entry.email}, ` : ""}since {instantInWords(entry.createdAt)}
+                    </p>
+                    <p>{standingOf(entry)}</p>
+                  </div>
+                  <form method="post" action={takeOffWaitlist(entry.id)}>
+                    <button className="btn btn-secondary btn-small" type="submit">
+                      Take off
+                      <span className="visually-hidden">: {entry.email}</span>
+                    </button>
+                  </form>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        ))}
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const waitlistMetadata = adminMetadata({
+  title: "Waitlist",
+  description: "Who waits for which date, in the order in which they asked, and to whom one that came free is offered.",
+  path: adminPaths.waitlist,
+});

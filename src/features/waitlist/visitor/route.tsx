@@ -1,0 +1,183 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as z from "zod/mini";
+import { longestLine, mostDates } from "../../../content/terms.ts";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { type CalendarDate, calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
+import { textList } from "../../../platform/fields/fields.ts";
+import { contentKey } from "../../../platform/http/forms/content-key.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { inWords, startingWord } from "../../../platform/numbers.ts";
+import { forgetPublicPages } from "../../../platform/pages/forget-public-pages.ts";
+import { answerOf, daysAround } from "../../dates/date-state.ts";
+import { offerTime } from "../../dates/in-line.ts";
+import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
+import { clientOf } from "../../portal/access/sessions.ts";
+import { api, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../../site/paths.ts";
+import { waitlistForm } from "../../site/sections/waitlist-form.ts";
+import {
+  confirmWaiting,
+  joinWaitlist,
+  leaveWaitlistQuery,
+  linkedEntryQuery,
+  waitlistEntryQuery,
+  waitsOfQuery,
+  withdrawEntryQuery,
+} from "../waitlist.ts";
+import { type LinkedEntry, openWaitlistToken, type WaitlistPurpose } from "../waitlist-token.ts";
+import { WaitlistPage, waitlistMetadata } from "./page.tsx";
+import type { WaitlistView } from "./waitlist-body.tsx";
+
+function show(c: Context<AppEnv>, view: WaitlistView, status?: ContentfulStatusCode) {
+  // A refused form has its status already.
+  if (status) c.status(status);
+  return c.render(<WaitlistPage view={view} />, { metadata: waitlistMetadata(view) });
+}
+
+const dateOf = (text: string | undefined): CalendarDate | null => (text && isCalendarDate(text) ? text : null);
+
+/** What is to be said of a date now, from the primary. */
+async function stateNow(c: Context<AppEnv>, date: CalendarDate, now: number) {
+  const today = calendarDateAt(now);
+  const span = daysAround(date, today);
+  const rows = span ? await occupiedDaysQuery(primary(c.env.DB), span, now) : [];
+  return answerOf(date, today, occupiedIn(rows, span)).state;
+}
+
+const joined = (id: string) => ({
+  json: { message: "What comes next stands there.", to: waitlistJoined(id) },
+  to: waitlistJoined(id),
+});
+
+/** Why somebody does not wait for a date. */
+const notJoined = {
+  "line-full": `${startingWord(longestLine)} people wait for this day already. Please choose another one.`,
+  "dates-full": `You wait for ${inWords(mostDates)} dates already. Leave one of them first, by the link in its mail.`,
+};
+
+/** Puts a visitor on the waitlist of a date that is held or taken. Nobody is told who else waits, nor who has the date. */
+const joining = formRoute({
+  path: api.waitlist,
+  schema: waitlistForm,
+  limit: "FORM_LIMIT",
+  forAnyone: true,
+  again: (c, form) => show(c, { name: "form", date: dateOf(form.values.date), form }),
+  async act(c, { leaveBlank: _, idempotencyKey, date, email, name }, now) {
+    if (!isCalendarDate(date)) return { status: 422, issues: [{ path: "date", message: "Please choose the date" }] };
+    const state = await stateNow(c, date, now);
+    if (state === "free") return show(c, { name: "free", date });
+    if (state !== "held" && state !== "taken")
+      return { status: 422, issues: [{ path: "date", message: "That day cannot be waited for." }] };
+    const waiting = { date, email: email.toLowerCase(), name };
+    const key = `waitlist:${idempotencyKey ?? (await contentKey(waiting, now))}`;
+    const outcome = await joinWaitlist(primary(c.env.DB), { ...waiting, client: clientOf(c.var.sid, now) }, key, now);
+    if (typeof outcome === "object") return joined(outcome.id);
+    return { status: 409, issues: [{ path: "date", message: notJoined[outcome] }] };
+  },
+  mails: true,
+  pretend: () => joined(crypto.randomUUID()),
+  comesBackTo: paths.book,
+});
+
+/** What the token of a mail is about; `null` when it is not ours. */
+async function entryOfToken(
+  c: Context<AppEnv>,
+  token: string,
+  now: number,
+  purpose: WaitlistPurpose = "waitlist",
+): Promise<LinkedEntry | null> {
+  const { linkSecrets } = settingsOf(c.env);
+  return linkSecrets && openWaitlistToken(linkSecrets, purpose, token, now);
+}
+
+const leaving = formRoute({
+  path: api.waitlistLeave,
+  schema: z.object({ token: z.optional(z.string()), entry: z.optional(z.string()) }),
+  limit: "FORM_LIMIT",
+  async act(c, { token, entry }, now) {
+    const db = primary(c.env.DB);
+    const linked = token === undefined ? null : await entryOfToken(c, token, now);
+    if (token !== undefined && linked === null) return show(c, { name: "broken" }, 400);
+    const left = await (linked ? leaveWaitlistQuery(db, linked, now) : withdrawEntryQuery(db, entry ?? "", now));
+    if (left.length > 0) await forgetPublicPages(c, ["dates"]);
+    return show(c, { name: "left" });
+  },
+  comesBackTo: paths.book,
+});
+
+type Waits = Awaited<ReturnType<typeof waitsOfQuery>>;
+
+/** The dates of `waits` that are confirmed, or are not yet, each once. */
+function datesOf(waits: Waits, isConfirmed: boolean): CalendarDate[] {
+  const dates = waits.filter(({ confirmedAt }) => (confirmedAt !== null) === isConfirmed).map(({ date }) => date);
+  return [...new Set(dates)].filter(isCalendarDate);
+}
+
+/** What an address waits for, with what of `wanted` it could not be given beside. */
+function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] = []) {
+  const firm = waits.flatMap(({ id, date, confirmedAt }) =>
+    confirmedAt !== null && isCalendarDate(date) ? [{ id, date }] : [],
+  );
+  const left = datesOf(waits, false).filter((date) => wanted.includes(date));
+  if (firm.length === 0 && left.length === 0) return show(c, { name: "left" });
+  return show(c, { name: "joined", waits: firm, left }, left.length > 0 ? 409 : 200);
+}
+
+const confirmForm = z.object({ token: z.optional(z.string()), dates: textList });
+
+/** The yes of an address: to the dates that its page has shown, as the mail's link alone could not know them. */
+const confirming = formRoute({
+  path: api.waitlistConfirm,
+  schema: confirmForm,
+  limit: "FORM_LIMIT",
+  async act(c, { token = "", dates }, now) {
+    const linked = await entryOfToken(c, token, now, "waitlist-confirm");
+    const db = primary(c.env.DB);
+    const before = linked ? await waitsOfQuery(db, linked, now) : [];
+    if (!linked || before.length === 0) return show(c, { name: "broken" }, 400);
+    const issue = "Please tick the days that you wait for.";
+    if (dates.length === 0) return show(c, { name: "confirm", dates: datesOf(before, false), token, issue }, 422);
+    const wanted = datesOf(before, false).filter((date) => dates.includes(date));
+    return showWaits(c, await confirmWaiting(db, linked, wanted, now), wanted);
+  },
+  comesBackTo: paths.book,
+});
+
+/** Waiting for a date: joining, the page after it, the offer of a mail, and leaving. */
+export const waitlistPages = new Hono<AppEnv>()
+  .get(`${waitlistJoinedPath}/:id`, async (c) => {
+    const id = c.req.param("id");
+    const [entry] = await waitlistEntryQuery(primary(c.env.DB), id);
+    if (entry && entry.leftAt !== null) return show(c, { name: "left" });
+    const date = dateOf(entry?.date);
+    if (entry?.confirmedAt && date) return show(c, { name: "joined", waits: [{ id, date }], left: [] });
+    return show(c, { name: "asked", date, way: { entry: id } });
+  })
+  .get(paths.waitlistConfirm, async (c) => {
+    if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
+    const token = c.req.query(tokenQuery) ?? "";
+    const now = Date.now();
+    const linked = await entryOfToken(c, token, now, "waitlist-confirm");
+    const waits = linked ? await waitsOfQuery(primary(c.env.DB), linked, now) : [];
+    if (waits.length === 0) return show(c, { name: "broken" }, 400);
+    const dates = datesOf(waits, false);
+    return dates.length > 0 ? show(c, { name: "confirm", dates, token, issue: null }) : showWaits(c, waits);
+  })
+  .get(paths.waitlistOffer, async (c) => {
+    if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
+    const token = c.req.query(tokenQuery) ?? "";
+    const now = Date.now();
+    const linked = await entryOfToken(c, token, now);
+    const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];
+    const date = dateOf(entry?.date);
+    if (!entry?.offeredAt || !date) return show(c, { name: "broken" }, 400);
+    // Its mail is out, whether or not that could be recorded already.
+    const until = (entry.offerSentAt ?? entry.offeredAt) + offerTime;
+    const isOver = entry.leftAt !== null || until <= now;
+    if (isOver) return show(c, { name: "over", date });
+    return show(c, { name: "offer", date, until, email: entry.email, way: { token } });
+  })
+  .route("/", joining)
+  .route("/", confirming)
+  .route("/", leaving);

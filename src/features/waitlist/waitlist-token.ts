@@ -1,0 +1,31 @@
+import { type LinkSecrets, openToken, signToken } from "../../platform/links/signed-link.ts";
+
+/** An entry of the waitlist as its link names it: under another address it is not that link's any more. */
+export interface LinkedEntry {
+  id: string;
+  email: string;
+}
+
+/** What a link of the waitlist is for: the yes of its address, or an offer. */
+export type WaitlistPurpose = "waitlist" | "waitlist-confirm";
+
+/** The token of a link of the waitlist, which is good until `expiresAt` (an instant). */
+export const signWaitlistToken = (
+  secrets: LinkSecrets,
+  purpose: WaitlistPurpose,
+  { id, email }: LinkedEntry,
+  expiresAt: number,
+): Promise<string> => signToken(secrets, purpose, { subject: JSON.stringify([id, email]), expiresAt });
+
+/** What a link of the waitlist says if it is ours and good at `now`, else `null`. Whose the entry is now is for the database to say. */
+export async function openWaitlistToken(
+  secrets: LinkSecrets,
+  purpose: WaitlistPurpose,
+  token: string,
+  now: number,
+): Promise<LinkedEntry | null> {
+  const opened = await openToken(secrets, purpose, token, now);
+  if (opened.status !== "valid") return null;
+  const [id, email]: [string, string] = JSON.parse(opened.subject);
+  return { id, email };
+}

@@ -1,0 +1,178 @@
+import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { longestLine, mostDates } from "../../content/terms.ts";
+import type { Database } from "../../database/client.ts";
+import { waitlist } from "../../database/schema/dates.ts";
+import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
+import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { isInLine } from "../dates/in-line.ts";
+import type { LinkedEntry } from "./waitlist-token.ts";
+
+/** Who wants a date. `email` in lower case; `client` is the address of the live session of their browser, as an SQL value. */
+export interface Waiting {
+  date: CalendarDate;
+  email: string;
+  name: string | null;
+  client: SQL<string>;
+}
+
+/** Entries that the administrator sees at once. */
+const mostShown = 400;
+
+/** How many people wait for a date. */
+const lengthOf = (date: SQL | string, now: number): SQL =>
+  sql`(select count(distinct waitlist.mailbox) from waitlist where waitlist.date = ${date} and ${isInLine(now)})`;
+
+/** How many dates ahead a mailbox waits for beside this one. */
+const otherDatesOf = (mailbox: SQL | string, date: SQL | string, now: number): SQL =>
+  sql`(select count(distinct waitlist.date) from waitlist where waitlist.mailbox = ${mailbox} and waitlist.date <> ${date}
+    and waitlist.date >= ${calendarDateAt(now)} and ${isInLine(now)})`;
+
+/** A statement that asks the address of the entry `id` to confirm it, today, or tomorrow when its mailbox had a mail today. */
+const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: string; mailbox: string }, now: number) =>
+  queueAutomaticMailQuery(
+    db,
+    {
+      mail: { kind: "waitlist-confirm", entryId: id },
+      ...{ recipient: email, mailbox, days: 2 },
+      where: sql`exists (select 1 from waitlist where waitlist.id = ${id} and waitlist.confirmed_at is null)`,
+    },
+    now,
+  );
+
+/**
+ * Puts somebody on the waitlist of a date, once for each key, with the mail that asks them to confirm it: until then the entry
+ * counts for nothing. A client who is signed in with the address has confirmed it. Gives the entry's id, which alone lets its
+ * holder leave, the first one's when the key is known; or why there is none.
+ *
+ * @param now instant in milliseconds
+ */
+export async function joinWaitlist(
+  db: Database,
+  { date, email, name, client }: Waiting,
+  idempotencyKey: string,
+  now: number,
+): Promise<{ id: string } | "line-full" | "dates-full"> {
+  const [id, mailbox] = [crypto.randomUUID(), await mailboxKey(email)];
+  const isClient = sql`coalesce(${client} = ${email}, 0)`;
+  const hasTooMany = sql`(${isClient} and ${otherDatesOf(mailbox, date, now)} >= ${mostDates})`;
+  const [[tooMany], , , found] = await db.batch([
+    db.select({ is: sql<number>`${hasTooMany}`.as("is_too_many") }).from(sql`(select 1)`),
+    // The columns of the table in the order of its schema.
+    db
+      .insert(waitlist)
+      .select(
+        sql`select ${id} as id, ${date} as date, ${email} as email, ${mailbox} as mailbox, ${name} as name,
+          ${idempotencyKey} as idempotency_key, ${now} as created_at, iif(${isClient}, ${now}, null) as confirmed_at,
+          null as offered_at, null as offer_mail, null as offer_sent_at, null as left_at
+          where ${lengthOf(date, now)} < ${longestLine} and not ${hasTooMany}`,
+      )
+      .onConflictDoNothing({ target: waitlist.idempotencyKey }),
+    askQuery(db, { id, email, mailbox }, now),
+    db.select({ id: waitlist.id }).from(waitlist).where(eq(waitlist.idempotencyKey, idempotencyKey)),
+  ]);
+  return found[0] ?? (tooMany?.is ? "dates-full" : "line-full");
+}
+
+/** The address of an entry as long as it is that of its link, as an SQL value. */
+const addressOf = ({ id, email }: LinkedEntry): SQL =>
+  sql`(select of_entry.email from waitlist as of_entry where of_entry.id = ${id} and of_entry.email = ${email})`;
+
+/** A statement that reads what the address of an entry waits for, or would, from today on: the first entry of a date first. */
+export const waitsOfQuery = (db: Database, entry: LinkedEntry, now: number) =>
+  db
+    .select({ id: waitlist.id, date: waitlist.date, confirmedAt: waitlist.confirmedAt })
+    .from(waitlist)
+    .where(and(eq(waitlist.email, addressOf(entry)), gte(waitlist.date, calendarDateAt(now)), isNull(waitlist.leftAt)))
+    .orderBy(asc(waitlist.date), asc(waitlist.createdAt), asc(waitlist.id))
+    .limit(mostShown);
+
+/**
+ * Confirms that the address of an entry waits for `dates`, in one batch: each while its line has room and the mailbox waits
+ * for few enough. Who asked for a date twice waits once. Gives what the address waits for then. Done again it changes nothing.
+ */
+export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: readonly string[], now: number) {
+  const ofDate = (date: string) =>
+    and(eq(waitlist.email, addressOf(entry)), eq(waitlist.date, date), isNull(waitlist.leftAt));
+  const confirming = dates.flatMap((date) => [
+    db
+      .update(waitlist)
+      .set({ confirmedAt: now })
+      .where(
+        and(
+          ofDate(date),
+          isNull(waitlist.confirmedAt),
+          sql`${lengthOf(date, now)} < ${longestLine}`,
+          sql`${otherDatesOf(sql`(select mailbox from waitlist where id = ${entry.id})`, date, now)} < ${mostDates}`,
+        ),
+      ),
+    db
+      .update(waitlist)
+      .set({ leftAt: now })
+      .where(
+        and(
+          ofDate(date),
+          isNull(waitlist.offeredAt),
+          // None while none is confirmed.
+          sql`${waitlist.id} <> (select kept.id from waitlist as kept where kept.email = waitlist.email and kept.date = waitlist.date
+            and kept.left_at is null and kept.confirmed_at is not null
+            order by kept.offered_at is null, kept.created_at, kept.id limit 1)`,
+        ),
+      ),
+  ]);
+  const [first, ...rest] = confirming;
+  if (first) await db.batch([first, ...rest]);
+  return waitsOfQuery(db, entry, now);
+}
+
+/** A statement that reads the entry with this id. */
+export const waitlistEntryQuery = (db: Database, id: string) => db.select().from(waitlist).where(eq(waitlist.id, id));
+
+export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntryQuery>>[number];
+
+/** A statement that reads the entry that a link names, if it is that address's still. */
+export const linkedEntryQuery = (db: Database, { id, email }: LinkedEntry) =>
+  db
+    .select()
+    .from(waitlist)
+    .where(and(eq(waitlist.id, id), eq(waitlist.email, email)));
+
+/** A statement that takes the entry that a link names off its list, with all others of its address for that date. */
+export const leaveWaitlistQuery = (db: Database, { id, email }: LinkedEntry, now: number) =>
+  db
+    .update(waitlist)
+    .set({ leftAt: now })
+    .where(
+      and(
+        isNull(waitlist.leftAt),
+        sql`(${waitlist.email}, ${waitlist.date}) in (select email, date from waitlist where id = ${id} and email = ${email})`,
+      ),
+    )
+    .returning({ id: waitlist.id });
+
+/** A statement that takes one entry off its list, for who has no more than its id. */
+export const withdrawEntryQuery = (db: Database, id: string, now: number) =>
+  db
+    .update(waitlist)
+    .set({ leftAt: now })
+    .where(and(eq(waitlist.id, id), isNull(waitlist.leftAt)))
+    .returning({ id: waitlist.id });
+
+/** A statement that reads who is on which waitlist from `today` on, in the order of dates and of the line. */
+export const listWaitingQuery = (db: Database, today: CalendarDate) =>
+  db
+    .select()
+    .from(waitlist)
+    .where(and(gte(waitlist.date, today), isNull(waitlist.leftAt)))
+    .orderBy(asc(waitlist.date), asc(waitlist.createdAt), asc(waitlist.id))
+    .limit(mostShown);
+
+/** A statement that counts who waits from `today` on, and to how many a date is offered. */
+export const countWaitingQuery = (db: Database, today: CalendarDate, now: number) =>
+  db
+    .select({
+      inLine: sql<number>`count(*)`,
+      offered: sql<number>`count(${waitlist.offeredAt})`,
+    })
+    .from(waitlist)
+    .where(and(gte(waitlist.date, today), isNull(waitlist.leftAt), isNotNull(waitlist.confirmedAt), isInLine(now)));

@@ -1,0 +1,26 @@
+import { primary } from "./database/client.ts";
+import { type Bindings, settingsOf } from "./env.ts";
+import { noteFault } from "./features/admin/operation/faults.ts";
+import { writeMail } from "./mails.ts";
+import { day } from "./platform/durations.ts";
+import { inTime, patience, within } from "./platform/http/deadline.ts";
+import type { MailService } from "./platform/mail/service.ts";
+
+/** What sends this environment's mails. */
+export const mailService = (env: Bindings): MailService => {
+  const { siteOrigin, linkSecrets } = settingsOf(env);
+  const noteKey = (id: string) => `mail-sent:${id}`;
+  return {
+    ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail },
+    sentNotes: {
+      put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),
+      has: (id) =>
+        within(
+          patience.read,
+          env.NOW_PLAYING.get(noteKey(id)).then((note) => note !== null),
+          false,
+        ).catch(() => false),
+    },
+    noteFault: (event, kind) => noteFault(env.DB, { event, place: kind, id: "" }, Date.now()),
+  };
+};

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import letters from "../../../dist/pdf-letters.json";
+import { agreementPdf } from "../../features/contracts/agreement-pdf.ts";
+import { linesOfPdf } from "../../test/pdf-text.ts";
+import { unprintableIn } from "../fields/on-paper.ts";
+
+const signed = {
+  ...{ bookingId: "12345678-0000", sha256: "0".repeat(64), consent: "I sign", signedAt: 0, countersignedAt: null },
+  name: "Ana",
+};
+const written = async (text: string) =>
+  linesOfPdf(await agreementPdf({ ...signed, text }, "https://sunsetbaydj.example")).join(" ");
+
+it("shows every letter of Latin names as it is, with its accents", async () => {
+  const names = [
+    "Łukasz Šárka",
+    "Nguyễn Văn Đặng",
+    "Şükrü Őz",
+    "Björk Guðmundsdóttir",
+    "José’s “Café” – €5…",
+    "Ñandú ½ ² ™",
+  ];
+  const text = await written(`${names.join("\n")}\n`);
+  for (const name of names) expect(text).toContain(name);
+  // As some keyboards send it: a letter, then its accent.
+  expect(await written("Nguye\u0302\u0303n\n")).toContain("Nguyễn");
+});
+
+it("names a character that it has no letter for, and replaces none", async () => {
+  expect(await written("张伟 🎉\n")).toContain("[U+5F20][U+4F1F] [U+1F389]");
+});
+
+it("has a letter, in both weights, for every character that the forms of papers take", () => {
+  const has = (faces: typeof letters.regular) => new Set(faces.flatMap((face) => [...face.letters]));
+  const [regular, bold] = [has(letters.regular), has(letters.bold)];
+  const taken = Array.from({ length: 0x10000 - 0x20 }, (_, at) => String.fromCharCode(at + 0x20)).filter(
+    (character) => character.isWellFormed() && unprintableIn(character) === undefined,
+  );
+  // Some are two characters once they are composed, and are shown as those.
+  const shown = taken.map((character) => character.normalize("NFC"));
+  expect(shown.filter((character) => [...character].some((each) => !regular.has(each) || !bold.has(each)))).toEqual([]);
+  expect(taken.length).toBeGreaterThan(400);
+});

@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { FormState } from "../../fields/form-state.ts";
+import { problem } from "./problem.tsx";
+
+/** Largest accepted body in bytes. The longest honest form is about a tenth of it, however its text is escaped. */
+const maxBodySize = 256 * 1024;
+
+/** Characters of a refused form that are shown again. The longest honest form, a post of the blog, has fewer. */
+const longestEcho = 80_000;
+
+const tooLong = "This is more than the form can take. Please shorten it.";
+
+export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => problem(c, 413, tooLong) });
+
+/** The texts that a form post has in `fields`. @throws {HTTPException} 413 when there are too many to show them again */
+export async function textsOf(c: Context, fields: readonly string[]): Promise<FormState["values"]> {
+  const body = await c.req.parseBody({ all: true }).catch((): Record<string, never> => ({}));
+  const texts = fields.flatMap((name) => {
+    const text = [body[name] ?? []].flat().filter((value) => typeof value === "string");
+    return text.length > 0 ? [[name, text.join("\n")] as const] : [];
+  });
+  if (texts.reduce((sum, [, text]) => sum + text.length, 0) > longestEcho)
+    throw new HTTPException(413, { message: tooLong });
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,138 @@
+import { zValidator } from "@hono/zod-validator";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type * as z from "zod/mini";
+import type { AppEnv } from "../../../env.ts";
+import { type FieldIssue, type FormState, fieldIssues } from "../../fields/form-state.ts";
+import { clientNetwork } from "../client-address.ts";
+import { askForPerson } from "../person/ask-for-person.tsx";
+import { limitBody, textsOf } from "./form-body.ts";
+import { handleWithin } from "./form-fault.tsx";
+import { isFormPost, isJson, problem } from "./problem.tsx";
+
+/** A form was taken: what JSON is answered with, and where a browser goes. Without `json` a program goes there as well. */
+export interface Taken {
+  json?: object;
+  to: string;
+}
+
+/** A form whose fields are right was not taken after all. */
+interface Refused {
+  status: 409 | 422;
+  issues: readonly FieldIssue[];
+}
+
+type Answer = Response | Promise<Response>;
+type Outcome = Response | Taken | Refused;
+
+interface FormRoute<Schema extends z.ZodMiniObject> {
+  path: string;
+  /** POST unless told. */
+  methods?: readonly string[];
+  schema: Schema;
+  /** Turns people away before what they sent is looked at. */
+  guard?: MiddlewareHandler<AppEnv>;
+  /** Counts all posts, those that are refused as well: of one visitor's network, or by what `countedBy` gives. */
+  limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT" | "GUEST_LIMIT";
+  countedBy?: (c: Context<AppEnv>) => string;
+  /** Anybody may send this form: one that looks like a program's is asked for proof of a person. */
+  forAnyone?: true;
+  /** The page again, with the refused form. Left out for a form of buttons: its fault is a page of its own. */
+  again?: (c: Context<AppEnv>, form: FormState<keyof z.input<Schema> & string>) => Answer;
+  /** Does what the checked form asks for. An answer of its own goes out as it is. */
+  act: (c: Context<AppEnv>, form: z.output<Schema>, now: number) => Outcome | Promise<Outcome>;
+  /** What a form whose honeypot is filled is answered in place of acting. */
+  pretend?: (form: z.output<Schema>, c: Context<AppEnv>) => Taken;
+  /** Acting queues mails, or does for such a form: they are sent once the answer is out. */
+  mails?: true | ((form: z.output<Schema>) => boolean);
+  /** Where a browser comes back to from a refused form, by reload or from its history. Left out where the page is. */
+  comesBackTo?: string | ((c: Context<AppEnv>) => string);
+}
+
+/** Seconds after which a refused visitor may try again: the period of the limits. */
+const retryAfter = 60;
+
+const pass = createMiddleware((_, next) => next());
+
+const summaryOf = (issues: readonly FieldIssue[]): string =>
+  `validation: ${issues.length === 1 ? "1 field needs" : `${issues.length} fields need`} another look`;
+
+/**
+ * What takes a form, sent as JSON or by a browser alike: 413 too large, 415 of another type, 400 malformed, 422 not valid,
+ * 429 too many. JSON is told `{ message, issues }`; a browser gets its page again, with what was typed.
+ */
+export function formRoute<Schema extends z.ZodMiniObject>(route: FormRoute<Schema>): Hono<AppEnv>;
+export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
+  const {
+    path,
+    methods = ["POST"],
+    schema,
+    guard = pass,
+    limit,
+    forAnyone,
+    countedBy = (c: Context<AppEnv>) => clientNetwork(c),
+    again,
+    act,
+    pretend,
+    mails,
+    comesBackTo,
+  } = route;
+
+  async function refuse(
+    c: Context<AppEnv>,
+    status: 409 | 422 | 429,
+    issues: readonly FieldIssue[],
+    message = summaryOf(issues),
+  ) {
+    if (!isFormPost(c)) return problem(c, status, message, issues);
+    if (!again) return problem(c, status, message);
+    const values = await textsOf(c, Object.keys(schema.shape));
+    c.status(status);
+    return again(c, { values, issues });
+  }
+
+  const limited = createMiddleware<AppEnv>(async (c, next) => {
+    if (!limit || (await c.env[limit].limit({ key: countedBy(c) })).success) return next();
+    const message = "That was a lot at once. Please try again in a minute, or call.";
+    c.header("Retry-After", String(retryAfter));
+    c.var.noteFault("limit-reached", path);
+    return refuse(c, 429, [{ path: "", message }], message);
+  });
+
+  const fromForm: MiddlewareHandler<AppEnv> = zValidator("form", schema, (result, c: Context<AppEnv>) =>
+    result.success ? undefined : refuse(c, 422, fieldIssues(result.error)),
+  );
+  const fromJson: MiddlewareHandler<AppEnv> = zValidator("json", schema, (result, c: Context<AppEnv>) => {
+    if (!result.success) return refuse(c, 422, fieldIssues(result.error));
+    c.req.addValidatedData("form", result.data);
+    return undefined;
+  });
+  const checked = createMiddleware<AppEnv, string, { out: { form: z.output<z.ZodMiniObject> } }>(async (c, next) => {
+    if (!isFormPost(c) && !isJson(c)) return problem(c, 415, "Please send JSON or a form.");
+    const check: MiddlewareHandler<AppEnv> = isFormPost(c) ? fromForm : fromJson;
+    const isWhole = await (isFormPost(c) ? c.req.parseBody({ all: true }) : c.req.json()).then(
+      () => true,
+      () => false,
+    );
+    if (!isWhole) return problem(c, 400, "This form arrived damaged. Please send it again.");
+    return handleWithin(c, () => check(c, next));
+  });
+
+  async function take(c: Context<AppEnv>, form: z.output<z.ZodMiniObject>): Promise<Response> {
+    const trapped = pretend && form.leaveBlank;
+    const asked = forAnyone && !trapped ? await askForPerson(c) : null;
+    if (asked) return asked;
+    const outcome = trapped ? pretend(form, c) : await act(c, form, Date.now());
+    if (!trapped && (typeof mails === "function" ? mails(form) : mails)) c.var.sendMails();
+    if (outcome instanceof Response) return outcome;
+    if ("issues" in outcome) return refuse(c, outcome.status, outcome.issues);
+    return outcome.json && !isFormPost(c) ? c.json(outcome.json) : c.redirect(outcome.to, 303);
+  }
+
+  const app = new Hono<AppEnv>().on([...methods], path, limitBody, guard, limited, checked, (c) =>
+    take(c, c.req.valid("form")),
+  );
+  if (comesBackTo)
+    app.get(path, (c) => c.redirect(typeof comesBackTo === "string" ? comesBackTo : comesBackTo(c), 303));
+  return app;
+}

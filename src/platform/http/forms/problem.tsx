@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AppEnv } from "../../../env.ts";
+import type { FieldIssue } from "../../fields/form-state.ts";
+import { ProblemPage, problemMetadata } from "../../pages/problem-page.tsx";
+
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+const mediaType = (c: Context): string => c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
+/** Whether the body is a browser's own form post, which is answered with a page. */
+export const isFormPost = (c: Context): boolean => formTypes.includes(mediaType(c));
+
+export const isJson = (c: Context): boolean => mediaType(c) === "application/json";
+
+/** An API error: `{ message, issues? }` as JSON, or the message as a page to a browser's form post. */
+export function problem(
+  c: Context<AppEnv>,
+  status: ContentfulStatusCode,
+  message: string,
+  issues?: readonly FieldIssue[],
+): Response | Promise<Response> {
+  c.status(status);
+  if (isFormPost(c)) return c.render(<ProblemPage message={message} />, { metadata: problemMetadata });
+  return c.json(issues ? { message, issues } : { message });
+}

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import type { FieldIssue } from "../fields/form-state.ts";
+
+const problem = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+/** The longest answer of somebody else's that is shown: no sentence for people is as long. */
+const longestForeign = 120;
+
+/** What people may read of an answer that is not the site's own: a page or a data object of a gateway is none of it. */
+const foreignWords = (status: number, text: string): string =>
+  /[<{]/.test(text) || text.length > longestForeign
+    ? `The site could not be reached just now (${status}). Please try again in a minute.`
+    : `${status}: ${text}`;
+
+/**
+ * An answer that is not a success. `message` is the status code, a colon, a space and the body's text (or the status
+ * text when there is none); `detail` is what people may read. `own` tells whether the site itself answered: only then do
+ * its words tell what is wrong.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly own: boolean;
+  readonly detail: string;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    const parsed = z.safeParse(problem, parseJson(text));
+    this.own = parsed.success;
+    this.detail = parsed.success ? parsed.data.message : foreignWords(status, text);
+    this.issues = parsed.data?.issues ?? [];
+  }
+}
+
+/** A success whose body is not the answer that was asked for: the request arrived, but what became of it is unknown. */
+export class UnreadableAnswer extends Error {}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks for `path`, or does what `init` says, with the cookies of this site, and checks the JSON of the answer.
+ *
+ * @throws {HttpError} on a status that is not a success
+ * @throws {UnreadableAnswer} on a success that does not match `answer`
+ * @throws {Error} "network: …" when no answer came
+ */
+async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniType<T>): Promise<T> {
+  const response = await fetch(path, { credentials: "include", ...init }).catch((cause: unknown) => {
+    // Browsers word this differently, and the error catalogue looks for the word.
+    throw new Error("network: no answer from the server", { cause });
+  });
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+  const parsed = z.safeParse(answer, parseJson(await response.text()));
+  if (!parsed.success) throw new UnreadableAnswer("The server's answer could not be read.");
+  return parsed.data;
+}
+
+/**
+ * Sends `payload` as JSON and checks the answer against `answer`. Throws as {@link exchange} does, and when `signal`
+ * ends the wait.
+ */
+export const post = <T>(
+  path: string,
+  payload: object,
+  answer: z.ZodMiniType<T>,
+  signal: AbortSignal | null = null,
+): Promise<T> =>
+  exchange(
+    path,
+    {
+      method: "POST",
+      signal,
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(payload),
+    },
+    answer,
+  );
+
+/** Loads `path` and checks it against `answer`. Throws as {@link exchange} does. */
+export const read = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T> =>
+  exchange(path, { headers: { Accept: "application/json" } }, answer);
+
+/** The same, and `null` where the answer says that nobody is logged in (401). */
+export const getUnlessLoggedOut = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T | null> =>
+  read(path, answer).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  });

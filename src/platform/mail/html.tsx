@@ -1,0 +1,110 @@
+import { site } from "../../content/site.ts";
+import { markupOf } from "../pages/markup.ts";
+import { Brand } from "./brand.tsx";
+import { MailBlock } from "./html-block.tsx";
+import { font, ink, rule, soft } from "./html-style.ts";
+import { Words } from "./html-words.tsx";
+import type { MailContent } from "./message.ts";
+
+/*
+ * Gmail knows no dark look and Outlook for Windows little CSS at all: what both draw stands in style attributes and the
+ * attributes of tables, and html.test.ts holds it to what they support. The style element adds what the others can do.
+ */
+const more = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0b0d17 !important }
+  .card, .ticket { background: #131627 !important; border-color: #262a41 !important }
+  .ink { color: #f4f3ff !important }
+  .soft { color: #a9abc4 !important }
+  .rule { border-color: #262a41 !important }
+  .figure { color: #fcd15f !important }
+}
+@media (max-width: 620px) { .card { padding: 24px 20px !important } }
+`;
+
+/** The HTML version of a mail: a whole document, 600 px wide at most. `origin` is where its logo is. */
+export const mailHtml = (mail: MailContent, origin: string): Promise<string> =>
+  markupOf(<MailDocument mail={mail} origin={origin} />);
+
+function MailDocument({
+  mail: { subject, preview, heading, blocks, footerLink },
+  origin,
+}: {
+  mail: MailContent;
+  origin: string;
+}) {
+  const main = blocks.find(({ type }) => type === "actions");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{subject}</title>
+        <style>{more}</style>
+      </head>
+      <body className="page" style={{ margin: 0, backgroundColor: "#f3f2f8", ...font }}>
+        <div style={{ display: "none" }}>{preview}</div>
+        <table className="page" role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "32px 12px" }}>
+                <table
+                  role="presentation"
+                  width="600"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ width: "100%", maxWidth: 600 }}
+                >
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: "0 4px 16px" }}>
+                        <Brand origin={origin} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        className="card"
+                        style={{
+                          ...font,
+                          backgroundColor: "#ffffff",
+                          border: rule,
+                          borderRadius: 16,
+                          padding: "36px 40px",
+                        }}
+                      >
+                        <h1 className="ink" style={{ ...ink, margin: "0 0 20px", fontSize: 28, lineHeight: "32px" }}>
+                          {heading}
+                        </h1>
+                        {blocks.map((block) => (
+                          <MailBlock key={JSON.stringify(block)} block={block} isMain={block === main} />
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="soft" style={{ ...font, ...soft, padding: "18px 4px", fontSize: 14 }}>
+                        {site.tagline}
+                        <br />
+                        <Words text={`${site.phone.display} · ${site.email}`} />
+                        {footerLink ? (
+                          <>
+                            <br />
+                            <a className="soft" href={footerLink.href} style={soft}>
+                              {footerLink.label}
+                            </a>
+                          </>
+                        ) : null}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { MailState } from "../../content/statuses.ts";
+import type { Database } from "../../database/client.ts";
+import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
+import { mailTexts, outbox } from "../../database/schema/outbox.ts";
+import { isFailed } from "./resend-mails.ts";
+
+const { id, kind, recipient, attempts, nextAttemptAt, sendingSince, sentAt, lastError, createdAt } = outbox;
+
+const columns = { id, kind, recipient, attempts, nextAttemptAt, sendingSince, sentAt, lastError, createdAt };
+
+const states: Readonly<Record<MailState, SQL | undefined>> = {
+  queued: isNotNull(nextAttemptAt),
+  sent: and(isNotNull(sentAt), isNull(lastError)),
+  failed: isFailed,
+};
+
+/** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */
+export const listMailsQuery = (
+  db: Database,
+  state: MailState | null,
+  after: Position<number> | null,
+  limit: number = askedRows,
+) => {
+  const [time, way, beyond] = state === "queued" ? [nextAttemptAt, asc, sql`>`] : [createdAt, desc, sql`<`];
+  // The plus keeps SQLite from walking the index of all mails for the few that failed: their own ends with the time.
+  const name = state === "failed" ? sql`+${id}` : id;
+  return db
+    .select({ ...columns, subject: mailTexts.subject })
+    .from(outbox)
+    .leftJoin(mailTexts, eq(mailTexts.mailId, id))
+    .where(
+      and(
+        state ? states[state] : undefined,
+        after ? sql`(${time}, ${name}) ${beyond} (${after.key}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(way(time), way(name))
+    .limit(limit);
+};
+
+/** A mail with what it said at its last try, where there was one. */
+export type MailInFull = Awaited<ReturnType<typeof findMailQuery>>[number];
+
+/** A statement that reads one mail. */
+export const findMailQuery = (db: Database, mailId: string) =>
+  db
+    .select({ ...columns, mail: outbox.data, subject: mailTexts.subject, text: mailTexts.text })
+    .from(outbox)
+    .leftJoin(mailTexts, eq(mailTexts.mailId, id))
+    .where(eq(id, mailId))
+    .limit(1);
+
+/** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */
+export const countMailsQuery = (db: Database, state: Exclude<MailState, "sent">) =>
+  db.select({ count: count() }).from(outbox).where(states[state]);
+
+/** A page of the outbox in one round trip. `next` is the position that the page after it begins at, as an address has it. */
+export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
+  const [rows, [queued], [failed]] = await db.batch([
+    listMailsQuery(db, state, after),
+    countMailsQuery(db, "queued"),
+    countMailsQuery(db, "failed"),
+  ]);
+  const { rows: mails, next } = pageOf(
+    rows,
+    (mail) => (state === "queued" ? mail.nextAttemptAt : null) ?? mail.createdAt,
+  );
+  return { mails, next, counts: { queued: queued?.count ?? 0, failed: failed?.count ?? 0 } };
+}
+
+export type OutboxRows = Awaited<ReturnType<typeof outboxPage>>;
+export type ListedMail = OutboxRows["mails"][number];

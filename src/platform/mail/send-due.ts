@@ -1,0 +1,116 @@
+import { site } from "../../content/site.ts";
+import { inTime, patience, within } from "../http/deadline.ts";
+import {
+  beginSendingQuery,
+  type ClaimedMail,
+  claimDueMailsQuery,
+  keepTextQuery,
+  lease,
+  markNotNeededQuery,
+  markSentQuery,
+} from "./claim-mails.ts";
+import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
+import { mailHtml } from "./html.tsx";
+import { type MailContent, signed } from "./message.ts";
+import { mailsPerMinute } from "./outbox.ts";
+import type { MailService } from "./service.ts";
+import { mailText } from "./text.ts";
+
+/** Mails sent side by side. */
+const together = 6;
+
+/**
+ * Sends what is due at `now` (milliseconds), {@link mailsPerMinute} at most, and records each outcome; what is left is the
+ * next run's. A fault of one mail is recorded on its row and never stops the others, but where the mail service gives no
+ * answer the run ends. Safe to run at the same time anywhere: a mail is claimed by one.
+ */
+export async function sendDueMails(service: MailService, now: number): Promise<void> {
+  const began = Date.now();
+  for (let left = mailsPerMinute; left > 0; left -= together) {
+    // Neither a long run nor a Cron Trigger that comes late may claim on a lease that has ended already.
+    const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
+    const claimed = await inTime(claimDueMailsQuery(service.db, now, leaseUntil, together));
+    const written = await Promise.all(claimed.map((mail) => write(service, mail, now).catch(() => null)));
+    const ready = written.filter((mail) => mail !== null);
+    const begun = await begin(service, ready, leaseUntil, now);
+    const outcomes = await Promise.allSettled(begun.map((mail) => send(service, mail, now)));
+    const isServiceSilent = outcomes.some((each) => each.status === "fulfilled" && each.value === "no-answer");
+    if (claimed.length < together || isServiceSilent) return;
+  }
+}
+
+const noAnswer: Delivery = { outcome: "no-answer", reason: "the mail service gave no answer" };
+const mayBeOut = (reason: string): Delivery => ({ outcome: "in-doubt", reason: `It may have gone out: ${reason}` });
+
+/** A mail that is ready to be sent. */
+type WrittenMail = ClaimedMail & { content: MailContent };
+
+/** Writes a claimed mail. `null`: nothing is to be sent of it now, and its row says why. */
+async function write(service: MailService, claimed: ClaimedMail, now: number): Promise<WrittenMail | null> {
+  if (claimed.sendingSince !== null) return settle(service, claimed, now);
+  try {
+    const written = await inTime(service.write(claimed, service, now));
+    if (!("notNeeded" in written)) return { ...claimed, content: signed(written, site) };
+    await inTime(markNotNeededQuery(service.db, claimed.id, written.notNeeded, now));
+  } catch (error) {
+    await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, now);
+  }
+  return null;
+}
+
+/** Ends a mail whose sender died while it was sending: unless a note says that it is out, nobody knows. */
+async function settle(service: MailService, claimed: ClaimedMail, now: number): Promise<null> {
+  const { db, sentNotes } = service;
+  if (await sentNotes.has(claimed.id)) await inTime(markSentQuery(db, claimed.id, now));
+  else await recordFailure(service, claimed, mayBeOut("the site stopped while it was being sent."), now);
+  return null;
+}
+
+/**
+ * Notes that the sending of these mails begins, and keeps what they say: whoever finds such a note when the lease has ended
+ * cannot know whether the mail is out. Gives those that may be sent: none where the note is not certain to be there.
+ */
+async function begin(service: MailService, mails: readonly WrittenMail[], leaseUntil: number, now: number) {
+  if (mails.length === 0) return [];
+  const { db } = service;
+  const ids = mails.map(({ id }) => id);
+  try {
+    const beginning = beginSendingQuery(db, ids, leaseUntil, now);
+    const texts = mails.map(({ id, content }) => keepTextQuery(db, id, content));
+    const [begun] = await inTime(db.batch([beginning, ...texts]), patience.read);
+    return mails.filter(({ id }) => begun.some((each) => each.id === id));
+  } catch (error) {
+    const failure: Delivery = { outcome: "failed", reason: reasonOf(error) };
+    await Promise.allSettled(mails.map((mail) => recordFailure(service, mail, failure, now)));
+    return [];
+  }
+}
+
+async function send(service: MailService, mail: WrittenMail, now: number): Promise<Delivery["outcome"]> {
+  const delivery = await deliver(service, mail.recipient, mail.content);
+  if (delivery.outcome === "sent") await recordSent(service, mail.id, now);
+  else await recordFailure(service, mail, delivery, now);
+  return delivery.outcome;
+}
+
+async function deliver({ email, siteOrigin }: MailService, to: string, content: MailContent): Promise<Delivery> {
+  const { replyTo, subject, headers } = content;
+  const attachments = content.attachments?.map((file) => ({ ...file, disposition: "attachment" as const }));
+  const from = { name: site.name, email: site.mailFrom };
+  try {
+    const [html, text] = [await mailHtml(content, siteOrigin), mailText(content)];
+    const more = { ...(headers ? { headers } : {}), ...(attachments ? { attachments } : {}) };
+    const sending = email.send({ from, to, replyTo, subject, html, text, ...more });
+    return await within(
+      patience.mail,
+      sending.then((): Delivery => ({ outcome: "sent" })),
+      noAnswer,
+    );
+  } catch (error) {
+    const reason = reasonOf(error);
+    // The runtime's words when the answer of a call is lost on its way: the mail may be out. It is not sent again but
+    // shown as failed, and the administrator decides.
+    if (/connection lost/i.test(reason)) return mayBeOut(reason);
+    return { outcome: "failed", reason };
+  }
+}

@@ -1,0 +1,39 @@
+import { site } from "../../content/site.ts";
+import type { Block, MailContent } from "./message.ts";
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+const whole = ({ label, href }: Link): string => `${label}: ${href}`;
+
+/** The text version of a mail. `linkText` writes a link: its label and its address unless told. */
+export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText = whole): string =>
+  [
+    heading,
+    ...blocks.map((block) => blockText(block, linkText)),
+    `${site.name}\n${site.phone.display} · ${site.email}`,
+    ...(footerLink ? [linkText(footerLink)] : []),
+  ].join("\n\n");
+
+/** The same without the addresses of its links: for keeping, because whoever has some of them needs no more. */
+export const mailTextToKeep = (content: MailContent): string => mailText(content, ({ label }) => `[${label}]`);
+
+function blockText(block: Block, linkText: typeof whole): string {
+  switch (block.type) {
+    case "text":
+      return block.text;
+    case "ticket":
+      return `${block.code}: ${block.figure} ${block.note}`;
+    case "facts":
+    case "bill":
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+    case "quote":
+      return `${block.label}:\n${block.text}`;
+    case "steps":
+      return block.steps.map(({ lead, rest }, index) => `${index + 1}. ${lead} ${rest}`).join("\n");
+    case "actions":
+      return block.actions.map(linkText).join("\n");
+  }
+}

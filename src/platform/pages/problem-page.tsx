@@ -1,0 +1,28 @@
+import { paths } from "../../features/site/paths.ts";
+import type { PageMetadata } from "./metadata/page-metadata.ts";
+
+/** Says in a page what an API error says in JSON, to a browser whose form post could not be taken. */
+export function ProblemPage({ message }: { message: string }) {
+  return (
+    <section className="wrap section text-center">
+      <h1 className="h1">That could not be sent</h1>
+      <p className="lead mx-auto mt-5 mb-8">{message}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <a className="btn btn-primary" href={paths.home}>
+          Back to the start
+        </a>
+        <a className="btn btn-secondary" href={paths.contact}>
+          Contact
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export const problemMetadata: PageMetadata = {
+  title: "That could not be sent | Sunset Bay DJ",
+  description: "The form could not be taken as it was sent. The page says why, and how to reach the DJ in another way.",
+  path: null,
+  structuredData: [],
+  noindex: true,
+};

@@ -1,0 +1,28 @@
+import { createMiddleware } from "hono/factory";
+import type { ReactElement } from "react";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import type { Frame } from "./document.tsx";
+import type { Area, PageMetadata } from "./metadata/page-metadata.ts";
+import { htmlType, renderPage } from "./render.tsx";
+
+/** Streams `page` in the site's document. */
+type PageRenderer = (page: ReactElement, props: { metadata: PageMetadata }) => Promise<Response>;
+
+declare module "hono" {
+  /** A handler that forgets a page's metadata does not compile. */
+  interface ContextRenderer extends PageRenderer {}
+}
+
+/**
+ * Lets handlers answer with `c.render(page, { metadata })`: React streamed into the document, within the frame of the area
+ * that the page says it is of, or of the public site.
+ */
+export const renderer = (frames: Readonly<Record<Area | "site", Frame>>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.setRenderer(async (page, { metadata }) => {
+      const frame = frames[metadata.area ?? "site"];
+      const stream = await renderPage(frame, page, metadata, settingsOf(c.env).siteOrigin);
+      return c.body(stream, { headers: { "Content-Type": htmlType } });
+    });
+    await next();
+  });

@@ -1,0 +1,39 @@
+import type { FieldIssue } from "../fields/form-state.ts";
+
+interface ErrorSummaryProps {
+  issues: readonly FieldIssue[];
+  /** Labels by field name. An issue of a field without one is shown in full. */
+  labels: Readonly<Partial<Record<string, string>>>;
+  /** Id of a field's control. */
+  idOf: (field: string) => string;
+  /** The page opens at it: for a form far down a page, which is posted without a script. */
+  takesFocus?: boolean;
+}
+
+/** What needs another look, on top of a form, with a link to each field. Shows nothing when all is well. */
+export function ErrorSummary({ issues, labels, idOf, takesFocus }: ErrorSummaryProps) {
+  if (issues.length === 0) return null;
+  const fields = issues.flatMap(({ path }) => (labels[path] ? [{ path, label: labels[path] }] : []));
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a refused form is what the page is about, and it may be far below its top
+    <div className="summary" role="alert" tabIndex={-1} data-summary="" autoFocus={takesFocus}>
+      <span className="i-lucide-triangle-alert" aria-hidden="true" />
+      <div>
+        <p className="font-600">
+          {issues.length === 1 ? "One thing needs another look." : `${issues.length} things need another look.`}
+        </p>
+        {issues.map(({ path, message }) => (labels[path] ? null : <p key={path}>{message}</p>))}
+        {fields.length > 0 ? (
+          <ul className="summary-fields">
+            {fields.map(({ path, label }) => (
+              <li key={path}>
+                <a href={`#${idOf(path)}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="small text-muted">Everything you wrote is still here.</p>
+      </div>
+    </div>
+  );
+}

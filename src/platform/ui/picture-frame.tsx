@@ -1,0 +1,55 @@
+import { useId } from "react";
+import type { Picture } from "../../content/picture.ts";
+
+interface PictureFrameProps {
+  picture: Picture;
+  /** CSS `sizes`: how wide the picture is shown at which viewport. */
+  sizes: string;
+  /** The largest picture of the first view loads eagerly and first; all others when they come near. */
+  priority?: boolean;
+  /** Decoration repeats what the text beside it says and has no alt text. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/**
+ * From the color of the upper third to that of the lower one. It is no picture of its own, not even in a `data:` address:
+ * each would count as a request before the page is seen.
+ */
+function Placeholder({ colors }: Pick<Picture, "colors">) {
+  const id = useId();
+  const [upper, middle, lower] = colors.split(",");
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <linearGradient id={id} x2="0" y2="1">
+        <stop offset="0" stopColor={upper} />
+        <stop offset="0.5" stopColor={middle} />
+        <stop offset="1" stopColor={lower} />
+      </linearGradient>
+      <path fill={`url(#${id})`} d="M0 0h1v1H0z" />
+    </svg>
+  );
+}
+
+/** A picture in the best format that it has, over its colors. The frame's size comes from its class. */
+export function PictureFrame({ picture, sizes, priority, decorative, className }: PictureFrameProps) {
+  return (
+    <div className={`picture ${className ?? ""}`}>
+      <Placeholder colors={picture.colors} />
+      <picture>
+        {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
+        <img
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes={sizes}
+          alt={decorative ? "" : picture.alt}
+          width={picture.width}
+          height={picture.height}
+          decoding="async"
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : "auto"}
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Image, Nodes, Parents } from "mdast";
+import { createElement, type ReactNode } from "react";
+import { acrossPhones, type Picture } from "../../content/picture.ts";
+import { isSafeTarget, parseMarkdown } from "./markdown.ts";
+import { PictureFrame } from "./picture-frame.tsx";
+
+const children = ({ children }: Parents): ReactNode[] => children.map(nodeOf);
+
+/** The page's own title is the only `h1`. */
+const headings = ["h2", "h2", "h3"] as const;
+
+const numbering = (start: number | null | undefined) => (start && start !== 1 ? { start } : null);
+
+/** Makes elements of these kinds alone: a kind that is not here cannot come out of a text. */
+function nodeOf(node: Nodes): ReactNode {
+  switch (node.type) {
+    case "text":
+      return node.value;
+    case "break":
+      return createElement("br");
+    case "heading":
+      return createElement(headings[node.depth - 1] ?? "h3", null, ...children(node));
+    case "paragraph":
+      return createElement("p", null, ...children(node));
+    case "list":
+      return createElement(node.ordered ? "ol" : "ul", numbering(node.start), ...children(node));
+    case "listItem":
+      return createElement("li", null, ...node.children.flatMap(node.spread ? nodeOf : lineOf));
+    case "strong":
+      return createElement("strong", null, ...children(node));
+    case "emphasis":
+      return createElement("em", null, ...children(node));
+    case "link":
+      return isSafeTarget(node.url) ? createElement("a", { href: node.url }, ...children(node)) : children(node);
+    case "image":
+      return node.alt;
+    default:
+      return null;
+  }
+}
+
+/** Items without blank lines in them hold words, not paragraphs. */
+const lineOf = (node: Nodes): ReactNode | ReactNode[] => (node.type === "paragraph" ? children(node) : nodeOf(node));
+
+/** Pictures by the names that a text gives them; `null` for a name that is none. */
+type PictureOf = (name: string) => Picture | null;
+
+/** The image that a paragraph consists of. Within a sentence an image is its words. */
+const imageOf = (node: Nodes): Image | null =>
+  node.type === "paragraph" && node.children.length === 1 && node.children[0]?.type === "image"
+    ? node.children[0]
+    : null;
+
+function PictureInText({ image, pictureOf }: { image: Image; pictureOf: PictureOf | undefined }) {
+  const picture = pictureOf?.(image.url);
+  return picture ? (
+    <PictureFrame
+      picture={image.alt ? { ...picture, alt: image.alt } : picture}
+      sizes={`${acrossPhones}, 620px`}
+      className="prose-picture"
+    />
+  ) : null;
+}
+
+/** Text in the Markdown of `markdown.ts`, as the elements that it stands for. Without `pictureOf` it shows no pictures. */
+export function Prose({ markdown, pictureOf }: { markdown: string; pictureOf?: PictureOf }) {
+  const blocks = parseMarkdown(markdown).children.map((block) => {
+    const image = imageOf(block);
+    return image ? createElement(PictureInText, { image, pictureOf }) : nodeOf(block);
+  });
+  return createElement("div", { className: "prose" }, ...blocks);
+}

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import type { AppEnv } from "./env.ts";
+import { portalCalendar } from "./features/bookings/client/route.ts";
+import { portalContract } from "./features/contracts/client/route.tsx";
+import { guestsDemo } from "./features/guests/client/demo.tsx";
+import { portalGuestPage } from "./features/guests/client/route.tsx";
+import { keysDemo } from "./features/invites/client/demo.tsx";
+import { keyDoor } from "./features/invites/client/door-route.tsx";
+import { keyPlan } from "./features/invites/client/plan-route.tsx";
+import { portalKeyring } from "./features/invites/client/route.tsx";
+import { paymentsDemo } from "./features/payments/client/demo.tsx";
+import { portalInvoicing } from "./features/payments/client/invoice-route.tsx";
+import { payments } from "./features/payments/client/route.tsx";
+import { stripeEvents } from "./features/payments/client/webhook.ts";
+import { portalAccessApi } from "./features/portal/access/api.tsx";
+import { dashboardDemo } from "./features/portal/dashboard/demo.tsx";
+import { dashboard } from "./features/portal/dashboard/route.tsx";
+import { onlyDemo } from "./features/portal/demo/route.tsx";
+import { session } from "./features/portal/frame/session.ts";
+import { sessionAddresses } from "./features/portal/paths.ts";
+import { portalSessions } from "./features/portal/sessions/route.tsx";
+import { portalQuote } from "./features/quotes/client/route.tsx";
+import { clientRequests } from "./features/requests/client/requests-api.tsx";
+import { portalReviews } from "./features/reviews/client/route.tsx";
+import { songsApi } from "./features/songs/client/api.ts";
+import { songsDemo } from "./features/songs/client/demo.tsx";
+import { pasteSongs } from "./features/songs/client/paste-route.tsx";
+import { songPages } from "./features/songs/client/route.tsx";
+import { songSuggestions } from "./features/songs/client/suggestions-route.ts";
+import { planDemo } from "./features/timeline/client/demo.tsx";
+import { planDetailsPages } from "./features/timeline/client/details-route.tsx";
+import { portalPlan } from "./features/timeline/client/route.tsx";
+
+/** The made-up wedding: each feature's page with props that no row holds. */
+const demo = [dashboardDemo, planDemo, songsDemo, guestsDemo, keysDemo, paymentsDemo, onlyDemo];
+
+const features = [
+  ...demo,
+  dashboard,
+  portalAccessApi,
+  clientRequests,
+  portalSessions,
+  pasteSongs("client"),
+  pasteSongs("key"),
+  songSuggestions,
+  songPages("client"),
+  songPages("key"),
+  portalPlan,
+  planDetailsPages("client"),
+  planDetailsPages("key"),
+  songsApi("client"),
+  songsApi("key"),
+  portalContract,
+  payments,
+  portalInvoicing,
+  stripeEvents,
+  portalQuote,
+  portalReviews,
+  portalGuestPage,
+  portalKeyring,
+  keyDoor,
+  portalCalendar,
+  keyPlan,
+];
+
+/** What one client sees. */
+export const portal = new Hono<AppEnv>();
+for (const addresses of sessionAddresses) portal.use(addresses, session);
+for (const feature of features) portal.route("/", feature);

@@ -1,0 +1,94 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { Hono } from "hono";
+import type { AppEnv, Bindings } from "./env.ts";
+import { adminPaths } from "./features/admin/paths.ts";
+import { blogRoutes } from "./features/blog/route.tsx";
+import { bookRoute } from "./features/book/route.tsx";
+import { contactRoute } from "./features/contact/route.tsx";
+import { datesApi } from "./features/dates/visitor/api.ts";
+import { galleryRoute } from "./features/gallery/route.tsx";
+import { guestListApi } from "./features/guests/guest/list-api.ts";
+import { homeRoute } from "./features/home/route.tsx";
+import { landingRoutes } from "./features/landing/route.tsx";
+import { liveRoutes } from "./features/live/visitor/route.tsx";
+import { merchRoute } from "./features/merch/route.tsx";
+import { mixesRoute } from "./features/mixes/route.tsx";
+import { newsletterRoutes } from "./features/newsletter/visitor/route.tsx";
+import { paperworkRoute } from "./features/paperwork/route.tsx";
+import { portalPaths } from "./features/portal/paths.ts";
+import { pressKitRoute } from "./features/press-kit/route.tsx";
+import { quoteRoute } from "./features/quotes/visitor/route.tsx";
+import { documentRoutes } from "./features/site/documents/route.ts";
+import { checkVersions, publicAnswer } from "./features/site/frame/public-answers.tsx";
+import type { PublicRoute } from "./features/site/frame/public-route.ts";
+import { paths } from "./features/site/paths.ts";
+import { addressOf, type Choices, chosenIn } from "./platform/pages/public/address.ts";
+import { answerFrom } from "./platform/pages/public/kept.ts";
+import { keptPagesOf } from "./platform/pages/public/kept-pages.ts";
+
+/** Every address that answers the same to everyone. Nothing else is ever kept. */
+export const publicRoutes: readonly PublicRoute[] = [
+  homeRoute,
+  bookRoute,
+  quoteRoute,
+  mixesRoute,
+  merchRoute,
+  galleryRoute,
+  contactRoute,
+  pressKitRoute,
+  paperworkRoute,
+  ...blogRoutes,
+  ...landingRoutes,
+  ...liveRoutes,
+  ...newsletterRoutes,
+  ...documentRoutes,
+];
+
+export const publicSite = new Hono<AppEnv>();
+publicSite.route("/", datesApi);
+publicSite.route("/", guestListApi);
+for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
+
+/** Whether a route of `publicSite` answers `request`. */
+export const isPublic = ({ method, url }: Request): boolean =>
+  (method === "GET" || method === "HEAD") && publicSite.router.match("GET", new URL(url).pathname)[0].length > 0;
+
+/** What a route's path matches. */
+const patterns = [...publicRoutes.map(({ path }) => path), paths.stream, portalPaths.dashboard, adminPaths.today].map(
+  (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),
+);
+
+/** The address that `path` means where it is written with capitals or ends in slashes; `null` where nothing is there. */
+export function plainPath(path: string): string | null {
+  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return plain !== path && patterns.some((pattern) => pattern.test(plain)) ? plain : null;
+}
+
+/** The routes whose query can choose something, by path. */
+const choicesAt = new Map<string, Choices>(
+  publicRoutes.flatMap(({ path, choices }) => (choices ? [[path, choices]] : [])),
+);
+
+/** The address of `url` as answers are kept under it. */
+function keptAddress(url: string): string {
+  const begin = url.indexOf("/", url.indexOf("//") + 2);
+  const query = url.indexOf("?", begin);
+  if (query < 0) return url.slice(begin);
+  const path = url.slice(begin, query);
+  const choices = choicesAt.get(path);
+  return choices ? addressOf(path, chosenIn(choices, url.slice(query))) : path;
+}
+
+/**
+ * A public answer from this isolate's memory, at once, before anything else looks at the request; `null` when it is not
+ * there, or when nobody knows whether it is still true.
+ */
+export function fromMemory(request: Request, env: Bindings, executionCtx: ExecutionContext): Response | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const pages = keptPagesOf(env.DB);
+  const now = Date.now();
+  const kept = pages.fresh(keptAddress(request.url), now);
+  if (!kept) return null;
+  checkVersions(pages, { env, executionCtx }, now);
+  return answerFrom(kept, request);
+}

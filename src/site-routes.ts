@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import type { AppEnv } from "./env.ts";
+import { contactApi, messageSentPage } from "./features/contact/api.tsx";
+import { verify } from "./features/contracts/visitor/route.tsx";
+import { guests } from "./features/guests/guest/route.tsx";
+import { inquiryReceivedPage, leadInquiry } from "./features/home/lead-inquiry.tsx";
+import { notifyMe } from "./features/live/visitor/notify-me.tsx";
+import { nowPlaying } from "./features/live/visitor/now-playing.ts";
+import { stream } from "./features/live/visitor/route.tsx";
+import { plays } from "./features/mixes/plays.ts";
+import { newsletter } from "./features/newsletter/visitor/api.tsx";
+import { newsletterPages } from "./features/newsletter/visitor/route.tsx";
+import { paperworkRequest } from "./features/paperwork/route.tsx";
+import { quoteApi, quoteRound } from "./features/quotes/visitor/api.tsx";
+import { quoteSentPage } from "./features/quotes/visitor/sent.tsx";
+import { beacon } from "./features/site/analytics/route.ts";
+import { cspReports } from "./features/site/csp-reports/route.ts";
+import { uploadedFiles } from "./features/uploads/route.ts";
+import { waitlistPages } from "./features/waitlist/visitor/route.tsx";
+
+const features = [
+  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
+  ...[quoteApi, quoteRound, quoteSentPage, verify, waitlistPages],
+  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
+  guests,
+];
+
+/** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */
+export const site = new Hono<AppEnv>();
+for (const feature of features) site.route("/", feature);
