@@ -1,48 +1,69 @@
 import { dirname, join } from "node:path/posix";
 
-/**
- * The area, or the feature of the public site or the portal, that a file belongs to, its words among them; `answer` for what comes with
- * the answer to a date; `site` for what any page may use.
+/*
+ * Which sheets a file's classes and utilities go into: that of a noun's pages (`quotes`), of the client's pages of it
+ * (`portal-quotes`), of the whole administration (`admin`), of all of the portal (`portal`), or `site`, which every page loads.
  */
-function roomOf(file: string): string {
-  const [, ofPortal] = /^src\/portal\/(?!frame\/)([\w-]+)\//.exec(file) ?? [];
-  if (ofPortal) return `portal-${ofPortal}`;
-  const found =
-    /^src\/(?:(portal|admin)|site\/sections\/(answer)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//.exec(file);
-  return found?.slice(1).find(Boolean) ?? "site";
+
+/** The folders of a noun that are named by who looks. */
+const audience = /^src\/features\/([\w-]+)\/(visitor|client|dj|guest)\//;
+
+/** The sheet that a file's folder names; null for what several pages may share. */
+function ownRoom(file: string, hasPage: (noun: string) => boolean): string | null {
+  const [, noun = "", who] = audience.exec(file) ?? [];
+  if (who === "dj" || file.startsWith("src/features/admin/")) return "admin";
+  if (who === "client") return `portal-${noun}`;
+  if (who) return noun;
+  const [, ofPortal] = /^src\/features\/portal\/([\w-]+)\//.exec(file) ?? [];
+  if (ofPortal) return ofPortal === "frame" ? "portal" : `portal-${ofPortal}`;
+  if (file.startsWith("src/features/site/sections/answer/")) return "answer";
+  if (/^src\/(?:features\/site\/sections|platform\/(?:ui|islands\/changes))\//.test(file)) return null;
+  const [, ofSite] = /^src\/features\/site\/(?!frame\/)([\w-]+)\//.exec(file) ?? [];
+  if (ofSite) return ofSite;
+  const [, kind, plain = ""] = /^src\/(features|content)\/(?!site\/)([\w-]+)\//.exec(file) ?? [];
+  if (!kind) return "site";
+  return kind === "content" || hasPage(plain) ? plain : null;
 }
 
-/** A component that features share. */
-const isShared = (file: string): boolean => /^src\/(?:ui|site\/sections(?!\/answer))\/.*\.tsx$/.test(file);
+/** Texts of files by their paths. */
+export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Gives the rooms of a file. A component that features share is in those that import it, and its sheet with it, so that no
- * other page loads either; what anything outside of the features imports is in `site` alone.
+ * Gives the rooms of a file, and whether a noun's pages share it. A component that lies in no page's folder is in the rooms of
+ * those that import it, and its sheet with it, so that no other page loads either; what anything outside of the features
+ * imports is in `site` alone.
  */
-export function roomsBy(markup: Texts): (file: string) => ReadonlySet<string> {
+export function roomsBy(markup: Texts): {
+  roomsOf: (file: string) => ReadonlySet<string>;
+  isShared: (file: string) => boolean;
+} {
+  const ownOf = (file: string) => ownRoom(file, (noun) => markup.has(`src/features/${noun}/page.tsx`));
   const importers = new Map<string, string[]>();
   for (const [file, text] of markup)
     for (const [, to = ""] of text.matchAll(/ from "(\.[^"]+\.tsx)"/g)) {
       const component = join(dirname(file), to);
       importers.set(component, [...(importers.get(component) ?? []), file]);
     }
-  const found = new Map<string, ReadonlySet<string>>();
   const roomsOfMarkup = (file: string): ReadonlySet<string> => {
-    if (!isShared(file)) return new Set([roomOf(file)]);
-    const known = found.get(file);
-    if (known) return known;
-    const rooms = new Set((importers.get(file) ?? []).flatMap((importer) => [...roomsOfMarkup(importer)]));
-    const all = rooms.size === 0 || rooms.has("site") ? new Set(["site"]) : rooms;
-    found.set(file, all);
-    return all;
+    const own = ownOf(file);
+    if (own) return new Set([own]);
+    if (!file.endsWith(".tsx")) return new Set(["site"]);
+    const rooms = new Set<string>();
+    const sharing = new Set([file]);
+    for (const shared of sharing)
+      for (const importer of importers.get(shared) ?? []) {
+        const room = ownOf(importer) ?? (importer.endsWith(".tsx") ? null : "site");
+        if (room) rooms.add(room);
+        else sharing.add(importer);
+      }
+    return rooms.size === 0 || rooms.has("site") ? new Set(["site"]) : rooms;
   };
-  return (file) => {
+  const roomsOf = (file: string) => {
     const component = [".tsx", ".island.tsx"]
       .map((ending) => file.replace(/\.css$/, ending))
       .find((name) => markup.has(name));
     return roomsOfMarkup(component ?? file);
   };
+  const isShared = (file: string) => ownOf(file) === null && !file.startsWith("src/features/site/");
+  return { roomsOf, isShared };
 }
-
-/** Texts of files by their paths. */
-export type Texts = ReadonlyMap<string, string>;

@@ -16,9 +16,9 @@ type UnoGenerator = Awaited<ReturnType<typeof createGenerator>>;
 const layers = ["base", "ui", "components", "utilities"] as const;
 
 /** A file's folder decides its layer, so that no file names one. */
-function layerOf(file: string): (typeof layers)[number] {
-  if (/^src\/ui\/(?:base|type)\.css$/.test(file)) return "base";
-  return /^src\/(?:ui|web)\//.test(file) ? "ui" : "components";
+function layerOf(file: string, isShared: (file: string) => boolean): (typeof layers)[number] {
+  if (/^src\/platform\/ui\/(?:base|type)\.css$/.test(file)) return "base";
+  return file.startsWith("src/platform/") || isShared(file) ? "ui" : "components";
 }
 
 /** The classes that a sheet's text defines. */
@@ -59,12 +59,13 @@ function withOneMask(css: string): string {
 async function sheetOf(
   generator: UnoGenerator,
   styles: Texts,
+  isShared: (file: string) => boolean,
   utilities: Set<string>,
   before: readonly string[],
 ): Promise<string> {
   const generated = await generator.generate(utilities, { preflights: false });
   const own = layers.map((layer) => {
-    const texts = [...styles].filter(([file]) => layerOf(file) === layer).map(([, text]) => text);
+    const texts = [...styles].filter(([file]) => layerOf(file, isShared) === layer).map(([, text]) => text);
     return texts.length > 0 ? `@layer ${layer} {\n${texts.join("\n")}}` : "";
   });
   const order = `@layer ${layers.join(", ")};`;
@@ -96,7 +97,7 @@ export async function buildStylesheets(
   fontRules: readonly string[],
 ): Promise<Map<string, string>> {
   const [markupTexts, styleTexts] = await Promise.all([readAll(markup), readAll(styles)]);
-  const roomsOf = roomsBy(markupTexts);
+  const { roomsOf, isShared } = roomsBy(markupTexts);
   const named = new Set(styles.flatMap((file) => [...roomsOf(file)]));
   // Files of a feature that has no styles of its own count as anyone's, or as the whole portal's.
   const sheetRoom = (room: string) => (named.has(room) ? room : room.startsWith("portal-") ? "portal" : "site");
@@ -114,7 +115,10 @@ export async function buildStylesheets(
     const isWhole = rooms.includes("site");
     const used = usedIn(rooms);
     for (const each of [...defined, ...(isWhole ? [] : usedIn(["site"]))]) used.delete(each);
-    sheets.set(name, await sheetOf(generator, new Map(within(rooms, styleTexts)), used, isWhole ? fontRules : []));
+    sheets.set(
+      name,
+      await sheetOf(generator, new Map(within(rooms, styleTexts)), isShared, used, isWhole ? fontRules : []),
+    );
   }
   return sheets;
 }

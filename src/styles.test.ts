@@ -30,7 +30,9 @@ it("no sheet names a layer: its folder decides", () => {
 
 /** The folder whose pages alone load a sheet; `undefined` for a sheet of every page. */
 const folderOf = (file: string): string | undefined =>
-  /^\.\/(?:portal(?:\/(?!frame\/)[^/]+)?|admin|site\/(?!frame\/|sections\/)[^/]+)\//.exec(file)?.[0];
+  /^\.\/features\/(?:(?!site\/|portal\/|admin\/)[\w-]+\/(?:visitor|client|guest)|portal\/[\w-]+|site\/(?!frame\/|sections\/)[\w-]+)\//.exec(
+    file,
+  )?.[0];
 
 /** The words of the `className` attributes of a file. */
 const wordsIn = (code: string): Set<string> => {
@@ -56,11 +58,12 @@ it("a class of a feature or an area is used by that one alone", () => {
 
 it("a page of the portal names the sheet of its folder", () => {
   const named = Object.entries(markup).filter(([file, code]) =>
-    /^.\/portal\/(?!frame\/).*portalMetadata\(/s.test(file + code),
+    /^\.\/features\/(?:[\w-]+\/client|portal\/(?!frame\/)[\w-]+)\/.*portalMetadata\(/s.test(file + code),
   );
   expect(named.length).toBeGreaterThan(10);
   for (const [file, code] of named) {
-    const room = `portal-${file.split("/")[2]}`;
+    const [, , noun, folder] = file.split("/");
+    const room = `portal-${noun === "portal" ? folder : noun}`;
     const hasSheet = Object.keys(built).some((sheet) => new RegExp(`/${room}-\\w{8}\\.css$`).test(sheet));
     expect(/feature: "([\w-]+)"/.exec(code)?.[1], file).toBe(hasSheet ? room : undefined);
   }

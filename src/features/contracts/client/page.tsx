@@ -100,7 +100,7 @@ export const contractMetadata = (accent: EventCategory | null) =>
       title: "Your agreement",
       description:
         "The agreement of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
-      feature: "portal-contract",
+      feature: "portal-contracts",
       path: portalPaths.contract,
     },
     accent,

@@ -76,7 +76,7 @@ export const verifyMetadata: PageMetadata = {
   description:
     "Every agreement that is signed here has a fingerprint. Copy it into this page to hear whether it was signed.",
   path: paths.verify,
-  feature: "verify",
+  feature: "contracts",
   structuredData: [],
   noindex: true,
 };

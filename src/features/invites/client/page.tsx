@@ -90,7 +90,7 @@ export const keysMetadata = (accent: EventCategory | null) =>
     {
       title: "Plan it together",
       description: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",
-      feature: "portal-keys",
+      feature: "portal-invites",
       path: portalPaths.keys,
     },
     accent,

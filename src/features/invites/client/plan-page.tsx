@@ -96,7 +96,7 @@ export const heldPlanMetadata = (accent: EventCategory | null) =>
     {
       title: "The plan of the evening",
       description: "The plan of an evening as far as your key opens it.",
-      feature: "portal-keys",
+      feature: "portal-invites",
       path: portalPaths.keyPlan,
     },
     accent,

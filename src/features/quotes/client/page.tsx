@@ -53,7 +53,7 @@ export const quoteMetadata = (accent: EventCategory | null) =>
       title: "Your quote",
       description:
         "Your quote: what you get, what it costs line by line, the deposit and the balance. Accept it, ask about it, or say no.",
-      feature: "portal-quote",
+      feature: "portal-quotes",
       path: portalPaths.quote,
     },
     accent,

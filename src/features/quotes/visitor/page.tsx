@@ -37,7 +37,7 @@ export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
   title: "Build Your DJ Quote, Line by Line | Sunset Bay DJ",
   description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,
   path: paths.quote,
-  feature: "quote",
+  feature: "quotes",
   accent: "wedding",
   structuredData: [],
   ...(isFilled ? { noindex: true } : {}),

@@ -56,7 +56,7 @@ export const quoteSentMetadata: PageMetadata = {
   description:
     "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",
   path: null,
-  feature: "quote",
+  feature: "quotes",
   accent: "wedding",
   structuredData: [],
   noindex: true,

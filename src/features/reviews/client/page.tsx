@@ -52,6 +52,6 @@ export function ReviewPage({ booking, date, state, review, form }: ReviewPagePro
 export const reviewMetadata = portalMetadata({
   title: "Your review",
   description: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
-  feature: "portal-review",
+  feature: "portal-reviews",
   path: portalPaths.review,
 });

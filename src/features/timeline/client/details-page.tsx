@@ -55,7 +55,7 @@ export const detailsMetadata = (door: PlanDoor, accent: EventCategory | null) =>
       title: "The details",
       description: "Guests, load-in, power, the plan for rain, and whom to call on the evening.",
       // A key's own page is where its header leads: it has no portal.
-      feature: "portal-plan",
+      feature: "portal-timeline",
       path: door === "client" ? portalPaths.planDetails : portalPaths.key,
     },
     accent,

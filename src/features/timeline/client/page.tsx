@@ -70,7 +70,7 @@ export const planMetadata = ({ accent }: Pick<PlanPageProps, "accent">) =>
     {
       title: "The timeline",
       description: "Your evening moment by moment: times, songs, who leads, and how names are said.",
-      feature: "portal-plan",
+      feature: "portal-timeline",
       path: portalPaths.plan,
     },
     accent,
