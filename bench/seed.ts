@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { searchTextOf } from "../src/features/leads/contact-search.ts";
+import { searchTextOf } from "../src/features/leads/contacts.ts";
 import { databaseIn } from "./database.ts";
 
 const MINUTE = 60_000;

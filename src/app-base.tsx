@@ -11,8 +11,7 @@ import { AwayPage, awayMetadata, ServerErrorPage, serverErrorMetadata } from "./
 import { NotFoundPage, notFoundMetadata } from "./features/site/not-found/page.tsx";
 import { api } from "./features/site/paths.ts";
 import { isFormPost, problem } from "./platform/http/forms/problem.tsx";
-import { privateByDefault } from "./platform/http/private-by-default.ts";
-import { secured } from "./platform/http/secured.ts";
+import { privateByDefault, secured } from "./platform/http/secured.ts";
 import { renderer } from "./platform/pages/renderer.tsx";
 import { plainPath } from "./public-routes.ts";
 

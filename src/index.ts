@@ -1,7 +1,7 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import { appBase } from "./app-base.tsx";
 import type { Bindings } from "./env.ts";
-import { toHttps } from "./platform/http/to-https.ts";
+import { toHttps } from "./platform/http/secured.ts";
 import { fromMemory, isPublic, publicSite } from "./public-routes.ts";
 
 const publicApp = appBase().route("/", publicSite);

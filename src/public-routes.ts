@@ -23,8 +23,8 @@ import { checkVersions, publicAnswer } from "./features/site/frame/public-answer
 import type { PublicRoute } from "./features/site/frame/public-route.ts";
 import { paths } from "./features/site/paths.ts";
 import { addressOf, type Choices, chosenIn } from "./platform/pages/public/address.ts";
-import { answerFrom } from "./platform/pages/public/kept.ts";
 import { keptPagesOf } from "./platform/pages/public/kept-pages.ts";
+import { answerFrom } from "./platform/pages/public/public-headers.ts";
 
 /** Every address that answers the same to everyone. Nothing else is ever kept. */
 export const publicRoutes: readonly PublicRoute[] = [

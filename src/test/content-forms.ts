@@ -1,16 +1,15 @@
 import { env } from "cloudflare:workers";
 import { type Database, primary } from "../database/client.ts";
-import { postRows } from "../features/blog/post-rows.ts";
+import { postRows } from "../features/blog/store.ts";
 import { findRow, type ShownRow } from "../features/content/content-rows.ts";
 import type { ContentKind } from "../features/content/dj/forms/content-kind.ts";
-import { testimonialRows } from "../features/content/testimonial-rows.ts";
-import { galleryRows } from "../features/gallery/gallery-rows.ts";
-import { showRows } from "../features/live/show-rows.ts";
-import { mixRows } from "../features/mixes/mix-rows.ts";
-import { addOnRows } from "../features/prices/add-on-rows.ts";
-import { packageRows } from "../features/prices/package-rows.ts";
-import { priceRows } from "../features/prices/price-rows.ts";
-import { travelZoneRows } from "../features/prices/travel-zone-rows.ts";
+import { testimonialRows } from "../features/content/testimonials.ts";
+import { galleryRows } from "../features/gallery/store.ts";
+import { showRows } from "../features/live/shows.ts";
+import { mixRows } from "../features/mixes/store.ts";
+import { addOnRows } from "../features/prices/add-ons.ts";
+import { packageRows } from "../features/prices/packages.ts";
+import { priceRows, travelZoneRows } from "../features/prices/prices.ts";
 import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";

@@ -5,7 +5,7 @@ import { guestPages } from "../database/schema/guests.ts";
 import { invoices, payments } from "../database/schema/payments.ts";
 import { clientRequests } from "../database/schema/requests.ts";
 import { songRequests } from "../database/schema/songs.ts";
-import { sha256 } from "../platform/links/sha256.ts";
+import { sha256 } from "../platform/links/signed-link.ts";
 import { signIn, storeBooking } from "./portal.ts";
 
 /** Someone with a booking, a request, two songs and a session. */

@@ -3,10 +3,9 @@ import { primary } from "../database/client.ts";
 import { planKeySessions, planKeys } from "../database/schema/invites.ts";
 import { planMoments } from "../database/schema/timeline.ts";
 import { keyLink } from "../features/bookings/client/paths.ts";
-import { signKeyToken } from "../features/invites/key-token.ts";
+import { signKeyToken } from "../features/invites/keys.ts";
 import { day } from "../platform/durations.ts";
-import { newSecret } from "../platform/links/secret.ts";
-import { sha256 } from "../platform/links/sha256.ts";
+import { newSecret, sha256 } from "../platform/links/signed-link.ts";
 import { mailboxKey } from "../platform/mail/mailbox.ts";
 import { secrets } from "./portal.ts";
 

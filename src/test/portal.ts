@@ -6,9 +6,7 @@ import { sessions } from "../database/schema/portal.ts";
 import { portalLink } from "../features/portal/link-paths.ts";
 import { portalPaths } from "../features/portal/paths.ts";
 import { addDays } from "../platform/dates.ts";
-import { newSecret } from "../platform/links/secret.ts";
-import { sha256 } from "../platform/links/sha256.ts";
-import { type LinkSecrets, signToken } from "../platform/links/signed-link.ts";
+import { type LinkSecrets, newSecret, sha256, signToken } from "../platform/links/signed-link.ts";
 import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;

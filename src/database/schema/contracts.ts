@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ToldFacts } from "../../features/bookings/told-facts.ts";
+import type { ToldFacts } from "../../features/bookings/model.ts";
 import type { ContractSheet } from "../../features/contracts/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";

@@ -1,7 +1,7 @@
 import type { EventCategory } from "../../content/categories.ts";
 import type { QuoteEvent } from "../../content/statuses.ts";
-import type { BookingEnd } from "../../features/bookings/told-changes.ts";
-import type { ToldFacts } from "../../features/bookings/told-facts.ts";
+import type { ToldFacts } from "../../features/bookings/model.ts";
+import type { BookingEnd } from "../../features/bookings/notify-client.ts";
 import type { ContactMessage } from "../../features/contact/form.ts";
 import type { Lead } from "../../features/home/form.ts";
 import type { ReminderMoment } from "../../features/payments/reminders.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FoundSong } from "../../features/songs/found-song.ts";
+import type { FoundSong } from "../../features/songs/model.ts";
 import { instant } from "../columns.ts";
 
 /** What MusicBrainz found for `words`, kept for a month. */

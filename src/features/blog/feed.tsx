@@ -1,10 +1,9 @@
 import { site } from "../../content/site.ts";
-import { markupOf } from "../../platform/pages/markup.ts";
-import { xml } from "../../platform/pages/xml.ts";
+import { markupOf, xml } from "../../platform/pages/markup.ts";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { absolute, blogPost, paths } from "../site/paths.ts";
 import { blogFeed, blogMetadata } from "./page.tsx";
-import type { Post } from "./posts.ts";
+import type { Post } from "./store.ts";
 
 /** A date as RFC 822 writes it, its year in four digits. */
 const instant = (milliseconds: number): string => new Date(milliseconds).toUTCString();

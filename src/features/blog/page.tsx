@@ -5,7 +5,7 @@ import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import { blogPost, documents, paths } from "../site/paths.ts";
 import { PostByline } from "./post-byline.tsx";
-import type { PostTeaser } from "./posts.ts";
+import type { PostTeaser } from "./store.ts";
 
 /** The list of posts: the newest large, the others beside each other below. */
 export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {

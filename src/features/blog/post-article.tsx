@@ -9,7 +9,7 @@ import { Prose } from "../../platform/ui/prose.tsx";
 import { quoteAnswers } from "../leads/model.ts";
 import { paths, quoteFragment } from "../site/paths.ts";
 import { PostByline } from "./post-byline.tsx";
-import type { Post, WholePost } from "./posts.ts";
+import type { Post, WholePost } from "./store.ts";
 
 export const postPictureSizes = `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`;
 

@@ -1,10 +1,10 @@
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { blogPost } from "../site/paths.ts";
-import { blogPosting } from "../site/structured-data/blog-posting.ts";
+import { blogPosting } from "../site/structured-data/works.ts";
 import { blogFeed } from "./page.tsx";
 import { PostArticle, postPictureSizes } from "./post-article.tsx";
-import type { PostTeaser, WholePost } from "./posts.ts";
+import type { PostTeaser, WholePost } from "./store.ts";
 
 export interface BlogPostPageProps {
   post: WholePost;

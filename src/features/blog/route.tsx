@@ -3,7 +3,7 @@ import { blogPost, documents, paths } from "../site/paths.ts";
 import { rssFeed } from "./feed.tsx";
 import { BlogPage, blogMetadata } from "./page.tsx";
 import { BlogPostPage, blogPostMetadata } from "./post-page.tsx";
-import { findPost, listPostsInFullQuery, listPostsQuery } from "./posts.ts";
+import { findPost, listPostsInFullQuery, listPostsQuery } from "./store.ts";
 
 export const blogRoutes: readonly PublicRoute[] = [
   {

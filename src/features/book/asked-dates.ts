@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, monthOf, weekdayOf } from "../../platform/dates.ts";
 import { monthAround, monthSpan, type Span } from "../../platform/months.ts";
 import type { Chosen } from "../../platform/pages/public/address.ts";
-import type { DateState } from "../dates/date-answer.ts";
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../dates/date-state.ts";
+import type { DateState } from "../dates/model.ts";
 import { datesQuery } from "../site/paths.ts";
 import { type AskedDate, dateIn } from "../site/sections/asked-date.ts";
 

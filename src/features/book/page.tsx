@@ -16,7 +16,7 @@ import { dateIn } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { WidePicture } from "../site/sections/wide-picture.tsx";
-import { localBusiness } from "../site/structured-data/local-business.ts";
+import { localBusiness } from "../site/structured-data/business.ts";
 import { AreaSection } from "./area-section.tsx";
 import type { AskedDates } from "./asked-dates.ts";
 import { OpenDates } from "./open-dates.tsx";

@@ -1,7 +1,45 @@
+import { discounted } from "../../content/offers.ts";
+import { depositPercent } from "../../content/terms.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
+import type { Contact } from "../leads/read-lead.ts";
 import type { BookingChoice } from "../portal/frame/view.ts";
+import type { Package } from "../prices/packages.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { eventDateOf } from "./client-view.ts";
+
+/** Whole dollars of the price that hold a date. */
+export const depositOf = (price: number): number => Math.round((price * depositPercent) / 10_000) * 100;
+
+/** The most that a budget of either form allows, in cents: "$1,500-$2,500", "Under $1,000", "1500+". */
+function budgetLimit(budget: string): number {
+  if (budget.endsWith("+")) return Number.POSITIVE_INFINITY;
+  const amounts = budget.replaceAll(",", "").match(/\d+/g) ?? [];
+  return amounts.length > 0 ? Number(amounts.at(-1)) * 100 : Number.POSITIVE_INFINITY;
+}
+
+/** What a package costs a contact, in cents: less the discount for one with a code. */
+export const priceFor = (price: number, discountCode: string | null): number =>
+  discountCode ? discounted(price) : price;
+
+/** What a package costs and what holds its date, without a code and with one: "$2,499, deposit $625; with a code …". */
+export function priceInWords({ price }: Pick<Package, "price">): string {
+  const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOf(cents))}`;
+  return `${sums(price)}; with a code ${sums(discounted(price))}`;
+}
+
+/**
+ * The package that fits a contact: the one that a message names, else the largest that the budget pays for, else the
+ * smallest. Without a contact, or without a budget, the popular one. `packages` are the cheapest first.
+ */
+export function suggestPackage(packages: readonly Package[], contact: Contact | null): Package | undefined {
+  const named = packages.find(({ name }) => contact?.details?.startsWith(`Package: ${name}`));
+  if (named) return named;
+  const { budget = null, discountCode = null } = contact ?? {};
+  if (budget === null) return packages.find(({ isPopular }) => isPopular) ?? packages[0];
+  const limit = budgetLimit(budget);
+  return packages.findLast(({ price }) => priceFor(price, discountCode) <= limit) ?? packages[0];
+}
 
 /** Bookings in the order of the portal: what is ahead by date, then what is over or was played, canceled ones last. */
 export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(

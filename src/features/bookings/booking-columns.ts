@@ -1,5 +1,5 @@
 import { bookings } from "../../database/schema/bookings.ts";
-import { searchTextOf } from "../leads/contact-search.ts";
+import { searchTextOf } from "../leads/contacts.ts";
 
 /** What a search finds the client of a booking by. */
 export const clientSearchText = (client: {

@@ -1,10 +1,10 @@
 import { contactEventTypeLabels } from "../../content/event-types.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { dollarEntry } from "../../platform/money.ts";
-import type { Contact } from "../leads/lead-in-full.ts";
+import type { Contact } from "../leads/read-lead.ts";
 import type { Package } from "../prices/packages.ts";
+import { depositOf, priceFor } from "./booking-choices.ts";
 import type { BookingField } from "./dj/form.ts";
-import { depositOf, priceFor } from "./package-price.ts";
 
 /** When an event begins unless told. */
 const usualStart = 18;

@@ -1,12 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
 import { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { site } from "../../content/site.ts";
-import type { bookings } from "../../database/schema/bookings.ts";
+import type { BookingStatus } from "../../content/statuses.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
 import { calendarText, newCalendar } from "../../platform/files/calendar-file.ts";
-import type { MailContent, MailContext } from "../../platform/mail/message.ts";
+import { linkKinds } from "../../platform/links/link-kinds.ts";
+import { type LinkSecrets, signToken } from "../../platform/links/signed-link.ts";
+import type { Block, MailContent, MailContext } from "../../platform/mail/message.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
-import { statusAt } from "./status-at.ts";
+import { clientCalendar } from "./client/paths.ts";
+import { statusAt } from "./model.ts";
+
+/** A booking as the link to its calendar file names it. */
+export interface LinkedBooking {
+  id: string;
+  portalLinkVersion: number;
+  status: BookingStatus;
+}
+
+/** The version that its link carries: canceling raises that of the portal's links by one and leaves this link alone. */
+const issuedOf = ({ portalLinkVersion, status }: LinkedBooking) => portalLinkVersion - (status === "cancelled" ? 1 : 0);
+
+/**
+ * The path of a booking's calendar file for a program that cannot sign in, signed at `now` (milliseconds). It opens when and where
+ * the event is, and nothing else. Revoking the links to the portal ends it; canceling does not, so that calendars hear of it.
+ */
+export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBooking, now: number): Promise<string> {
+  const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkKinds.calendar.lasts };
+  return clientCalendar(await signToken(secrets, "calendar", claim));
+}
+
+/** The button that leads there from a mail; nothing without a secret to sign the link with. */
+export async function calendarActions(
+  label: string,
+  booking: LinkedBooking,
+  context: MailContext,
+  now: number,
+): Promise<Block[]> {
+  const { linkSecrets, siteOrigin } = context;
+  if (!linkSecrets) return [];
+  const href = absolute(siteOrigin, await clientCalendarPath(linkSecrets, booking, now));
+  return [{ type: "actions", actions: [{ label, href }] }];
+}
+
+/*
+ * SEQUENCE of a booking's event in calendars: it rises with each change of time, place or status (RFC 5546, 2.1.4), and with
+ * no other.
+ */
+
+/** When and where an event is. Times `HH:MM`. */
+interface WhenAndWhere {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  venue?: string | null | undefined;
+  city?: string | null | undefined;
+}
+
+/** Whether calendars show something else after a change. */
+export const changesCalendar = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
+  (["eventDate", "startTime", "endTime", "venue", "city"] as const).some((field) => before[field] !== after[field]);
+
+/** The next SEQUENCE once a booking is changed to `after`, as an SQL value: the same when nothing of that is new. */
+export function sequenceAfter(after: WhenAndWhere): SQL {
+  const { eventDate, startTime, endTime, venue, city } = bookings;
+  return sql`${bookings.sequence} + (${eventDate} <> ${after.eventDate} or ${startTime} <> ${after.startTime}
+    or ${endTime} <> ${after.endTime} or ${venue} is not ${after.venue ?? null} or ${city} is not ${after.city ?? null})`;
+}
+
+/**
+ * The next SEQUENCE once a booking's status changes at `now` (an instant), as an SQL value. A hold whose end nobody wrote down
+ * was off in calendars already: that counts as a step of its own.
+ */
+export const sequenceAfterStatus = (now: number): SQL =>
+  sql`${bookings.sequence} + iif(${bookings.status} = 'hold' and coalesce(${bookings.holdEndsAt} <= ${now}, 0), 2, 1)`;
 
 /** How often a calendar program should ask again, in seconds. */
 const refresh = 3600;

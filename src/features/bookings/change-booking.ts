@@ -1,15 +1,147 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { BookingStatus } from "../../content/statuses.ts";
+import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
+import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
-import { endLinksOfBookingQueries } from "../people/end-links.ts";
+import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
-import type { NewBooking } from "./add-booking.ts";
 import { clientSearchText } from "./booking-columns.ts";
-import { sequenceAfter } from "./calendar-steps.ts";
-import { releaseLapsedHoldsQuery } from "./release-holds.ts";
-import { queueChangeMailQuery } from "./told-changes.ts";
-import { type ToldFacts, toldFacts } from "./told-facts.ts";
+import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
+import { queueConfirmedMailQuery } from "./confirm.ts";
+import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
+import type { NewBooking } from "./make-booking.ts";
+import { type ToldFacts, toldFacts } from "./model.ts";
+import { queueAboutQuery, queueChangeMailQuery, queueEndMailQuery } from "./notify-client.ts";
+import { dateOfBooking } from "./read-bookings.ts";
+import { giveHoldQuery } from "./web-holds.ts";
+
+/**
+ * Cancels a booking that is held, was held or is confirmed: its links end (portal, quote, keys to its plan), its client is signed out
+ * everywhere, and the reason stands in its note and in the history of the contact that it came from, which is quoted again, with what is joined with it, if it was booked. `told` has a mail tell the
+ * client, with the DJ's words for it. Gives whether there was one to cancel.
+ */
+export async function cancelBooking(
+  db: Database,
+  id: string,
+  reason: string,
+  { by, now }: Actor,
+  told?: { words: string | null },
+): Promise<boolean> {
+  const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
+  const own = (column: SQL) => sql`(select ${column} from bookings where ${open})`;
+  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, joinedWith(own(sql`bookings.contact_id`))));
+  const [found] = await db.batch([
+    db.select({ id: bookings.id }).from(bookings).where(open),
+    ...endLinksOfBookingQueries(db, own(sql`bookings.id`), now),
+    signOutQuery(db, own(sql`bookings.client_email`)),
+    // The columns of the table in the order of its schema.
+    db.insert(contactEvents).select(
+      sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${reason} as note,
+        ${by} as by, ${now} as created_at
+        from ${bookings} where ${open} and ${bookings.contactId} is not null`,
+    ),
+    ...movingQueries(db, wasBooked, "quoted", { by, now }),
+    db
+      .update(bookings)
+      .set({
+        status: "cancelled",
+        sequence: sequenceAfterStatus(now),
+        note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
+        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
+        updatedAt: now,
+      })
+      .where(open),
+    ...(told ? [queueEndMailQuery(db, id, { status: "cancelled", ...told }, now)] : []),
+  ]);
+  return found.length > 0;
+}
+
+const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
+  db
+    .update(bookings)
+    // What was played stays in calendars as it was.
+    .set({
+      status,
+      holdEndsAt: null,
+      updatedAt: now,
+      ...(status === "completed" ? {} : { sequence: sequenceAfterStatus(now) }),
+    })
+    .where(which)
+    .returning({ id: bookings.id });
+
+/**
+ * Confirms a booking that is held, or was and has lost its date, by the DJ's own word: in the same batch its lead is booked and
+ * its client is congratulated, once. Gives its id, or nothing when there is none to confirm.
+ *
+ * @throws when another booking has the date by now
+ */
+export async function confirmBooking(db: Database, id: string, { by, now }: Actor) {
+  const lead = sql`(select bookings.contact_id from bookings where bookings.id = ${id} and bookings.status in ('hold', 'released'))`;
+  const [, , , confirmed] = await db.batch([
+    releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
+    ...movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by, now }),
+    moveBookingQuery(db, "confirmed", and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])), now),
+    queueConfirmedMailQuery(db, id, now),
+  ]);
+  return confirmed;
+}
+
+/**
+ * Gives the date of a booking again whose hold has ended, by the DJ's own word: it is held anew, counts for no limit, and its
+ * client is mailed the way in. One that is held stays as it is.
+ *
+ * @returns whether it was given; `kept` when the day is blocked, or offered to its waitlist
+ * @throws when another booking has the date by now
+ */
+export async function giveAgain(db: Database, id: string, now: number): Promise<"given" | "not-moved" | "kept"> {
+  try {
+    const [, given] = await db.batch([
+      ...holdAgainQueries(db, id, now),
+      giveHoldQuery(db, id),
+      queueAboutQuery(
+        db,
+        id,
+        {
+          data: sql`json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion},
+            'isNew', json('true'))`,
+          to: sql`${bookings.clientEmail}`,
+          key: sql`'given-again:' || ${bookings.id} || ':' || ${now}`,
+          there: sql`(${bookings.status} = 'hold' and ${bookings.updatedAt} = ${now})`,
+        },
+        now,
+      ),
+    ]);
+    return given.length > 0 ? "given" : "not-moved";
+  } catch (error) {
+    if (breaksNotNull(error, "bookings.event_date")) return "kept";
+    throw error;
+  }
+}
+
+/** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */
+export const completeBookingQuery = (db: Database, id: string, today: CalendarDate, now: number) =>
+  moveBookingQuery(
+    db,
+    "completed",
+    and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
+    now,
+  );
+
+/** Days after its event on which a booking is completed by itself. */
+const completedAfter = 7;
+
+/** A statement that completes what was played a week ago and nobody completed by hand. Who played it is thanked by the planning mails. */
+export const completePlayedQuery = (db: Database, now: number) =>
+  moveBookingQuery(
+    db,
+    "completed",
+    and(eq(bookings.status, "confirmed"), lte(bookings.eventDate, addDays(calendarDateAt(now), -completedAfter))),
+    now,
+  );
 
 /** What the form of a booking can change. */
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;

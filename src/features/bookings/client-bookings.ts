@@ -1,10 +1,82 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
+import { clientRequests, requestFields } from "../../database/schema/requests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { planMoments } from "../../database/schema/timeline.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { clientOf } from "../portal/access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
-import { dueOf } from "./money-due.ts";
+import { dueOf } from "./model.ts";
 import { isHeldTwice } from "./web-holds.ts";
+
+/** A song of a booking as the DJ reads it. */
+export type WishedSong = Awaited<ReturnType<typeof songsOfBookingQuery>>[number];
+
+/** A statement that reads all songs of a booking, in the client's own order. A booking holds 2,000 of them at most. */
+export const songsOfBookingQuery = (db: Database, bookingId: string) =>
+  db
+    .select({
+      id: songRequests.id,
+      title: songRequests.title,
+      artist: songRequests.artist,
+      note: songRequests.note,
+      wish: songRequests.wish,
+      moment: planMoments.name,
+      seconds: songRequests.seconds,
+      explicit: songRequests.explicit,
+    })
+    .from(songRequests)
+    .leftJoin(
+      planMoments,
+      and(eq(planMoments.id, songRequests.momentId), eq(planMoments.bookingId, songRequests.bookingId)),
+    )
+    .where(eq(songRequests.bookingId, bookingId))
+    .orderBy(asc(songRequests.position), asc(songRequests.id));
+
+/** Requests that a booking's page shows: the newest; the list of requests has them all. */
+const shownRequests = 20;
+
+/** A statement that reads what the client of a booking has asked about it, with the answers, newest first. */
+export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
+  db
+    .select(requestFields)
+    .from(clientRequests)
+    .where(eq(clientRequests.bookingId, bookingId))
+    .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))
+    .limit(shownRequests);
+
+/** A booking as its client may see it: everything but the DJ's own note. */
+export type OwnBooking = Omit<Awaited<ReturnType<typeof ownBookingQuery>>[number], "isHeldTwice">;
+
+/**
+ * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
+ * upcoming one, else the last one; a canceled one only when there is no other. So it is the first in the order of the
+ * portal (`inOrder` in business/bookings/booking-choices.ts). Null when there is none, so that what is read by it in the
+ * same batch stays empty.
+ *
+ * @param now instant in milliseconds
+ */
+export function ownBookingId(sid: string, now: number, asked: string | null) {
+  const { id, clientEmail, eventDate, status } = bookings;
+  const mine = sql`${clientEmail} = ${clientOf(sid, now)}`;
+  if (asked !== null) return sql<string>`(select ${id} from ${bookings} where ${id} = ${asked} and ${mine})`;
+  return sql<string>`coalesce(
+    (select ${id} from ${bookings} where ${mine} and ${eventDate} >= ${calendarDateAt(now)} and ${status} not in ('cancelled', 'completed')
+      order by ${eventDate}, ${id} limit 1),
+    (select ${id} from ${bookings} where ${mine} and ${status} <> 'cancelled' order by ${eventDate} desc, ${id} desc limit 1),
+    (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
+}
+
+const { note: _, ...shownColumns } = bookingFields;
+
+/** A statement that reads that booking. */
+export const ownBookingQuery = (db: Database, sid: string, now: number, asked: string | null) =>
+  db
+    .select({ ...shownColumns, isHeldTwice })
+    .from(bookings)
+    .where(eq(bookings.id, ownBookingId(sid, now, asked)));
 
 /** Bookings of one client that the portal lists at most. */
 const listed = 50;

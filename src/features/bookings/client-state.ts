@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
-import { statusAt } from "./status-at.ts";
+import { statusAt } from "./model.ts";
 
 /** A statement that reads whether who made a booking (an SQL value) is a client, see {@link isClient}, and how it stands. */
 export const clientStateQuery = (db: Database, booking: SQL | string, now: number) =>

@@ -13,8 +13,8 @@ import {
 } from "../../platform/dates.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
 import type { ClientBooking } from "./client-bookings.ts";
-import { heldFor } from "./hold-left.ts";
-import { statusAt } from "./status-at.ts";
+import { heldFor } from "./holds.ts";
+import { statusAt } from "./model.ts";
 
 /** Words by which an event type that the DJ wrote freely shows its category. */
 const tellingWords: Readonly<Record<EventCategory, RegExp>> = {

@@ -5,10 +5,9 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { undisputedOfBooking } from "../../database/schema/payments.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import { joinedWith } from "../leads/joined-inquiries.ts";
-import { movingQueries } from "../leads/move-lead.ts";
-import { sequenceAfterStatus } from "./calendar-steps.ts";
-import { queueAboutQuery } from "./told-changes.ts";
+import { joinedWith, movingQueries } from "../leads/move-lead.ts";
+import { sequenceAfterStatus } from "./calendar-file.ts";
+import { queueAboutQuery } from "./notify-client.ts";
 
 /** Who moves a lead when nobody pressed anything. */
 const bySite = "The site";

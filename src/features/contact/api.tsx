@@ -4,7 +4,7 @@ import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
-import { receiveContact } from "../leads/receive-contact.ts";
+import { receiveContact } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../site/paths.ts";
 import { notAsked } from "../site/sections/asked-date.ts";

@@ -4,11 +4,21 @@ import { site } from "../../content/site.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { likelyAddress } from "../../platform/fields/mail-domain.ts";
 import { island } from "../../platform/islands/define.ts";
+import { HttpError, UnreadableAnswer } from "../../platform/islands/request.ts";
 import { Notice } from "../../platform/ui/notice.tsx";
 import { messageFragment } from "../site/paths.ts";
-import { contactFailure } from "./contact-failure.ts";
 import type { ContactField, ContactPackage } from "./form.ts";
 import { MessageForm } from "./message-form.tsx";
+
+/** Why a message may not have arrived, by the error catalogue (section 8). Advice on other ways follows it in the view. */
+export function contactFailure(error: unknown): string {
+  if (error instanceof HttpError) return `Submission error: ${error.detail}`;
+  if (error instanceof UnreadableAnswer || !(error instanceof Error))
+    return "Your message was received, but there was an error while processing it.";
+  if (error.message.startsWith("network:"))
+    return "Network error: your message could not be sent. Please check your connection.";
+  return `Submission error: ${error.message}`;
+}
 
 export interface ContactFormProps {
   /** The package that the visitor came about. */

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { post } from "../../platform/islands/request.ts";
-import { sendFailure } from "../../platform/islands/send-failure.ts";
+import { post, sendFailure } from "../../platform/islands/request.ts";
 import { api } from "../site/paths.ts";
-import { contactFailure } from "./contact-failure.ts";
+import { contactFailure } from "./contact-form.island.tsx";
 import { contactReceipt } from "./form.ts";
 
 afterEach(() => vi.unstubAllGlobals());

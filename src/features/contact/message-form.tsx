@@ -5,7 +5,7 @@ import { ChoiceField } from "../../platform/ui/choices.tsx";
 import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
-import { fieldsOf } from "../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../platform/ui/honeypot.tsx";
 import { PrivacyNote } from "../../platform/ui/privacy-note.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";

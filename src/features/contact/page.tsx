@@ -1,6 +1,11 @@
-import { getCode, messageReplyHours } from "../../content/offers.ts";
-import { acrossPhones } from "../../content/picture.ts";
-import { portraitDj } from "../../content/pictures.ts";
+import { getCode, messageReplyHours, onEventNights } from "../../content/offers.ts";
+import { acrossPhones, type Picture } from "../../content/picture.ts";
+import {
+  blogHeadphonesCloseUp,
+  corporateRunOfShowDesk,
+  emptyDanceFloorAtSunrise,
+  portraitDj,
+} from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../platform/dates.ts";
@@ -13,10 +18,54 @@ import { contactOnHome, paths } from "../site/paths.ts";
 import { type AskedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
-import type { ContactFormProps } from "./contact-form.island.tsx";
-import contactForm from "./contact-form.island.tsx";
-import { PolicyPicture } from "./policy-picture.tsx";
-import { Way, ways } from "./way.tsx";
+import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
+
+/** Ways to the DJ beside the form. One with an address is a link. */
+const ways: readonly { icon: string; label: string; note: string; href?: string }[] = [
+  { icon: "i-lucide-phone", label: site.phone.display, note: "Calls and texts", href: site.phone.href },
+  {
+    icon: "i-lucide-mail",
+    label: site.email,
+    note: `Answered within ${messageReplyHours.latest} hours`,
+    href: `mailto:${site.email}`,
+  },
+  { icon: "i-lucide-map-pin", label: "Tampa Bay, Florida", note: site.areas.join(", ") },
+  {
+    icon: "i-lucide-clock",
+    label: `Usually ${messageReplyHours.usual} hours`,
+    note: onEventNights,
+  },
+];
+
+/** One way to reach the DJ. */
+function Way({ icon, label, note, href }: (typeof ways)[number]) {
+  const content = (
+    <>
+      <span className={`${icon} text-brand-text`} aria-hidden="true" />
+      <span className="flex-1 min-w-0">
+        <b className="block font-600">{label}</b>
+        <span className="block text-muted">{note}</span>
+      </span>
+      {href ? <span className="i-lucide-chevron-right text-muted" aria-hidden="true" /> : null}
+    </>
+  );
+  return href ? <a href={href}>{content}</a> : <div>{content}</div>;
+}
+
+/** What a policy is seen beside, by its place on the page. */
+const policyPictures: Readonly<Record<string, Picture>> = {
+  privacy: blogHeadphonesCloseUp,
+  terms: corporateRunOfShowDesk,
+  refunds: emptyDanceFloorAtSunrise,
+};
+
+/** A picture between the policies. */
+function PolicyPicture({ id }: { id: string }) {
+  const picture = policyPictures[id];
+  return picture ? (
+    <PictureFrame picture={picture} sizes={`${acrossPhones}, 380px`} decorative className="policy-picture" />
+  ) : null;
+}
 
 export interface ContactPageProps extends ContactFormProps {
   /** The date that was asked for, if one was. */

@@ -1,6 +1,53 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { askedRows, pageBy } from "../../database/page-of.ts";
 import { testimonials } from "../../database/schema/content.ts";
+import { dayInWords } from "../../platform/dates.ts";
+import { type ContentRows, orEmpty } from "./content-rows.ts";
+import type { TestimonialForm } from "./dj/forms/testimonial.ts";
+
+/** Testimonials, newest first. */
+export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(testimonials.createdAt, testimonials.id, "desc", after);
+    const rows = await db
+      .select()
+      .from(testimonials)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map(({ id, author, role, rating, createdAt }) => ({
+      id,
+      title: author,
+      note: `${role ?? "no kind of event"}, ${rating} stars, ${dayInWords(createdAt)}`,
+      at: createdAt,
+    }));
+  },
+  row: (db, id) => db.select().from(testimonials).where(eq(testimonials.id, id)),
+  shown(row) {
+    const { author, role, rating, quote, source } = row;
+    return {
+      title: author,
+      texts: { author, role: orEmpty(role), rating: String(rating), quote, source: orEmpty(source) },
+    };
+  },
+  async add(db, id, form, now) {
+    await db
+      .insert(testimonials)
+      .values({ ...form, id, createdAt: now })
+      .onConflictDoUpdate({ target: testimonials.id, set: form });
+    return null;
+  },
+  async change(db, id, form) {
+    const changed = await db
+      .update(testimonials)
+      .set(form)
+      .where(eq(testimonials.id, id))
+      .returning({ id: testimonials.id });
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(testimonials).where(eq(testimonials.id, id)),
+};
 
 const shown = {
   id: testimonials.id,

@@ -1,14 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { type BookingChange, changeWithPerson } from "../bookings/change-booking.ts";
-import type { ListedBooking } from "../bookings/list-bookings.ts";
-import { findBookingQuery } from "../bookings/read-booking.ts";
-import { onSameDateQuery } from "../bookings/same-date.ts";
-import { statusAt } from "../bookings/status-at.ts";
-import { type ToldFacts, toldFacts } from "../bookings/told-facts.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { amendments } from "../../database/schema/contracts.ts";
+import {
+  type BookingChange,
+  changeBookingQuery,
+  changeWithPerson,
+  endLinksOfOldAddressQueries,
+} from "../bookings/change-booking.ts";
+import { statusAt, type ToldFacts, toldFacts } from "../bookings/model.ts";
+import { queueAboutQuery } from "../bookings/notify-client.ts";
+import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { isAmended } from "./amendments.ts";
-import { proposeChange } from "./propose-amendment.ts";
 import { signaturesOfQuery } from "./signatures.ts";
+
+/**
+ * Proposes a change of a signed booking: what the contract does not speak of (`rest`) changes at once, a corrected address wherever its person has it; the other facts wait
+ * for the client, who is mailed. A proposal that waited before is withdrawn, unless it is the same one: then it waits on.
+ */
+async function proposeChange(
+  db: Database,
+  id: string,
+  change: { before: ToldFacts; after: ToldFacts; rest: Parameters<typeof changeBookingQuery>[2] },
+  { by, now }: Actor,
+): Promise<void> {
+  const { before, after, rest } = change;
+  const amendment = crypto.randomUUID();
+  const isOpen = and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"));
+  await db.batch([
+    ...(await correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now)),
+    ...endLinksOfOldAddressQueries(db, id, rest),
+    changeBookingQuery(db, id, { ...rest, ...before }),
+    db
+      .update(amendments)
+      .set({ status: "withdrawn", decidedAt: now })
+      .where(and(isOpen, sql`${amendments.after} <> ${JSON.stringify(after)}`)),
+    // The columns in the order of the schema.
+    db.insert(amendments).select(
+      sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,
+          'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at, null as session, null as user_agent
+          where not exists (select 1 from ${amendments} where ${isOpen})`,
+    ),
+    queueAboutQuery(
+      db,
+      id,
+      {
+        data: sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`,
+        to: sql`${bookings.clientEmail}`,
+        key: sql`'amendment-proposed:' || ${amendment}`,
+        there: sql`exists (select 1 from amendments where amendments.id = ${amendment})`,
+      },
+      now,
+    ),
+  ]);
+}
 
 /**
  * Changes a booking, or, where its client has signed and something of that changes, asks the client: what is signed stands

@@ -1,9 +1,119 @@
-import { Changes } from "./sheet/changes.tsx";
-import { Event } from "./sheet/event.tsx";
-import { Head } from "./sheet/head.tsx";
-import { Parties } from "./sheet/parties.tsx";
+import { site } from "../../content/site.ts";
+import { balanceDueDays } from "../../content/terms.ts";
+import { dateInWords } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
+import { lengthInWords } from "../../platform/numbers.ts";
+import { Facts } from "../../platform/ui/facts.tsx";
+import { Mark } from "../../platform/ui/mark.tsx";
+import { quoted, quotedMeans } from "./own-words.ts";
 import { type ContractSheetProps, versionOf } from "./sheet/props.ts";
 import { Signatures } from "./sheet/signatures.tsx";
+import type { ContractChange } from "./versions.ts";
+
+function Parties({ sheet: { clientName, clientEmail, clientPhone } }: ContractSheetProps) {
+  return (
+    <section aria-labelledby="contract-parties">
+      <h2 id="contract-parties">Between</h2>
+      <div className="contract-parties">
+        <address>
+          <b>{site.legalName}</b>
+          {site.owner ? <span>{site.owner.name}</span> : null}
+          <span>
+            {site.city}, {site.region}
+          </span>
+          <span>{site.phone.display}</span>
+          <span>{site.email}</span>
+          <em>the DJ, “I” and “me” below</em>
+        </address>
+        <address>
+          <b>{quoted(clientName)}</b>
+          {clientPhone ? <span>{clientPhone}</span> : null}
+          <span>{clientEmail}</span>
+          <em>the client, “you” below</em>
+        </address>
+      </div>
+    </section>
+  );
+}
+
+function Head({ id, isHeld, depositDue, number, createdAt, signature }: ContractSheetProps) {
+  const onHold = signature
+    ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
+    : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
+  return (
+    <header className="contract-head">
+      <p className="contract-brand font-display">
+        <Mark className="w-[26px]" />
+        {site.name}
+      </p>
+      <p className="contract-number">
+        No. {id.slice(0, 8).toUpperCase()}
+        <br />
+        {versionOf(number, createdAt)}
+      </p>
+      <h1 className="font-display" id="contract-title">
+        Contract for DJ services
+      </h1>
+      <p>{isHeld ? onHold : "Booking confirmed."}</p>
+    </header>
+  );
+}
+
+function Event({ sheet: { eventType, venue, city, features, lines = [], agreement } }: ContractSheetProps) {
+  const named = [venue, city].filter(Boolean).join(", ");
+  const place = named ? quoted(named) : "To be named by you in writing";
+  const { price, deposit, packageName } = agreement;
+  const facts: readonly (readonly [string, string])[] = [
+    ["Event", eventType],
+    ["Date", dateInWords(agreement.eventDate)],
+    ["Time", agreement.times],
+    ["Venue", place],
+    ["Package", `${packageName}, ${lengthInWords(agreement.hours)} of music`],
+    ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
+  ];
+  const sums: readonly (readonly [string, string])[] = [
+    ...lines.map(({ label, sum }) => [label, sum] as const),
+    ["Price", dollars(price)],
+    ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
+    [`Balance, due ${balanceDueDays} days before the event`, dollars(agreement.balance)],
+  ];
+  return (
+    <section aria-labelledby="contract-event">
+      <h2 id="contract-event">What is agreed</h2>
+      <Facts className="contract-facts" facts={facts} />
+      <p className="small">{quotedMeans}</p>
+      <Facts className="contract-sums" facts={sums} />
+    </section>
+  );
+}
+
+/** What differs from the version before. */
+function Changes({ changes, before }: { changes: readonly ContractChange[]; before: number }) {
+  return (
+    <section className="contract-changes" aria-labelledby="contract-changes">
+      <h2 className="font-600" id="contract-changes">
+        What has changed since version {before}
+      </h2>
+      <dl>
+        {changes.map(({ label, was, is }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">Before: </span>
+                {was ?? "nothing"}
+              </del>
+              <ins>
+                <span className="visually-hidden">Now: </span>
+                {is ?? "nothing"}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** One version of a booking's contract as a sheet of paper, ready to print and sign; beside it what has changed, and the other versions. */
 export function ContractSheet(props: ContractSheetProps) {

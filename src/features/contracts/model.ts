@@ -1,8 +1,8 @@
 import type { quotes } from "../../database/schema/quotes.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
+import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { OwnBooking } from "../bookings/own-booking.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { type ContractText, contractText } from "./clauses.ts";
 import { quoted } from "./own-words.ts";

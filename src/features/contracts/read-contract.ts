@@ -3,18 +3,16 @@ import type { Database } from "../../database/client.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
-import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { depositDueQuery } from "../bookings/money-due.ts";
-import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
-import { findBookingQuery } from "../bookings/read-booking.ts";
-import type { Client } from "../portal/access/client.ts";
+import { bookingChoicesQuery, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
+import { depositDueQuery } from "../bookings/model.ts";
+import { findBookingQuery } from "../bookings/read-bookings.ts";
+import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { proposalQuery } from "./amendments.ts";
 import { sheetOf } from "./model.ts";
-import { shownContract } from "./shown-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
-import { contractVersionsQuery, keepVersion, versionsOf } from "./versions.ts";
+import { contractVersionsQuery, keepVersion, shownContract, versionsOf } from "./versions.ts";
 
 /** A statement that reads the quote that the booking with the id `bookingId` was made of, if it was made of one. */
 const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>

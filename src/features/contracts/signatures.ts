@@ -2,7 +2,7 @@ import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
-import { dueOf } from "../bookings/money-due.ts";
+import { dueOf } from "../bookings/model.ts";
 
 /** A signature as pages show it. `signedAt` and `countersignedAt` are instants; `null`: the DJ has not signed yet. */
 export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];

@@ -1,7 +1,64 @@
-import { asc, eq, gte } from "drizzle-orm";
+import { and, asc, between, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
+import { busyDays, calendars } from "../../database/schema/calendars.ts";
 import { blockedDays } from "../../database/schema/dates.ts";
-import type { CalendarDate } from "../../platform/dates.ts";
+import { type CalendarDate, isCalendarDate, weekdayOf } from "../../platform/dates.ts";
+import { daysOf, type Span } from "../../platform/months.ts";
+
+/** Why a day without a booking is not free, for the DJ alone: blocked, with the note; or busy, by which calendar. */
+export interface DayOff {
+  kind: "blocked" | "busy";
+  label: string | null;
+}
+
+/** A statement that reads what is blocked within `span`, and what calendars elsewhere are busy with. */
+export const daysOffQuery = (db: Database, { first, last }: Span) =>
+  unionAll(
+    db
+      .select({
+        first: blockedDays.firstDay,
+        last: sql<string>`${blockedDays.lastDay}`.as("last"),
+        weekday: sql<number | null>`${blockedDays.weekday}`.as("weekday"),
+        label: sql<string | null>`${blockedDays.reason}`.as("label"),
+        kind: sql<DayOff["kind"]>`'blocked'`.as("kind"),
+      })
+      .from(blockedDays)
+      .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
+    db
+      .select({
+        first: busyDays.date,
+        last: sql<string>`${busyDays.date}`.as("last"),
+        weekday: sql<number | null>`null`.as("weekday"),
+        label: sql<string | null>`${calendars.label}`.as("label"),
+        kind: sql<DayOff["kind"]>`'busy'`.as("kind"),
+      })
+      .from(busyDays)
+      .innerJoin(calendars, eq(calendars.id, busyDays.calendarId))
+      .where(between(busyDays.date, first, last)),
+  );
+
+/** The days of `span` that are off by `rows`, what is blocked before what is busy. */
+export function daysOffIn(
+  rows: Awaited<ReturnType<typeof daysOffQuery>>,
+  span: Span,
+): ReadonlyMap<CalendarDate, readonly DayOff[]> {
+  const off = new Map<CalendarDate, DayOff[]>();
+  for (const { first, last, weekday, label, kind } of rows) {
+    const end = last < span.last ? last : span.last;
+    const begin = first > span.first ? first : span.first;
+    if (!isCalendarDate(begin) || !isCalendarDate(end)) continue;
+    for (const day of daysOf({ first: begin, last: end }))
+      if (weekday === null || weekdayOf(day) === weekday) off.set(day, [...(off.get(day) ?? []), { kind, label }]);
+  }
+  return off;
+}
+
+/** That the DJ has blocked a date, singly, within a range or as one of its weekdays, or is busy by a calendar elsewhere, as an SQL value. */
+export const isBlocked = (date: string | SQL): SQL =>
+  sql`(exists (select 1 from blocked_days where blocked_days.last_day >= ${date} and blocked_days.first_day <= ${date}
+    and (blocked_days.weekday is null or blocked_days.weekday = cast(strftime('%w', ${date}) as integer)))
+    or exists (select 1 from busy_days where busy_days.date = ${date}))`;
 
 export type BlockedDays = typeof blockedDays.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../platform/dates.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
-import type { DateAnswer, DateState } from "./date-answer.ts";
+import type { DateAnswer, DateState } from "./model.ts";
 
 /** Days that are not free, each with what it is, and when a hold of it ends by itself (an instant; null where nothing does). */
 export type Occupied = ReadonlyMap<CalendarDate, { state: "held" | "taken"; until: number | null }>;

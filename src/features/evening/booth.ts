@@ -1,5 +1,5 @@
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { WishState } from "../songs/guest-wishes.ts";
+import type { WishState } from "../songs/model.ts";
 import { isSameSong, songKey } from "../songs/same-song.ts";
 import { hoursOf, momentsOf } from "./moments-of.ts";
 import type { Evening } from "./read-evening.ts";

@@ -1,10 +1,38 @@
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { guestPages, guestWishes } from "../../database/schema/guests.ts";
 import { planTicks } from "../../database/schema/timeline.ts";
-import type { WishState } from "../songs/guest-wishes.ts";
+import type { WishState } from "../songs/model.ts";
 import { tickQuery } from "./tick.ts";
+
+/** Takes back that a song of `booking` is on: what it ended plays on, and the song is next again. `now`: an instant. */
+export async function takeBackPlaying(db: Database, booking: string, now: number): Promise<void> {
+  const rows = await db
+    .select({
+      key: guestWishes.songKey,
+      title: guestWishes.title,
+      artist: guestWishes.artist,
+      state: guestWishes.state,
+      startedAt: guestWishes.startedAt,
+      endedAt: guestWishes.endedAt,
+    })
+    .from(guestWishes)
+    .where(and(eq(guestWishes.bookingId, booking), inArray(guestWishes.state, ["playing", "played"])));
+  const playing = rows.find(({ state }) => state === "playing");
+  if (!playing) return;
+  const before = rows.find(({ state, endedAt }) => state === "played" && endedAt === playing.startedAt);
+  // In this order a fault between the two leaves a song that plays.
+  if (before)
+    await moveSong(db, booking, {
+      ...{ key: before.key, title: before.title, artist: before.artist },
+      ...{ to: "playing", at: now },
+    });
+  await moveSong(db, booking, {
+    ...{ key: playing.key, title: playing.title, artist: playing.artist },
+    ...{ to: "next", at: now },
+  });
+}
 
 const { bookingId, songKey: keyColumn, state, startedAt } = guestWishes;
 

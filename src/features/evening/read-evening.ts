@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, max, ne, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
@@ -6,8 +6,61 @@ import { guestPages, guestWishes } from "../../database/schema/guests.ts";
 import { nowPlaying } from "../../database/schema/live.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
+import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { choicesAmong } from "../bookings/booking-choices.ts";
+import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
+import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
 import { networksQuery } from "../guests/phones.ts";
-import { momentsQuery } from "../timeline/moments.ts";
+import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { songSumsQuery } from "../songs/moment-lists.ts";
+import { mustPlayTime } from "../songs/must-play-time.ts";
+import { danceTime } from "../songs/song-sums.ts";
+import { planBookingId } from "../timeline/planned-booking.ts";
+import { momentsQuery, planQueries, planView } from "../timeline/read-plan.ts";
+
+/** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
+export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
+  const caller = { sid, keySid: "", booking };
+  const [[session], choices, sums, [planned], moments, [details], changes, [priced], comments, [state]] =
+    await db.batch([
+      liveSessionQuery(db, sid, now),
+      bookingChoicesQuery(db, clientOf(sid, now)),
+      songSumsQuery(db, planBookingId(caller, "songs", now)),
+      ...planQueries(db, caller, now),
+      clientStateQuery(db, planBookingId(caller, "moments", now), now),
+    ]);
+  if (!session) return "signed-out";
+  if (!planned) return "missing";
+  const { songs, minutes } = danceTime(sums, moments, planned);
+  return {
+    session,
+    mustPlays: mustPlayTime(songs, minutes),
+    booking: { ...planned, eventDate: eventDateOf(planned) },
+    bookings: choicesAmong(choices, calendarDateAt(now)),
+    moments,
+    commentsOpen: opensOnce(state, now),
+    ...planView(
+      { ...planned, eventDate: eventDateOf(planned) },
+      { lockDays: details?.lockDays ?? null, changes, comments, extraHour: priced?.extraHour ?? null, now },
+    ),
+  };
+}
+
+/** Days ahead whose evenings a DJ's device keeps. */
+const daysAhead = 3;
+
+/** The ids of the bookings whose evenings are on at `now` or within three days; one that began yesterday may still be on. */
+export async function eveningsAhead(db: Database, now: number): Promise<string[]> {
+  const today = calendarDateAt(now);
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(between(bookings.eventDate, addDays(today, -1), addDays(today, daysAhead)), eq(bookings.status, "confirmed")),
+    );
+  return rows.map(({ id }) => id);
+}
 
 /** All of an evening that the DJ works from. */
 export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;

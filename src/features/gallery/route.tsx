@@ -1,8 +1,8 @@
 import { isGalleryFilter } from "../../content/gallery.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { galleryQuery, paths } from "../site/paths.ts";
-import { listGalleryQuery } from "./gallery.ts";
 import { GalleryPage, galleryMetadata } from "./page.tsx";
+import { listGalleryQuery } from "./store.ts";
 
 export const galleryRoute: PublicRoute = {
   path: paths.gallery,

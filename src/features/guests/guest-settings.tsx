@@ -1,7 +1,7 @@
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
-import { fieldsOf } from "../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import { type GuestSettingsField, guestSettingsLabels, wishesEachChoices } from "./settings-form.ts";
 

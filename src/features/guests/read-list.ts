@@ -1,8 +1,20 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
-import { bookingOfCode, guestPageQuery } from "./guest-page.ts";
 import type { ComingWish, GuestList, GuestOwn } from "./model.ts";
+import { bookingOfCode, guestPageQuery } from "./settings.ts";
+
+/** Songs that are told of an evening at most. */
+const mostPlayed = 200;
+
+/** A statement that reads what was played at a booking, in its order. */
+export const playedSongsQuery = (db: Database, bookingId: string) =>
+  db
+    .select({ title: guestWishes.title, artist: guestWishes.artist })
+    .from(guestWishes)
+    .where(and(eq(guestWishes.bookingId, bookingId), eq(guestWishes.state, "played"), isNotNull(guestWishes.startedAt)))
+    .orderBy(asc(guestWishes.startedAt))
+    .limit(mostPlayed);
 
 /** Played songs that are shown, the latest. */
 const playedShown = 30;

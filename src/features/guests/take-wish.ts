@@ -1,14 +1,29 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
-import { isSameSong, songKey, songParts } from "../songs/same-song.ts";
-import { bookingOfCode, guestPageQuery, openBooking } from "./guest-page.ts";
+import { bareKeyOf, isSameSong, songKey, songParts } from "../songs/same-song.ts";
 import type { ComingWish, GuestOutcome } from "./model.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { isScreened } from "./screened-words.ts";
+import { bookingOfCode, guestPageQuery, openBooking } from "./settings.ts";
 import { type Asking, voteQueries } from "./votes.ts";
-import { wishOf } from "./wished-song.ts";
+
+const has = (key: string): SQL | undefined =>
+  bareKeyOf(key) === key
+    ? // What was typed as one, with a dash, may begin with the artist.
+      sql`(${guestWishes.songKey} >= ${key} and ${guestWishes.songKey} < ${`${key}\u{10ffff}`}
+        or guest_wishes.artist is null and substr(guest_wishes.song_key, instr(guest_wishes.song_key, '|') + 1) || '|' = ${key})`
+    : inArray(guestWishes.songKey, [key, bareKeyOf(key)]);
+
+/** That a wish of `booking` is for the song of `keys`. */
+const isWish = (booking: SQL<string>, keys: readonly string[]) =>
+  and(eq(guestWishes.bookingId, booking), or(...keys.map(has)));
+
+/** The wish that stands for the song of `keys`, as an SQL value: the very one, or the most wanted of its title. */
+const wishOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
+  sql<string>`(select id from ${guestWishes} where ${isWish(booking, keys)}
+    order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
 
 /** Wishes that one event takes: more than any night could play, and an end to what a program could fill. */
 const mostWishes = 500;

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { guestVotes, guestWishes } from "../../database/schema/guests.ts";
-import { bookingOfCode, openBooking } from "./guest-page.ts";
 import { countedVotes, countPhoneQuery } from "./phones.ts";
 import { votesOfGuestQuery } from "./read-list.ts";
+import { bookingOfCode, openBooking } from "./settings.ts";
 
 /** Who asks, where and when: `guest` is the hash of the id in the cookie, `network` the keyed one of where it is. */
 export interface Asking {

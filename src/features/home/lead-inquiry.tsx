@@ -1,20 +1,36 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { defaultCategory, type EventCategory, isEventCategory } from "../../content/categories.ts";
+import { leadReplyHours } from "../../content/offers.ts";
 import { nearbyReads, primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
-import { receiptFor } from "../leads/receipt.ts";
-import { receiveLead } from "../leads/receive-lead.ts";
+import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
 import { notAsked } from "../site/sections/asked-date.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { homeContent } from "./home-content.ts";
-import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
+import { LeadReceived, type Told } from "./lead-received.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
+
+/** The confirmation as a page of its own, for a form that was sent without JavaScript. */
+function InquiryReceivedPage({ category, told }: { category: EventCategory; told: Told | null }) {
+  return <LeadReceived category={category} told={told} heading="h1" />;
+}
+
+const inquiryReceivedMetadata = (category: EventCategory): PageMetadata => ({
+  title: "Your inquiry is in | Sunset Bay DJ",
+  description: `Your inquiry reached the DJ. A real quote follows within ${leadReplyHours} business hours. Your code is on this page.`,
+  path: null,
+  feature: "home",
+  accent: category,
+  structuredData: [],
+  noindex: true,
+});
 
 function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
   rememberSent(c, "inquiry", id);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
@@ -6,7 +7,24 @@ import { likelyAddress } from "../../platform/fields/mail-domain.ts";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import { paths, quoteForm } from "../site/paths.ts";
-import { CopyButton } from "./copy-button.tsx";
+
+/** Copies a text, where the browser can. */
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <button className="btn btn-secondary btn-small" type="button" onClick={copy} aria-label={`Copy ${text}`}>
+      <span className={copied ? "i-lucide-check" : "i-lucide-copy"} aria-hidden="true" />
+      <span className="copy-label" aria-live="polite">
+        {copied ? "Copied" : "Copy"}
+      </span>
+    </button>
+  );
+}
 
 /** What the confirmation says of this very inquiry. */
 export interface Told {

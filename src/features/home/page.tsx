@@ -1,11 +1,18 @@
 import { defaultCategory, type EventCategory } from "../../content/categories.ts";
-import { discountPercent, getCode } from "../../content/offers.ts";
+import { landingPages } from "../../content/landing/index.ts";
+import { singleService } from "../../content/landing/single-service.ts";
+import { products } from "../../content/merch.ts";
+import { discounted, discountPercent, getCode } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
+import { services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { Island } from "../../platform/islands/island.tsx";
+import { dollars } from "../../platform/money.ts";
+import { lengthInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { contactFragment, homeQuery, paths, quoteFragment } from "../site/paths.ts";
 import { type AskedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
@@ -14,18 +21,61 @@ import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
 import { OwnerCard } from "../site/sections/owner-card.tsx";
 import poster from "../site/sections/poster.island.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
+import { ProductCard } from "../site/sections/product-card.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
-import { localBusiness } from "../site/structured-data/local-business.ts";
-import { videoObject } from "../site/structured-data/video-object.ts";
-import { webSite } from "../site/structured-data/web-site.ts";
-import { budgetHints } from "./budget-hints.ts";
+import { localBusiness } from "../site/structured-data/business.ts";
+import { videoObject, webSite } from "../site/structured-data/works.ts";
 import type { LeadField } from "./form.ts";
 import type { HomeContent } from "./home-content.ts";
 import homeHero, { heroPictures, heroSizes } from "./home-hero.island.tsx";
 import leadSection from "./lead-section.island.tsx";
 import { LiveSection } from "./live-section.tsx";
-import { MerchTeaser } from "./merch-teaser.tsx";
 import { Services } from "./services.tsx";
+
+type Rows = Pick<HomeContent, "packages" | "prices">;
+
+const pagesOf = (category: EventCategory): readonly string[] =>
+  landingPages.flatMap(({ path, service }) => (service && services[service].category === category ? [path] : []));
+
+/** What there is for a budget: the least that music alone costs at events of `category`, and the least of a package. */
+function hintFor(category: EventCategory, { packages: [cheapest], prices }: Rows): string {
+  const pages = pagesOf(category);
+  const single = prices.find(({ page }) => pages.includes(page));
+  return [
+    ...(single ? [`Music alone starts at ${dollars(single.least)} for ${lengthInWords(singleService.least)}.`] : []),
+    ...(cheapest
+      ? [`Packages start at ${dollars(cheapest.price)}, ${dollars(discounted(cheapest.price))} with your code.`]
+      : []),
+  ].join(" ");
+}
+
+/** The hint of each tab. Prices come with the cheapest first. */
+const budgetHints = (rows: Rows): Record<EventCategory, string> => ({
+  corporate: hintFor("corporate", rows),
+  wedding: hintFor("wedding", rows),
+  "private-party": hintFor("private-party", rows),
+});
+
+/** The first four products, on the way to the merch page. */
+function MerchTeaser() {
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="merch-title">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 mb-8">
+        <h2 className="h2" id="merch-title">
+          Wear the wave
+        </h2>
+        <SiteLink link={{ label: "Open the store", href: site.merchStore, external: true }} className="text-link" />
+      </div>
+      <ul className="product-row swipe">
+        {products.slice(0, 4).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes="(max-width: 819px) 50vw, 285px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export interface HomePageProps extends HomeContent {
   category: EventCategory;

@@ -1,17 +1,110 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { planMoments } from "../../database/schema/timeline.ts";
+import { planChanges, planComments, planMoments } from "../../database/schema/timeline.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { automaticMailKey, dayInHand, daysFrom, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isQueued } from "../../platform/mail/outbox.ts";
-import { type KeyWish, keyWishOf } from "./key-wish.ts";
-import { isOf } from "./keys.ts";
-import { mostInvited, mostKeys } from "./model.ts";
+import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
+import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { liveSessionQuery } from "../portal/access/sessions.ts";
+import { isOf, type KeyWish, keysOfBookingQuery, keyWishOf, momentChoicesQuery, revokeKeyQuery } from "./keys.ts";
+import { mostInvited, mostKeys, planKeyLabels } from "./model.ts";
+
+const kindsInWords = Object.entries(planKeyLabels).map(([kind, label]) => sql`when ${kind} then ${label}`);
+
+/** What stands in place of a name: what its key was. */
+const nameless = (role: SQLWrapper): SQL => sql`case ${role} ${sql.join(kindsInWords, sql` `)} else ${role} end`;
+
+/**
+ * Statements that remove the keys which opened nothing more at `ended` (an instant), of events before `date`. What was changed
+ * and said by them stays without the name: once the key is gone, nobody could find it by the person's address.
+ */
+export function removeOldKeysQueries(db: Database, { ended, date }: { ended: number; date: CalendarDate }) {
+  const oldQuery = (column: typeof planKeys.id | typeof planKeys.bookingId) =>
+    db
+      .select({ value: column })
+      .from(planKeys)
+      .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+      .where(and(lt(planKeys.endsAt, ended), lt(bookings.eventDate, date)));
+  const byOld = ({ bookingId, keyId }: typeof planChanges | typeof planComments) =>
+    and(inArray(bookingId, oldQuery(planKeys.bookingId)), inArray(keyId, oldQuery(planKeys.id)));
+  return [
+    db
+      .update(planChanges)
+      .set({ author: nameless(planChanges.role) })
+      .where(byOld(planChanges)),
+    db
+      .update(planComments)
+      .set({ author: nameless(planComments.role) })
+      .where(byOld(planComments)),
+    db.delete(planKeys).where(inArray(planKeys.id, oldQuery(planKeys.id))),
+  ] as const;
+}
+
+/** Who asks, about which booking: null for the one that the portal shows by itself. */
+interface Asker {
+  db: Database;
+  sid: string;
+  now: number;
+  asked: string | null;
+}
+
+/**
+ * The keys to the plan of a client's booking, in one round trip; null without a live session, none found for another's booking.
+ * `opens`: what has to come first, before a key can be given.
+ */
+export async function readOwnKeys({ db, sid, now, asked }: Asker) {
+  const id = ownBookingId(sid, now, asked);
+  const [[session], [booking], [state], keys, moments] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, asked),
+    clientStateQuery(db, id, now),
+    keysOfBookingQuery(db, id),
+    momentChoicesQuery(db, id),
+  ]);
+  if (!session) return null;
+  return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now) } : null };
+}
+
+/** Issues a key as a client asks for it; null without a live session, no booking for another's. `refused`: what is wrong with it. */
+export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof keyWishOf>[0]) {
+  const [[session], [booking], [state]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, asked),
+    clientStateQuery(db, ownBookingId(sid, now, asked), now),
+  ]);
+  if (!session) return null;
+  if (!booking) return { session, found: false, refused: null };
+  const opens = opensOnce(state, now);
+  if (opens) return { session, found: true, refused: { status: 409, issues: [{ path: "", message: opens }] } as const };
+  const giver = { ...{ db, now }, booking: ownBookingId(sid, now, booking.id), by: "client" } as const;
+  return { session, found: true, refused: await issueKey(giver, eventDateOf(booking), form) };
+}
+
+/** Revokes a key of a client's booking, or gives it a new link; null without a live session, not found for another's booking. */
+export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
+  const booking = ownBookingId(sid, now, asked);
+  const asker = [
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, asked),
+    clientStateQuery(db, booking, now),
+  ] as const;
+  if (change === "revoke") {
+    const [[session], [found], , revoked] = await db.batch([...asker, revokeKeyQuery(db, booking, id, now)]);
+    if (!session) return null;
+    return { session, found: found !== undefined, opens: null, done: revoked.length > 0 ? "revoked" : "unchanged" };
+  }
+  const giver = { db, booking, by: "client", now } as const;
+  const [[session], [found], [state], mailed, , renewed] = await db.batch([...asker, ...renewKeyQueries(giver, id)]);
+  if (!session) return null;
+  return { session, found: found !== undefined, opens: opensOnce(state, now), done: renewalOf(mailed, renewed) };
+}
 
 /** What is said of a key that the database did not store. */
 const notIssued: FieldIssue = {

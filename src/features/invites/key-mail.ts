@@ -3,12 +3,12 @@ import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { keyLink } from "../bookings/client/paths.ts";
+import { dateOf, replyTo } from "../bookings/mails.ts";
 import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
-import { secretsOf } from "../newsletter/subscriber-mail.ts";
+import { secretsOf } from "../newsletter/mails.ts";
 import { absolute } from "../site/paths.ts";
-import { signKeyToken } from "./key-token.ts";
+import { signKeyToken } from "./keys.ts";
 import { keyOpensInWords, lastDayInWords } from "./model.ts";
 
 /**

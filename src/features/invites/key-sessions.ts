@@ -4,8 +4,28 @@ import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeySessions, planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
+import { newSecret, sha256 } from "../../platform/links/signed-link.ts";
 import { type PlanKeyKind, planKeyKinds } from "../timeline/model.ts";
-import type { KeyClaim } from "./key-token.ts";
+import type { KeyClaim } from "./keys.ts";
+
+/**
+ * Opens a session for the bearer of a key's link, in one round trip, in place of the one that the browser had.
+ *
+ * @returns the id for its cookie and the instant at which it ends; `null` when the key opens nothing any more
+ */
+export async function openKey(
+  db: Database,
+  claim: KeyClaim,
+  before: string,
+  now: number,
+): Promise<{ id: string; expire: number } | null> {
+  const id = newSecret();
+  const [[opened]] = await db.batch([
+    openKeySessionQuery(db, await sha256(id), claim, now),
+    endKeySessionQuery(db, before),
+  ]);
+  return opened ? { id, expire: opened.expire } : null;
+}
 
 /** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands: nothing while its date is held no longer. */
 const isOpen = (now: number): SQL =>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { breadcrumbOf } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { getCode } from "../../content/offers.ts";
@@ -9,7 +10,15 @@ import { Stars } from "../../platform/ui/stars.tsx";
 import type { AskedDate } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { codeFormOf } from "./code-form.ts";
-import { Headline } from "./headline.tsx";
+
+/** Phrases of a headline, none of which breaks inside. */
+function Headline({ phrases }: { phrases: readonly string[] }) {
+  return phrases.map((phrase) => (
+    <Fragment key={phrase}>
+      <span className="whole">{phrase}</span>{" "}
+    </Fragment>
+  ));
+}
 
 /** How wide the hero's picture is shown. */
 export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${hero === "full" ? 82 : 48}vw`;

@@ -1,20 +1,22 @@
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import type { NavLink } from "../../content/navigation.ts";
+import { leadReplyHours } from "../../content/offers.ts";
+import { unbroken } from "../../content/places.ts";
 import { services } from "../../content/services.ts";
+import { site } from "../../content/site.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
+import { demoPath } from "../portal/demo-paths.ts";
 import { type AskedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
-import { breadcrumbList } from "../site/structured-data/breadcrumb-list.ts";
-import { faqPage } from "../site/structured-data/faq-page.ts";
-import { landingBusiness } from "../site/structured-data/landing-business.ts";
-import { service } from "../site/structured-data/service.ts";
+import { landingBusiness, service } from "../site/structured-data/business.ts";
+import { breadcrumbList, faqPage } from "../site/structured-data/works.ts";
 import { AreaList } from "./area-list.tsx";
 import { BeachEveningCard } from "./beach-evening.tsx";
 import { Benefits } from "./benefits.tsx";
-import { ClosingCall } from "./closing-call.tsx";
 import type { LandingContent } from "./landing.ts";
 import { heroSizes, LandingHero } from "./landing-hero.tsx";
 import { OfferAndVenues } from "./offer-and-venues.tsx";
@@ -23,6 +25,43 @@ import { priceOf } from "./price-range.ts";
 import { ProgramSection } from "./program.tsx";
 import { Questions } from "./questions.tsx";
 import { ServiceCards } from "./service-cards.tsx";
+
+interface ClosingCallProps {
+  heading: string;
+  text: string;
+  action: NavLink;
+}
+
+/** The last word of a page: the next step, by form, phone or mail. On a phone the bar at the foot of the screen calls. */
+function ClosingCall({ heading, text, action }: ClosingCallProps) {
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="closing-title">
+      <h2 className="h1" id="closing-title">
+        {unbroken(heading)}
+      </h2>
+      <p className="lead mt-5">
+        {text} You know within {leadReplyHours} business hours.{" "}
+        <a className="underline" href={demoPath}>
+          Try the planner
+        </a>{" "}
+        that every booking comes with.
+      </p>
+      <p className="hero-actions">
+        <a className="btn btn-primary" href={action.href}>
+          {action.label}
+        </a>
+        <a className="btn btn-secondary wide-only" href={site.phone.href}>
+          <span className="i-lucide-phone" aria-hidden="true" />
+          Call
+        </a>
+        <a className="btn btn-secondary wide-only" href={`mailto:${site.email}`}>
+          <span className="i-lucide-mail" aria-hidden="true" />
+          Send an email
+        </a>
+      </p>
+    </section>
+  );
+}
 
 export interface LandingPageProps extends LandingContent {
   page: LandingPage;

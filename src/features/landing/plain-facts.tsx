@@ -4,15 +4,43 @@ import { checksToo } from "../../content/landing/payments.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
 import { codeTakesOff, leadReplyHours, onEventNights } from "../../content/offers.ts";
 import { hoursInWords, officeHours } from "../../content/office-hours.ts";
+import { vendorFacts } from "../../content/paperwork.ts";
+import { pressFiles } from "../../content/press-files.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { dollars, rangeInWords } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { Fold } from "../../platform/ui/fold.tsx";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
-import { paths, quoteOfService } from "../site/paths.ts";
-import { CorporateDesk } from "./corporate-desk.tsx";
+import { files, paths, quoteOfService } from "../site/paths.ts";
 import { everyPackage, outsideRange, packageRange, priceOf } from "./price-range.ts";
+
+/** What a company's purchasing asks for, and where the papers are. */
+function CorporateDesk() {
+  return (
+    <>
+      <details>
+        <summary className="fold-summary">Vendor file: legal name, payment terms, insurance</summary>
+        <dl className="plain-facts plain-facts-more">
+          {vendorFacts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="flex flex-wrap gap-x-6">
+        <a className="text-link" href={paths.paperwork}>
+          Request W-9 and certificate of insurance
+        </a>
+        <a className="text-link" href={`${files.pressKit}/${pressFiles.rider.file}`} download={pressFiles.rider.file}>
+          Technical rider, PDF
+        </a>
+      </p>
+    </>
+  );
+}
 
 interface PlainFactsProps {
   page: LandingPage;

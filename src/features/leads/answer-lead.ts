@@ -1,10 +1,73 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { discounted } from "../../content/offers.ts";
+import {
+  type DateState,
+  type Placeholder,
+  placeholders,
+  type ReplyTemplate,
+  replyTemplates,
+} from "../../content/reply-templates.ts";
+import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { joinedWith } from "./joined-inquiries.ts";
-import { type Actor, movingQueries } from "./move-lead.ts";
+import { dollars } from "../../platform/money.ts";
+import type { Package } from "../prices/packages.ts";
+import { type Actor, joinedWith, movingQueries } from "./move-lead.ts";
+import type { Contact } from "./read-lead.ts";
+
+/** The template to begin with: the one that was chosen by its id, else the one that fits the date. */
+export const templateFor = (chosen: string | undefined, state: DateState): ReplyTemplate =>
+  replyTemplates.find(({ id }) => id === chosen) ??
+  replyTemplates.find(({ fits }) => fits.some((each) => each === state)) ??
+  replyTemplates[0];
+
+type Filling = Readonly<Partial<Record<Placeholder, string>>>;
+
+interface LeadToFill {
+  contact: Pick<Contact, "firstName" | "eventDate" | "discountCode">;
+  /** What kind of event it is, as a sentence names it. */
+  event: string;
+  freeDays: readonly CalendarDate[];
+  /** The package that fits. */
+  chosen: Package | undefined;
+  /** What the newest quote that is open or accepted comes to, in cents. */
+  quoted: number | null;
+}
+
+/** What the placeholders stand for in a reply to a lead. One that the lead says nothing of is left out. */
+export function fillingOf({ contact, event, freeDays, chosen, quoted }: LeadToFill): Filling {
+  const { firstName, eventDate, discountCode } = contact;
+  return {
+    name: firstName,
+    event,
+    phone: site.phone.display,
+    ...(eventDate && isCalendarDate(eventDate) ? { date: dateInWords(eventDate) } : {}),
+    ...(freeDays.length > 0 ? { "free days": freeDays.map(dateInWords).join(" and ") } : {}),
+    ...(quoted === null
+      ? chosen && offerOf(chosen, discountCode)
+      : { package: "The quote that you have", price: dollars(quoted) }),
+  };
+}
+
+const offerOf = ({ name, duration, price }: Package, code: string | null): Filling => ({
+  package: `${name}, ${duration} hours of music,`,
+  price: code ? `${dollars(discounted(price))} with your code ${code}` : dollars(price),
+});
+
+const braces = /\{([^{}\n]+)\}/g;
+
+/** `text` with its placeholders filled in as far as `filling` goes. */
+export const fillIn = (text: string, filling: Filling): string =>
+  text.replaceAll(braces, (whole, name: string) => {
+    const known = placeholders.find((each) => each === name.trim().toLowerCase());
+    return (known && filling[known]) ?? whole;
+  });
+
+/** What still stands in braces: a mail must not go out with it. */
+export const leftOpen = (text: string): string[] => [...new Set(text.match(braces) ?? [])];
 
 /** What the DJ writes to a contact. `key` is the form's own: the same form again sends nothing more. */
 export interface LeadAnswer {

@@ -1,8 +1,61 @@
-import { and, eq, getTableColumns, gt } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
-import { searchTextOf } from "./contact-search.ts";
+
+/** Words of a search that count. */
+const mostWords = 8;
+
+/** A number of so many digits is found in the middle of a longer one too: the end of a phone number. */
+const digitsOfPart = 4;
+
+/** The words of `text` in lower case, without accents, of letters and digits alone; a space before each. */
+export const wordsOf = (text: string): string =>
+  ` ${text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()}`.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trimEnd();
+
+type Searched = "firstName" | "lastName" | "email" | "companyName" | "venue" | "eventType" | "details" | "phone";
+
+/** What the inbox finds a contact by: all that was typed, as words, and the phone number once more in one piece. */
+export const searchTextOf = (contact: Partial<Record<Searched, string | null | undefined>>): string => {
+  const { firstName, lastName, email, companyName, venue, eventType, details, phone } = contact;
+  const typed = [
+    firstName,
+    lastName,
+    email,
+    companyName,
+    venue,
+    eventType,
+    details,
+    phone,
+    phone?.replaceAll(/\D/g, ""),
+  ];
+  return wordsOf(typed.join(" "));
+};
+
+// instr() and not LIKE: D1 takes patterns of 50 bytes at most, less than a long address, and nothing in a text is a pattern.
+const holds = (searched: SQLWrapper, part: string): SQL => sql`instr(${searched}, ${part}) > 0`;
+
+/**
+ * The condition that a contact holds every word of `text` at the beginning of one of its own, in any order. What has
+ * marks in it, like an address, is several words in a row. A text without a letter or digit finds nothing. `searched` is
+ * another table's column of such words.
+ */
+export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchText): SQL | undefined {
+  const words = text
+    .split(/\s+/)
+    .map(wordsOf)
+    .filter((word) => word !== "")
+    .slice(0, mostWords);
+  if (words.length === 0) return sql`false`;
+  return and(
+    ...words.map((word) => {
+      const number = word.replaceAll(" ", "");
+      const isNumber = /^\d+$/.test(number) && number.length >= digitsOfPart;
+      if (!isNumber) return holds(searched, word);
+      return word === ` ${number}` ? holds(searched, number) : or(holds(searched, word), holds(searched, number));
+    }),
+  );
+}
 
 type NewContact = Omit<typeof contacts.$inferInsert, "searchText">;
 

@@ -4,8 +4,8 @@ import { type ContactStatus, contactStatuses } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
 import { contacts } from "../../database/schema/leads.ts";
-import { isFoundBy } from "./contact-search.ts";
-import { dateTakenBy, standsForAll, timesAsked } from "./joined-inquiries.ts";
+import { isFoundBy } from "./contacts.ts";
+import { dateTakenBy, standsForAll, timesAsked } from "./move-lead.ts";
 
 /** What the inbox is narrowed to; `null` is everything. `text` is searched for in what the contacts wrote. */
 export interface ContactFilter {

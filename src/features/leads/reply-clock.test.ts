@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quoteDueInWords } from "./promised-answer.ts";
+import { quoteDueInWords } from "./business-hours.ts";
 import { replyClock } from "./reply-clock.ts";
 
 const winter = (time: string) => Date.parse(`${time}:00-05:00`);

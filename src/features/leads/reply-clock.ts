@@ -1,7 +1,6 @@
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
-import { businessDay, businessTime } from "./business-hours.ts";
-import { quoteDueAt } from "./promised-answer.ts";
+import { businessDay, businessTime, quoteDueAt } from "./business-hours.ts";
 
 /** Less than this left, and the clock warns. */
 const soon = 30 * minute;

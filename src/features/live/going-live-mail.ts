@@ -2,7 +2,7 @@ import { freeToWatch } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { subscriberMail } from "../newsletter/subscriber-mail.ts";
+import { subscriberMail } from "../newsletter/mails.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { awaitsNotice } from "./broadcasts.ts";
 

@@ -1,7 +1,65 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { askedRows, pageBy } from "../../database/page-of.ts";
 import { shows } from "../../database/schema/content.ts";
+import { calendarDateAt, clockTimeAt, instantAt, instantInWords, isCalendarDate } from "../../platform/dates.ts";
+import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
+import type { ShowForm } from "../content/dj/forms/show.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
+
+/** The columns of a checked form. */
+function columnsOf({ date, time, ...form }: ShowForm) {
+  if (!isCalendarDate(date)) throw new RangeError(`${date} is no calendar date`);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { ...form, datetime: instantAt(date, hours * 60 + minutes) };
+}
+
+/** Dated shows, the latest first. */
+export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(shows.datetime, shows.id, "desc", after);
+    const rows = await db
+      .select()
+      .from(shows)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map(({ id, title, datetime, venue, city }) => ({
+      id,
+      title,
+      note: [instantInWords(datetime), venue, city].filter(Boolean).join(", "),
+      at: datetime,
+    }));
+  },
+  row: (db, id) => db.select().from(shows).where(eq(shows.id, id)),
+  shown(row) {
+    return {
+      title: row.title,
+      texts: {
+        title: row.title,
+        date: calendarDateAt(row.datetime),
+        time: clockTimeAt(row.datetime),
+        venue: orEmpty(row.venue),
+        city: orEmpty(row.city),
+        heroImage: orEmpty(row.heroImage),
+        ticketsUrl: orEmpty(row.ticketsUrl),
+        isLive: ticked(row.isLive),
+      },
+    };
+  },
+  async add(db, id, form, now) {
+    await db
+      .insert(shows)
+      .values({ ...columnsOf(form), id, createdAt: now })
+      .onConflictDoUpdate({ target: shows.id, set: columnsOf(form) });
+    return null;
+  },
+  async change(db, id, form) {
+    const changed = await db.update(shows).set(columnsOf(form)).where(eq(shows.id, id)).returning({ id: shows.id });
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(shows).where(eq(shows.id, id)),
+};
 
 /** Milliseconds after its beginning for which a show still counts as coming up. */
 const stillOn = 4 * 3_600_000;

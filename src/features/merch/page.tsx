@@ -5,7 +5,7 @@ import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.t
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { paths } from "../site/paths.ts";
 import { ProductCard } from "../site/sections/product-card.tsx";
-import { productData } from "../site/structured-data/product.ts";
+import { productData } from "../site/structured-data/works.ts";
 
 /** Everything in the merch store. Buying happens there. */
 export function MerchPage() {

@@ -1,12 +1,45 @@
 import { type Player, playerOfMix } from "../../content/player.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
+import type { StructuredData } from "../../platform/pages/metadata/structured-data.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
-import { mixesTagged, paths } from "../site/paths.ts";
-import { FilterLink } from "./filter-link.tsx";
-import { mixData } from "./mix-data.ts";
-import type { Mix } from "./mixes.ts";
+import { mixesTagged, mixOnMixes, paths } from "../site/paths.ts";
+import { audioObject, videoObject } from "../site/structured-data/works.ts";
 import { coverOf, PlayedMix } from "./played-mix.tsx";
+import type { Mix } from "./store.ts";
+
+/** A mix as what its platform plays; nothing when it has no player. */
+function mixData(mix: Mix): StructuredData[] {
+  const player = playerOfMix(mix);
+  const recording = {
+    address: mixOnMixes(mix.id),
+    name: mix.title,
+    uploaded: new Date(mix.createdAt).toISOString(),
+    length: mix.duration,
+    tags: mix.tags,
+  };
+  switch (player?.type) {
+    case "youtube":
+      return [videoObject({ ...recording, player, poster: coverOf(mix) })];
+    case "soundcloud":
+    case "mixcloud":
+      return [audioObject({ ...recording, url: player.url, cover: coverOf(mix) })];
+    default:
+      return [];
+  }
+}
+
+/** Leads to the mixes of one tag. */
+function FilterLink({ label, count, href, current }: { label: string; count: number; href: string; current: boolean }) {
+  return (
+    <a className="choice" href={href} aria-current={current ? "true" : undefined}>
+      <span className="i-lucide-check" aria-hidden="true" />
+      <span>
+        {label} <span className="text-muted">{count}</span>
+      </span>
+    </a>
+  );
+}
 
 export interface MixesPageProps {
   mixes: readonly Mix[];

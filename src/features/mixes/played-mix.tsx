@@ -4,7 +4,7 @@ import { type Player, playerNames } from "../../content/player.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { mixPlays } from "../site/paths.ts";
 import poster from "../site/sections/poster.island.tsx";
-import type { Mix } from "./mixes.ts";
+import type { Mix } from "./store.ts";
 
 export const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? ogBackground;
 

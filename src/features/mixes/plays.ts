@@ -3,9 +3,9 @@ import { primary } from "../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { clientNetwork } from "../../platform/http/client-address.ts";
-import { sha256 } from "../../platform/links/sha256.ts";
+import { sha256 } from "../../platform/links/signed-link.ts";
 import { mixPlays } from "../site/paths.ts";
-import { countPlay } from "./mix-plays.ts";
+import { countPlay } from "./store.ts";
 
 /**
  * Counts that a mix was started: one visitor once a day and mix, and no more posts of one network than a person makes

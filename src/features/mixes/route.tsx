@@ -1,7 +1,7 @@
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { mixesQuery, paths } from "../site/paths.ts";
-import { listMixesQuery } from "./mixes.ts";
 import { MixesPage, mixesMetadata } from "./page.tsx";
+import { listMixesQuery } from "./store.ts";
 
 export const mixesRoute: PublicRoute = {
   path: paths.mixes,

@@ -1,6 +1,102 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { queueConfirmation } from "./queue-confirmation.ts";
-import { type Signup, upsertSubscriberQuery } from "./subscribers.ts";
+import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import type { LinkPurpose } from "../../platform/links/link-kinds.ts";
+import { type LinkSecrets, openToken } from "../../platform/links/signed-link.ts";
+import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { mailboxKey, mailboxOf } from "../../platform/mail/mailbox.ts";
+import {
+  type Confirmation,
+  confirmed,
+  confirmSubscriberQuery,
+  type Signup,
+  unsubscribeQuery,
+  upsertSubscriberQuery,
+} from "./subscribers.ts";
+
+// Whoever has left, under whatever spelling of the mailbox, and was asked again already.
+const isDone = sql`exists (select 1 from ${subscribers} as gone
+  where gone.mailbox = ${subscribers.mailbox} and not gone.subscribed and gone.asked_again_at is not null)`;
+
+/**
+ * Two statements for behind the one that stores a signup of `email` (in lower case). They queue the confirmation mail to an
+ * address that has not confirmed, or has left since, or has confirmed and is asked about other interests, and do nothing
+ * to any other. When the mailbox has its automatic mail of the day, this one goes out the next morning; who was asked
+ * today and has not answered is not asked again tomorrow; and who has left is asked once again, not more.
+ */
+async function queueConfirmation(db: Database, email: string, now: number) {
+  const mailbox = await mailboxKey(email);
+  const wasAsked = sql`exists (select 1 from ${outbox} as asked
+    where asked.dedupe_key = ${automaticMailKey(mailbox, calendarDateAt(now))}
+      and json_extract(asked.data, '$.subscriberId') = ${subscribers.id}
+      and json_extract(asked.data, '$.version') = ${subscribers.linkVersion})`;
+  return [
+    queueAutomaticMailQuery(
+      db,
+      {
+        mail: sql`json_object('kind', 'newsletter-confirm', 'subscriberId', ${subscribers.id}, 'version', ${subscribers.linkVersion})`,
+        ...{ recipient: subscribers.email, mailbox, days: 2 },
+        from: sql`${subscribers}`,
+        where: sql`${subscribers.email} = ${email} and case when ${confirmed} then ${subscribers.pendingInterests} is not null
+          else not ${isDone} and not ${wasAsked} end`,
+      },
+      now,
+    ),
+    db
+      .update(subscribers)
+      .set({ askedAgainAt: sql`coalesce(${subscribers.askedAgainAt}, ${now})` })
+      .where(and(eq(subscribers.mailbox, mailboxOf(email)), eq(subscribers.subscribed, false))),
+  ] as const;
+}
+
+/**
+ * The subject of a confirmation link: the subscriber, and the interests that the mail asks about. They stand in the link, so
+ * that it never confirms what somebody else has asked for since.
+ */
+export const confirmationSubject = (id: string, interests: readonly string[] | null): string =>
+  interests ? `${id} ${interests.join(",")}` : id;
+
+interface Opened {
+  subject: string;
+  version: number;
+}
+
+function confirmationOf({ subject, version }: Opened): Confirmation {
+  const [id = "", list] = subject.split(" ");
+  return { id, version, interests: list?.split(",") ?? null };
+}
+
+/** What a newsletter link of each kind does to its subscriber. Both can be done again and change nothing more. */
+const changes = {
+  "newsletter-confirm": (db: Database, opened: Opened, now: number) =>
+    confirmSubscriberQuery(db, confirmationOf(opened), now),
+  "newsletter-unsubscribe": (db: Database, { subject }: Opened) => unsubscribeQuery(db, subject),
+} as const satisfies Record<Extract<LinkPurpose, `newsletter-${string}`>, unknown>;
+
+export type NewsletterPurpose = keyof typeof changes;
+
+/** Whether a link works as of `now` (milliseconds). Looks at the link alone: opening a page changes nothing. */
+export const linkWorks = async (
+  secrets: LinkSecrets,
+  purpose: NewsletterPurpose,
+  token: string,
+  now: number,
+): Promise<boolean> => (await openToken(secrets, purpose, token, now)).status === "valid";
+
+/** Does what a link says. `false` when the link does not work or no longer does, or its subscriber is gone. */
+export async function followLink(
+  db: Database,
+  secrets: LinkSecrets,
+  purpose: NewsletterPurpose,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  const opened = await openToken(secrets, purpose, token, now);
+  if (opened.status !== "valid") return false;
+  return (await changes[purpose](db, opened, now)).length > 0;
+}
 
 /**
  * Takes a signup for the newsletter: stores the address as unconfirmed and queues the mail that asks it to confirm, in

@@ -6,7 +6,7 @@ import { type PageMetadata, titled } from "../../platform/pages/metadata/page-me
 import { ChecksField } from "../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
-import { fieldsOf } from "../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../platform/ui/honeypot.tsx";
 import { PrivacyNote } from "../../platform/ui/privacy-note.tsx";
 import { api, files, paths } from "../site/paths.ts";

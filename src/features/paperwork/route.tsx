@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
-import { receiveContact } from "../leads/receive-contact.ts";
+import { receiveContact } from "../leads/receive-lead.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { rememberSent } from "../site/frame/received.ts";
 import { api, messageSent, paths } from "../site/paths.ts";

@@ -1,6 +1,61 @@
+import type Stripe from "stripe";
 import type { StripeSettings } from "../../env.ts";
-import type { PaymentPurpose } from "./model.ts";
-import { stripeAt } from "./stripe.ts";
+import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
+import { statusAt } from "../bookings/model.ts";
+import { type PaymentPurpose, paymentPurposeLabels } from "./model.ts";
+import type { OwnMoney } from "./own-money.ts";
+
+/** The version of Stripe's API that this was written for. Its answers keep this shape whatever the account's own is. */
+const apiVersion = "2026-10-28.endive";
+
+/** Milliseconds that one try of a question may take: a page waits for it. */
+const patience = 3500;
+
+/** The package is large: whoever does not pay never has it read. */
+export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">): Promise<Stripe> {
+  const { default: Client } = await import("stripe");
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isPlain = protocol === "http:";
+  return new Client(secretKey, {
+    apiVersion,
+    httpClient: Client.createFetchHttpClient(),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? "http" : "https",
+    telemetry: false,
+    maxNetworkRetries: 1,
+    timeout: patience,
+  });
+}
+
+/** Milliseconds for which pressing the button again leads to the same page of Stripe's. */
+const period = 12 * hour;
+
+/**
+ * What a client is to pay now; null when nothing of it is due, or when the hold has ended. Within half a day the same is
+ * asked for under the same key, so that two windows lead to one page, which can be paid once. A page lasts an hour longer
+ * than that: Stripe wants between half an hour and a day.
+ */
+export function checkoutOf(
+  { booking, depositDue, balanceDue, payments }: OwnMoney,
+  purpose: PaymentPurpose,
+  now: number,
+): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {
+  const amount = purpose === "deposit" ? depositDue : balanceDue;
+  if (amount === null || statusAt(booking, now) === "released") return null;
+  const start = Math.floor(now / period);
+  const date = isCalendarDate(booking.eventDate) ? dateInWords(booking.eventDate) : booking.eventDate;
+  return {
+    bookingId: booking.id,
+    purpose,
+    amount,
+    email: booking.clientEmail,
+    label: `${paymentPurposeLabels[purpose]}: ${booking.eventType}, ${date}`,
+    expiresAt: (start + 1) * period + hour,
+    key: [booking.id, purpose, amount, payments.length, booking.eventDate, start].join(":"),
+  };
+}
 
 /** What is to be paid. Amount in cents; the addresses are whole. */
 export interface Checkout {

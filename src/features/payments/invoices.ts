@@ -1,6 +1,142 @@
-import { desc, eq, getTableColumns, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
-import { invoices } from "../../database/schema/payments.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { type InvoiceLine, invoices, paidOfBooking } from "../../database/schema/payments.ts";
+import { quotes } from "../../database/schema/quotes.ts";
+import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
+import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import type { Price } from "../prices/price-of.ts";
+
+/** A booking of the client's with its invoices, in one round trip; null without a live session, no booking for another's. */
+export async function readOwnInvoices(db: Database, sid: string, now: number, asked: string | null) {
+  const [[session], [booking], issued] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, asked),
+    invoicesOfBookingQuery(db, ownBookingId(sid, now, asked)),
+  ]);
+  return session ? { session, found: booking ? { booking, issued } : null } : null;
+}
+
+/** An invoice of the client's; null without a live session. */
+export async function readOwnInvoice(db: Database, sid: string, now: number, id: string) {
+  const [[session], [invoice]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    db
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.id, id),
+          sql`exists (select 1 from bookings where bookings.id = invoices.booking_id
+            and bookings.client_email = ${clientOf(sid, now)})`,
+        ),
+      ),
+  ]);
+  return session ? { session, invoice: invoice ?? null } : null;
+}
+
+/**
+ * Issues an invoice as a client asks for it, for a booking of the client's. The same key again is the same invoice.
+ *
+ * @returns null without a live session; the invoice's id, or null when none can be written
+ */
+export async function issueOwnInvoice(
+  db: Database,
+  sid: string,
+  asked: string,
+  wish: InvoiceWish,
+  now: number,
+): Promise<{ session: LiveSession; found: boolean; invoice: string | null } | null> {
+  const [[session], [booking], [known]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    invoicedQuery(db, ownBookingId(sid, now, asked)),
+    invoiceQuery(db, wish.key),
+  ]);
+  if (!session) return null;
+  if (!booking) return { session, found: false, invoice: null };
+  if (known) return { session, found: true, invoice: known.bookingId === booking.id ? known.id : null };
+  const [issued] = await issueInvoiceQuery(db, booking, wish, now);
+  return { session, found: true, invoice: issued?.id ?? null };
+}
+
+/** Invoices that one booking has at most: whoever needs another one calls. */
+const most = 20;
+
+/** To whom an invoice is written. `key` is the form's own, and becomes its id. */
+export interface InvoiceWish {
+  key: string;
+  billTo: string;
+  purchaseOrder: string | null;
+}
+
+/** A statement that reads what an invoice of a booking is made of: the booking, and the price of the quote it was made from. */
+export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
+  db
+    .select({
+      id: bookings.id,
+      eventType: bookings.eventType,
+      eventDate: bookings.eventDate,
+      venue: bookings.venue,
+      city: bookings.city,
+      packageName: bookings.packageName,
+      price: bookings.price,
+      updatedAt: bookings.updatedAt,
+      quoted: sql<Price | null>`(select quotes.price from quotes where quotes.id = bookings.quote_id)`
+        .mapWith(quotes.price)
+        .as("quoted"),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+
+/** What an invoice is made of. */
+type Invoiced = Awaited<ReturnType<typeof invoicedQuery>>[number];
+
+/** Line by line as the quote had it, while its sum is the price. */
+function linesOf({ quoted, packageName, price }: Invoiced): readonly InvoiceLine[] {
+  if (quoted?.total !== price) return [{ label: `DJ services, ${packageName}`, amount: price }];
+  return quoted.lines.map(({ label, amount }) => ({ label, amount }));
+}
+
+/**
+ * A statement that issues an invoice with the next number, for a booking with a price that is held or booked and was not
+ * changed since it was read. It gives the id. The same key again changes nothing.
+ */
+export function issueInvoiceQuery(
+  db: Database,
+  booking: Invoiced,
+  { key, billTo, purchaseOrder }: InvoiceWish,
+  now: number,
+) {
+  const date = eventDateOf(booking);
+  const [due, today] = [addDays(date, -balanceDueDays), calendarDateAt(now)];
+  const about = [`${booking.eventType} on ${dateInWords(date)}`, booking.venue, booking.city]
+    .filter(Boolean)
+    .join(", ");
+  // The columns in the order of the schema.
+  return db
+    .insert(invoices)
+    .select(
+      sql`select ${key} as id, bookings.id as booking_id, (select coalesce(max(number), 0) + 1 from invoices) as number,
+        ${billTo} as bill_to, ${purchaseOrder} as purchase_order, bookings.price as total, bookings.deposit as deposit,
+        ${paidOfBooking} as paid, ${due > today ? due : today} as due_on, ${now} as created_at, ${about} as about,
+        ${JSON.stringify(linesOf(booking))} as lines
+        from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
+          and bookings.status in ('hold', 'confirmed', 'completed') and bookings.price > 0
+          and (select count(*) from invoices where invoices.booking_id = bookings.id) < ${most}`,
+    )
+    .onConflictDoNothing({ target: invoices.id })
+    .returning({ id: invoices.id });
+}
+
+/** Issues an invoice as the DJ asks for it; tells whether there is one. */
+export async function issueInvoice(db: Database, bookingId: string, wish: InvoiceWish, now: number): Promise<boolean> {
+  const [[booking], [known]] = await db.batch([invoicedQuery(db, bookingId), invoiceQuery(db, wish.key)]);
+  if (known) return known.bookingId === bookingId;
+  return booking !== undefined && (await issueInvoiceQuery(db, booking, wish, now)).length > 0;
+}
 
 /** An invoice as it was issued. */
 export type Invoice = typeof invoices.$inferSelect;

@@ -5,11 +5,11 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { paidOfBooking, payments } from "../../database/schema/payments.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
-import { holdAgainQueries, isPlaceGone } from "../bookings/hold-date.ts";
-import { statusAt } from "../bookings/status-at.ts";
+import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
+import { statusAt } from "../bookings/model.ts";
 import type { PaymentMethod, PaymentPurpose } from "./model.ts";
 import { queueReceiptQuery } from "./queue-mails.ts";
-import { prolongHoldQuery } from "./store-payment.ts";
+import { prolongHoldQuery } from "./receive-payment.ts";
 
 /** A payment that the DJ says has come. Amount in cents; `key` is the form's own. */
 export interface MarkedPayment {

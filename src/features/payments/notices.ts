@@ -2,11 +2,11 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { dateOf, replyTo } from "../bookings/mails.ts";
 import { absolute } from "../site/paths.ts";
 import { bookingMoney } from "./dj/paths.ts";
 import { paymentPurposeLabels } from "./model.ts";
-import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
+import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 interface Notice {
   subject: string;

@@ -1,12 +1,25 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
-import { payments, undisputedOfBooking } from "../../database/schema/payments.ts";
+import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { paidOfBooking, payments, undisputedOfBooking } from "../../database/schema/payments.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
+import { ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm.ts";
-import { ownBookingId } from "../bookings/own-booking.ts";
+import { dueOf } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
-import { moneyColumns } from "./money-of-booking.ts";
+
+/** What is read of a booking's money, in cents; null where nothing of it is due. */
+const moneyColumns = { paid: paidOfBooking, depositDue: dueOf("deposit"), balanceDue: dueOf("balance") };
+
+/** A statement that reads a booking with its money. */
+export const moneyOfBookingQuery = (db: Database, id: string) =>
+  db
+    .select({ booking: bookingFields, ...moneyColumns })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+
+/** A booking with its money; undefined when there is no such booking. */
+export const moneyOfBooking = async (db: Database, id: string) => (await moneyOfBookingQuery(db, id))[0];
 
 /** A payment as its client sees it. Amounts in cents. */
 const shown = {

@@ -1,7 +1,7 @@
 import type { StripeSettings } from "../../env.ts";
-import { stripeAt } from "./stripe.ts";
+import { stripeAt } from "./checkout.ts";
+import { ownName } from "./refunds.ts";
 import { type PaidSession, paidOf } from "./stripe-events.ts";
-import { ownName } from "./stripe-refunds.ts";
 
 /** A refund as Stripe knows it, one of the site's own under its id here. Amount in cents. `failed`: the money stayed or came back. */
 interface RefundAtStripe {

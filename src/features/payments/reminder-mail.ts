@@ -3,10 +3,10 @@ import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { addDays, dateInBrief, isCalendarDate } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
-import { dateOf, gone, replyTo } from "../bookings/booking-of-mail.ts";
+import { dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
-import { accessLink } from "../portal/access/access-link.ts";
-import { moneyOfBooking } from "./money-of-booking.ts";
+import { accessLink } from "../portal/access/portal-links.ts";
+import { moneyOfBooking } from "./own-money.ts";
 
 /**
  * Reminds a client of the balance, with a way into the portal where it is paid. Not one who has paid meanwhile.

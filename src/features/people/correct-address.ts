@@ -7,7 +7,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { wordsOf } from "../leads/contact-search.ts";
+import { wordsOf } from "../leads/contacts.ts";
 import { personOf, withoutAffinity } from "./addresses.ts";
 import { endLinksQueries } from "./end-links.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
-import { isFoundBy } from "../leads/contact-search.ts";
+import { isFoundBy } from "../leads/contacts.ts";
 
 /** Rows of each table that a search looks at, the newest first. */
 const looked = 50;

@@ -20,7 +20,7 @@ import { rows } from "../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../test/site.ts";
 import { mailPaths } from "../admin/outbox/paths.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { clientCalendarPath } from "../bookings/calendar-link.ts";
+import { clientCalendarPath } from "../bookings/calendar-file.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";

@@ -1,6 +1,7 @@
 import type { Identity } from "../../content/identity.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { equipmentFullSoundAndLightRig, portraitDj } from "../../content/pictures.ts";
+import { pressFiles } from "../../content/press-files.ts";
 import { bio, quickFacts } from "../../content/press-kit.ts";
 import { site } from "../../content/site.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
@@ -8,7 +9,24 @@ import { Mark } from "../../platform/ui/mark.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { files, paths } from "../site/paths.ts";
-import { downloads, size } from "./downloads.ts";
+
+/** What can be taken away, in the order of the page. The logo stands for itself. */
+const downloads = [
+  {
+    ...pressFiles.pressKit,
+    icon: "i-lucide-file-text",
+    name: "Press kit",
+    kind: "PDF",
+    note: "Bio, facts and pictures",
+  },
+  { ...pressFiles.rider, icon: "i-lucide-plug", name: "Technical rider", kind: "PDF", note: "Space, power, load-in" },
+  { ...pressFiles.photos, icon: "i-lucide-images", name: "Photos", kind: "ZIP", note: "Eight pictures, free to print" },
+  { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
+] as const;
+
+/** Bytes as people read them: "90 KB", "1.4 MB". */
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The press kit: who the DJ is, facts to copy, and files to take away. Prints on Letter paper. */
 export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {

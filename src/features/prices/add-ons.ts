@@ -1,6 +1,58 @@
-import { asc } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { askedRows, pageBy } from "../../database/page-of.ts";
 import { addOns } from "../../database/schema/quotes.ts";
+import { dollarEntry, dollars } from "../../platform/money.ts";
+import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
+import type { AddOnForm } from "../content/dj/forms/add-on.ts";
+
+/** Add-ons by their place in the list. One at most is the hour of music: a new one takes the place of the old. */
+export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(addOns.position, addOns.id, "asc", after);
+    const rows = await db
+      .select()
+      .from(addOns)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map(({ id, name, price, unit, position }) => ({
+      id,
+      title: name,
+      note: [dollars(price), unit].filter(Boolean).join(" "),
+      at: position,
+    }));
+  },
+  row: (db, id) => db.select().from(addOns).where(eq(addOns.id, id)),
+  shown: ({ name, price, unit, most, position, note, includedIn, isHour }) => ({
+    title: name,
+    texts: {
+      ...{ name, price: dollarEntry(price), unit: orEmpty(unit), most: String(most), position: String(position) },
+      ...{ note: orEmpty(note), includedIn: includedIn.join("\n"), isHour: ticked(isHour) },
+    },
+  }),
+  async add(db, id, form, now) {
+    const insert = db
+      .insert(addOns)
+      .values({ ...form, id, createdAt: now })
+      .onConflictDoUpdate({ target: addOns.id, set: form });
+    await db.batch(form.isHour ? [insert, othersNoHourQuery(db, id)] : [insert]);
+    return null;
+  },
+  async change(db, id, form) {
+    const update = db.update(addOns).set(form).where(eq(addOns.id, id)).returning({ id: addOns.id });
+    const [changed] = await db.batch(form.isHour ? [update, othersNoHourQuery(db, id)] : [update]);
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(addOns).where(eq(addOns.id, id)),
+};
+
+/** Nothing happens when there is no add-on of this id to take their place. */
+const othersNoHourQuery = (db: Database, id: string) =>
+  db
+    .update(addOns)
+    .set({ isHour: false })
+    .where(and(ne(addOns.id, id), sql`exists (select 1 from add_ons as chosen where chosen.id = ${id})`));
 
 /** What an add-on costs, in cents for one, and the names of the packages that have it. */
 export type AddOnPrice = Awaited<ReturnType<typeof listAddOnsQuery>>[number];

@@ -1,6 +1,5 @@
 import { billDollars } from "../../platform/money.ts";
-import type { PriceLine } from "./price-lines.ts";
-import type { Price } from "./price-of.ts";
+import type { Price, PriceLine } from "./price-of.ts";
 
 const named = ({ label, note }: PriceLine): string => (note ? `${label} (${note})` : label);
 

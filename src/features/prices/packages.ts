@@ -1,6 +1,64 @@
-import { asc } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { askedRows, pageBy } from "../../database/page-of.ts";
 import { packages } from "../../database/schema/content.ts";
+import { dollarEntry, dollars } from "../../platform/money.ts";
+import { type ContentRows, ticked } from "../content/content-rows.ts";
+import type { PackageForm } from "../content/dj/forms/package.ts";
+
+/** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */
+export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(packages.price, packages.id, "asc", after);
+    const rows = await db
+      .select()
+      .from(packages)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map(({ id, name, price, duration, isPopular }) => ({
+      id,
+      title: name,
+      note: `${dollars(price)}, ${duration} hours${isPopular ? ", most popular" : ""}`,
+      at: price,
+    }));
+  },
+  row: (db, id) => db.select().from(packages).where(eq(packages.id, id)),
+  shown(row) {
+    return {
+      title: row.name,
+      texts: {
+        name: row.name,
+        price: dollarEntry(row.price),
+        duration: String(row.duration),
+        description: row.description,
+        features: row.features.join("\n"),
+        isPopular: ticked(row.isPopular),
+      },
+    };
+  },
+  async add(db, id, form, now) {
+    const insert = db
+      .insert(packages)
+      .values({ ...form, id, createdAt: now })
+      .onConflictDoUpdate({ target: packages.id, set: form });
+    await db.batch(form.isPopular ? [insert, othersUnpopularQuery(db, id)] : [insert]);
+    return null;
+  },
+  async change(db, id, form) {
+    const update = db.update(packages).set(form).where(eq(packages.id, id)).returning({ id: packages.id });
+    const [changed] = await db.batch(form.isPopular ? [update, othersUnpopularQuery(db, id)] : [update]);
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(packages).where(eq(packages.id, id)),
+};
+
+/** Nothing happens when there is no package of this id to take their place. */
+const othersUnpopularQuery = (db: Database, id: string) =>
+  db
+    .update(packages)
+    .set({ isPopular: false })
+    .where(and(ne(packages.id, id), sql`exists (select 1 from packages as chosen where chosen.id = ${id})`));
 
 /** A package as pages show it: `price` in cents, `duration` in hours of music. */
 export type Package = Awaited<ReturnType<typeof listPackagesQuery>>[number];

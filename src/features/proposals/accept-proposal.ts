@@ -8,9 +8,9 @@ import { acceptDetails } from "../timeline/accept-details.ts";
 import { acceptMoments } from "../timeline/accept-moments.ts";
 import type { PlanPart } from "../timeline/model.ts";
 import type { Acceptance, ProposalConflict, Proposed } from "../timeline/proposal.ts";
-import { batchQuery } from "../timeline/read-changes.ts";
+import { batchQuery } from "../timeline/read-plan.ts";
 import { firstOfBatch } from "../timeline/record-changes.ts";
-import { proposedOf } from "./decline-proposal.ts";
+import { proposedOf } from "./proposals.ts";
 
 const attempts = 5;
 

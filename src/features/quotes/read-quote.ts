@@ -1,8 +1,73 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { quotes } from "../../database/schema/quotes.ts";
+import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
+import { answerOf, daysAround } from "../dates/date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
+import { joinedWith } from "../leads/move-lead.ts";
+import { bookingOfQuoteQuery } from "./accept-quote.ts";
+
+/** How long a question waits on the first page: whoever answered it from a mailbox of their own need not say so. */
+const waitsFor = 7 * day;
+
+/**
+ * Questions about quotes that nothing was written to since: neither an answer of the DJ's nor a newer version. They are read
+ * from the notices that brought them, by the key that those begin with.
+ */
+export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
+  db
+    .select({
+      contactId: contacts.id,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      text: sql<string | null>`json_extract(${outbox.data}, '$.text')`,
+      askedAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .innerJoin(contacts, eq(contacts.id, outbox.contactId))
+    .where(
+      and(
+        sql`${outbox.dedupeKey} >= 'quote-asked:' and ${outbox.dedupeKey} < 'quote-asked;'`,
+        gt(outbox.createdAt, now - waitsFor),
+        ne(contacts.status, "lost"),
+        sql`not exists (select 1 from outbox as later where later.contact_id in ${joinedWith(sql`outbox.contact_id`)}
+          and later.kind in ('lead-answer', 'quote') and later.created_at > ${outbox.createdAt})`,
+      ),
+    )
+    .limit(limit);
+
+/** Where a version stands at `now`: an open one whose time is over is expired. */
+export const stateOfQuote = ({ status, expiresAt }: Quote, now: number): Quote["status"] | "expired" =>
+  status === "open" && expiresAt <= now ? "expired" : status;
+
+/** All that the page of a version shows to the browser of the session `sid`, in two round trips: the second knows the date. `null` when the link names none. */
+export async function openQuote(
+  db: Database,
+  { id, linkVersion }: { id: string; linkVersion: number },
+  sid: string,
+  now: number,
+) {
+  const [[found], versions, others, words, [booking]] = await db.batch([
+    quoteQuery(db, id, linkVersion),
+    versionsQuery(db, id),
+    otherQuotesQuery(db, id, now),
+    wordsAboutQuery(db, id),
+    bookingOfQuoteQuery(db, id, sid, now),
+  ]);
+  if (!found) return null;
+  const { eventDate } = found.quote.choice;
+  const today = calendarDateAt(now);
+  const span = isCalendarDate(eventDate) ? daysAround(eventDate, today) : null;
+  const date = isCalendarDate(eventDate)
+    ? answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span))
+    : null;
+  return { ...found, versions, others: others.map(({ quote }) => quote), words, date, booking: booking ?? null };
+}
+
+export type OpenedQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>;
 
 const person = {
   firstName: contacts.firstName,

@@ -1,15 +1,87 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { contentKey } from "../../platform/http/forms/content-key.ts";
+import { weekdayInBrief } from "../../platform/dates.ts";
+import type { FieldIssue } from "../../platform/fields/form-state.ts";
+import { contentKey } from "../../platform/http/forms/form-body.ts";
+import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import type { DateAnswer } from "../dates/model.ts";
 import { insertContactQuery, storedContactQuery } from "../leads/contacts.ts";
+import { noticeOfDayQueries } from "../leads/notice-of-day.ts";
 import type { Choice, Rates } from "../prices/model.ts";
-import { knownCode } from "../prices/price-lines.ts";
-import { type Frozen, frozen } from "./new-version.ts";
-import { mailQueries } from "./queue-quote-mails.ts";
+import { extraHours, knownCode, offerOf, zoneOf } from "../prices/price-of.ts";
+import { type Frozen, frozen } from "./versions.ts";
 import type { AskedQuote } from "./visitor/form.ts";
+
+/**
+ * The mails of a new quote. It goes to the address that was typed, once a mailbox and day as every automatic mail; one that
+ * meets another goes the next morning, for without its link there is no quote. The DJ hears of it as of an inquiry.
+ */
+function mailQueries(
+  db: Database,
+  told: { contactId: string; quoteId: string; email: string; mailbox: string; isAnswered: boolean; isStored: SQL },
+  now: number,
+) {
+  const { contactId, quoteId, email, mailbox, isAnswered, isStored } = told;
+  return [
+    ...noticeOfDayQueries(
+      db,
+      {
+        mail: { kind: "quote-notice", quoteId, contactId, event: "saved", ...(isAnswered ? {} : { isKept: true }) },
+        ...{ contactId, mailbox, isStored },
+      },
+      now,
+    ),
+    queueAutomaticMailQuery(
+      db,
+      {
+        mail: { kind: "quote", quoteId, contactId },
+        ...{ recipient: email, mailbox, days: 2 },
+        where: isAnswered ? isStored : sql`false`,
+      },
+      now,
+    ),
+  ] as const;
+}
+
+/** What stands against the date; a held one may still come free. */
+function dateIssue(answer: DateAnswer | null): string | null {
+  switch (answer?.state) {
+    case "free":
+    case "held":
+      return null;
+    case "taken":
+      return `This date is taken. ${answer.nearest.length > 0 ? `Free near by: ${answer.nearest.map(weekdayInBrief).join("; ")}.` : ""}`;
+    case "too-soon":
+      return "This is too soon to promise here. Please call.";
+    case "too-far":
+      return "The calendar is not open that far yet. Please pick an earlier day.";
+    default:
+      return "Please choose a date that is not in the past";
+  }
+}
+
+/** Hours that can be bought beyond those of the offer; none while no row prices one. */
+const mostExtra = ({ addOns }: Rates): number => addOns.find(({ isHour }) => isHour)?.most ?? 0;
+
+/** What stands against a choice beside the shape of its form: the rows, and the calendar. */
+export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer | null): FieldIssue[] {
+  const date = dateIssue(answer);
+  const checks: readonly [path: string, isWrong: boolean, message: string][] = [
+    ["eventDate", date !== null, date ?? ""],
+    ["city", !zoneOf(choice, rates), "Please choose the city from the list"],
+    ["offer", !offerOf(choice, rates), "Please choose a package"],
+    [
+      "endTime",
+      extraHours(choice, rates) > mostExtra(rates),
+      "That is longer than this package can be made. Please call.",
+    ],
+    ["code", choice.code.trim() !== "" && knownCode(choice.code) === null, "This is none of my codes"],
+  ];
+  return checks.flatMap(([path, isWrong, message]) => (isWrong ? [{ path, message }] : []));
+}
 
 interface Asked {
   form: AskedQuote;

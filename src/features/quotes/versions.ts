@@ -1,11 +1,69 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { quoteDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
-import { quotes } from "../../database/schema/quotes.ts";
+import { type QuoteFacts, quotes } from "../../database/schema/quotes.ts";
+import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import { isBooked, joinedWith } from "../leads/joined-inquiries.ts";
-import { movingQueries } from "../leads/move-lead.ts";
-import type { Frozen } from "./new-version.ts";
+import { type Actor, isBooked, joinedWith, movingQueries } from "../leads/move-lead.ts";
+import type { Choice, Rates } from "../prices/model.ts";
+import { everyFeature } from "../prices/packages.ts";
+import { hoursOf, offerOf, priceOf } from "../prices/price-of.ts";
+
+/** A version as the DJ makes it. `key` is the form's own: it becomes the version's id. */
+interface MadeVersion {
+  key: string;
+  contactId: string;
+  email: string;
+  choice: Choice;
+  rates: Rates;
+  facts: Pick<QuoteFacts, "eventType" | "venue">;
+  note: string | null;
+}
+
+/**
+ * Sends the next version of a lead's quote: it takes the place of the open one, is mailed with what changed, and the lead is
+ * quoted, for its date. Tells whether there is that version now: not when one was accepted or the lead is booked; then nothing
+ * has changed.
+ */
+export async function sendVersion(db: Database, made: MadeVersion, { by, now }: Actor): Promise<boolean> {
+  const { key: id, contactId, email, choice, rates, facts, note } = made;
+  const quote = frozen(choice, rates, facts, now);
+  const [, , , stored] = await db.batch([
+    ...nextVersionQueries(db, { id, contactId, quote, note, by, email }, now),
+    // Last: inquiries are joined by their date.
+    db
+      .update(contacts)
+      .set({ eventDate: choice.eventDate })
+      .where(and(eq(contacts.id, contactId), isStoredAt(id, now))),
+  ]);
+  return stored.length > 0;
+}
+
+/** The instant until which a quote of `now` keeps its price: midnight at the business, whole days later. */
+const expiryOf = (now: number): number => instantAt(addDays(calendarDateAt(now), quoteDays + 1), 0);
+
+/** What a new version of a quote says, priced and frozen at `now`. */
+export function frozen(
+  choice: Choice,
+  rates: Rates,
+  { eventType, venue }: Pick<QuoteFacts, "eventType" | "venue">,
+  now: number,
+) {
+  const offer = offerOf(choice, rates);
+  const price = priceOf(choice, rates);
+  const facts: QuoteFacts = {
+    eventType,
+    venue,
+    packageName: offer?.name ?? "",
+    hours: hoursOf(choice) ?? 0,
+    features: everyFeature(offer ? rates.offers.slice(0, rates.offers.indexOf(offer) + 1) : []),
+    extraHour: rates.addOns.find(({ isHour }) => isHour)?.price ?? null,
+  };
+  return { choice, facts, price, total: price.total, expiresAt: expiryOf(now) };
+}
+
+export type Frozen = ReturnType<typeof frozen>;
 
 /** The next version of a lead's quote. `id` is made by whoever asks for it: the same id again stores nothing. */
 interface NextVersion {

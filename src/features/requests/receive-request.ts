@@ -1,13 +1,82 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
-import { contentKey } from "../../platform/http/forms/content-key.ts";
+import { contentKey } from "../../platform/http/forms/form-body.ts";
+import { sha256 } from "../../platform/links/signed-link.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
-import { ownBookingQuery } from "../bookings/own-booking.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { ownBookingQuery } from "../bookings/client-bookings.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
-import { insertRequestQuery } from "./client-requests.ts";
-import { addRequestedSong } from "./song-of-request.ts";
+import { changeSong } from "../songs/change-songs.ts";
+import { insertRequestQuery } from "./read-requests.ts";
+
+/** A title and an artist as people write them in one line: "Slow Tide - The Harbor Lights". */
+function namedSong(line: string): { title: string; artist: string | null } {
+  const [, title, artist] = /^(.*\S)\s+[-–—]\s+(\S.*)$/u.exec(line) ?? [];
+  return title && artist ? { title, artist } : { title: line, artist: null };
+}
+
+/**
+ * Puts the song of a song request on the client's list, under "play if possible", with the request's subject as its moment.
+ * `key` is the request's own: the same request again adds nothing. A list that is full stays as it is; the request is there.
+ */
+async function addRequestedSong(
+  client: { db: Database; sid: string; now: number },
+  { type, songRequest, subject }: Pick<ClientRequestInput, "type" | "songRequest" | "subject">,
+  { key, bookingId }: { key: string; bookingId: string },
+): Promise<void> {
+  if (type !== "song-request" || !songRequest) return;
+  const nothingKnown = { momentId: null, seconds: null, explicit: null };
+  const song = { ...namedSong(songRequest), note: subject, wish: "play-if-possible", ...nothingKnown } as const;
+  const { db, sid, now } = client;
+  const desk = { db, caller: { sid, keySid: "", booking: bookingId }, now };
+  const id = await sha256(`request:${sid}:${key}`);
+  await changeSong(desk, { kind: "add", song: { ...song, id }, place: "end" });
+}
+
+/**
+ * Answers a request: it is completed, and a mail takes the answer to its client, in one D1 batch. The same answer again
+ * to a completed request changes nothing and mails nothing; another one replaces it and is mailed as well.
+ *
+ * @param now instant in milliseconds
+ * @returns whether there is such a request
+ */
+export async function answerRequest(
+  db: Database,
+  { id, response }: { id: string; response: string },
+  now: number,
+): Promise<boolean> {
+  const [, , known] = await db.batch([
+    db
+      .update(clientRequests)
+      .set({ adminResponse: response, respondedAt: now, status: "completed", updatedAt: now })
+      .where(
+        and(
+          eq(clientRequests.id, id),
+          or(
+            isNull(clientRequests.adminResponse),
+            ne(clientRequests.adminResponse, response),
+            ne(clientRequests.status, "completed"),
+          ),
+        ),
+      ),
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "client-request-reply",
+        data: { requestId: clientRequests.id },
+        recipient: clientRequests.clientEmail,
+        event: [clientRequests.id, clientRequests.updatedAt],
+        from: sql`${clientRequests} where ${and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now))}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
+  ]);
+  return known.length > 0;
+}
 
 /** What became of a request. `foreign`: it named another client's address or booking, and nothing was stored. */
 export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } | { outcome: "signed-out" };

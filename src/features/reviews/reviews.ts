@@ -4,9 +4,41 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import { ownBookingId } from "../bookings/own-booking.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { ownBookingId } from "../bookings/client-bookings.ts";
+import { dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { absolute } from "../site/paths.ts";
+
+/** Tells the DJ what a client has said of the evening. */
+export async function reviewNotice(
+  bookingId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await reviewQuery(db, bookingId);
+  if (!found) return gone;
+  const { booking, review } = found;
+  return {
+    subject: `${review.rating} of 5 stars: ${booking.eventType}, ${booking.clientName}`,
+    preview: review.words.slice(0, 120),
+    heading: `${booking.clientName} has said how it was`,
+    blocks: [
+      {
+        type: "facts",
+        rows: [
+          { label: "Event", value: `${booking.eventType}, ${dateOf(booking.eventDate)}` },
+          { label: "Stars", value: `${review.rating} of 5` },
+          { label: "On the site", value: review.mayShow ? "The client agrees" : "The client does not want that" },
+        ],
+      },
+      { type: "quote", label: "In their words", text: review.words },
+      { type: "actions", actions: [{ label: "Open the reviews", href: absolute(siteOrigin, adminPaths.reviews) }] },
+    ],
+    replyTo,
+  };
+}
 
 /** What a client says of an evening. */
 export interface Review {

@@ -3,14 +3,12 @@ import { generateNKeysBetween } from "fractional-indexing";
 import type { Database } from "../../database/client.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
-import { planBookingId } from "../timeline/access.ts";
 import type { PlanDesk } from "../timeline/change-plan.ts";
-import { lockDaysQuery, stateOfChange } from "../timeline/plan-lock.ts";
-import { authorOf, plannedBookingQuery } from "../timeline/planned-booking.ts";
-import { recordedQuery } from "../timeline/read-changes.ts";
-import { firstOfBatch } from "../timeline/record-changes.ts";
+import { authorOf, planBookingId, plannedBookingQuery } from "../timeline/planned-booking.ts";
+import { recordedQuery } from "../timeline/read-plan.ts";
+import { firstOfBatch, lockDaysQuery, stateOfChange } from "../timeline/record-changes.ts";
 import { type SongOutcome, sidOf } from "./change-songs.ts";
-import type { FoundSong } from "./found-song.ts";
+import type { FoundSong } from "./model.ts";
 import { maxSongs, type SongWish } from "./model.ts";
 import { songMomentsQuery } from "./moment-lists.ts";
 import { songKey } from "./same-song.ts";
@@ -18,8 +16,7 @@ import { pastedInWords } from "./song-differences.ts";
 import { songReader, songReaderQueries } from "./song-list.ts";
 import { findSongQuery } from "./song-rows.ts";
 import { ownLists } from "./song-sums.ts";
-import { wholeSong } from "./stored-song.ts";
-import { storeSongs } from "./write-songs.ts";
+import { storeSongs, wholeSong } from "./write-songs.ts";
 
 const { title, artist, wish, position } = songRequests;
 

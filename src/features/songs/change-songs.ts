@@ -1,19 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import { type PlanCaller, planBookingId } from "../timeline/access.ts";
 import type { PlanDesk } from "../timeline/change-plan.ts";
-import { lockDaysQuery, stateOfChange } from "../timeline/plan-lock.ts";
-import { authorOf, plannedBookingQuery, plannedByIdQuery } from "../timeline/planned-booking.ts";
+import {
+  authorOf,
+  type PlanCaller,
+  planBookingId,
+  plannedBookingQuery,
+  plannedByIdQuery,
+} from "../timeline/planned-booking.ts";
 import { positionBetween } from "../timeline/position.ts";
-import { recordedQuery } from "../timeline/read-changes.ts";
-import { firstOfBatch } from "../timeline/record-changes.ts";
+import { recordedQuery } from "../timeline/read-plan.ts";
+import { firstOfBatch, lockDaysQuery, stateOfChange } from "../timeline/record-changes.ts";
 import type { SongRequest } from "./client/form.ts";
 import { maxSongs } from "./model.ts";
 import { songMomentsQuery } from "./moment-lists.ts";
 import { songDifferences } from "./song-differences.ts";
 import { type Gap, gapForAdditionQuery, gapForMoveQuery, type SongGoes } from "./song-places.ts";
 import { countSongsQuery, findSongQuery } from "./song-rows.ts";
-import type { StoredSong } from "./stored-song.ts";
+import type { StoredSong } from "./write-songs.ts";
 import { storeSongs } from "./write-songs.ts";
 
 /**

@@ -1,3 +1,19 @@
+import * as z from "zod/mini";
+
+/** Where a guest's wish stands. `held` waits for the DJ's look at its words. */
+export const wishStates = ["held", "asked", "next", "playing", "played", "declined"] as const;
+export type WishState = (typeof wishStates)[number];
+
+/** A song that is suggested while somebody types. `seconds` and `explicit` are null where not known. */
+export const foundSong = z.object({
+  title: z.string(),
+  artist: z.nullable(z.string()),
+  seconds: z.nullable(z.number()),
+  explicit: z.nullable(z.boolean()),
+});
+
+export type FoundSong = z.output<typeof foundSong>;
+
 /** How much a client wants a song. `do-not-play` holds no matter what, also when a guest asks. */
 export const songWishes = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
 export type SongWish = (typeof songWishes)[number];

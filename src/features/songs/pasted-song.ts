@@ -1,5 +1,5 @@
 import { limits } from "../../platform/fields/fields.ts";
-import type { FoundSong } from "./found-song.ts";
+import type { FoundSong } from "./model.ts";
 import { longestSong } from "./model.ts";
 
 export const fits = (song: Pick<FoundSong, "title" | "artist">): boolean =>

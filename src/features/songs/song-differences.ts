@@ -1,6 +1,6 @@
-import type { PlanDifference } from "../timeline/differences.ts";
+import type { PlanDifference } from "../timeline/history.ts";
 import { danceFloor, type SongWish, songFacts, songWishLabels } from "./model.ts";
-import { type SongTurn, type StoredSong, songName, wholeSong } from "./stored-song.ts";
+import { type SongTurn, type StoredSong, songName, wholeSong } from "./write-songs.ts";
 
 interface Moments {
   moments: readonly { id: string; name: string }[];

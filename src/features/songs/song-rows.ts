@@ -4,7 +4,7 @@ import type { Position } from "../../database/page-of.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { maxSongs } from "./model.ts";
 import { inList, type MomentList, momentOf, ownMoment } from "./moment-lists.ts";
-import type { StoredSong } from "./stored-song.ts";
+import type { StoredSong } from "./write-songs.ts";
 
 export const { id, bookingId, title, artist, note, wish, position, seconds, explicit } = songRequests;
 

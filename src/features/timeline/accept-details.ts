@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../database/client.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
-import { detailEntries, storedOf } from "./detail-entries.ts";
-import { fields, isRevision, writeDetailsQuery } from "./details.ts";
+import { detailEntries, fields, isRevision, storedOf, writeDetailsQuery } from "./details.ts";
 import type { Acceptance, Proposed } from "./proposal.ts";
 
 const turn = z.object({ field: z.enum(fields), before: z.string(), after: z.string() });

@@ -1,9 +1,9 @@
 import type { Database } from "../../database/client.ts";
 import { unchangedMoments, writeMomentsQueries } from "./change-plan.ts";
-import { differencesBetween, momentValue } from "./differences.ts";
-import { type Moment, momentFields, momentLabels } from "./moment.ts";
-import { momentsQuery } from "./moments.ts";
+import { differencesBetween, momentValue } from "./history.ts";
+import { type Moment, momentFields, momentLabels } from "./model.ts";
 import type { Acceptance, Proposed } from "./proposal.ts";
+import { momentsQuery } from "./read-plan.ts";
 import { asTurn, turnAll } from "./turn-moment.ts";
 
 /** What a field of a proposed change is by now, in words; null where it is as it was. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeMoments, type MomentChange } from "./change-moments.ts";
-import { differencesBetween } from "./differences.ts";
-import { type Moment, plainMoment, wordsOf } from "./moment.ts";
+import { differencesBetween } from "./history.ts";
+import { type Moment, plainMoment, wordsOf } from "./model.ts";
 
 const moment = (id: string, over: Partial<Moment> = {}): Moment => ({
   ...plainMoment(id, 10),

@@ -1,4 +1,4 @@
-import { type Moment, type MomentField, type MomentWords, momentFields, wordsOf } from "./moment.ts";
+import { type Moment, type MomentField, type MomentWords, momentFields, wordsOf } from "./model.ts";
 
 /** Where a moment goes: behind another (null: to the beginning), past its neighbor, or to the end. */
 export type MomentPlace = { after: string | null } | { step: "up" | "down" } | "end";

@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
-import { type PlanCaller, planBookingId } from "./access.ts";
 import type { ChangedMoments } from "./change-moments.ts";
-import { differencesBetween, type PlanDifference } from "./differences.ts";
-import { type Moment, maxMoments } from "./moment.ts";
-import { addMomentQuery, momentsQuery, removeMomentQuery, setMomentQuery } from "./moments.ts";
-import { lockDaysQuery, stateOfChange } from "./plan-lock.ts";
-import { authorOf, momentsOf, type PlannedBooking, plannedBookingQuery } from "./planned-booking.ts";
-import { recordedQuery } from "./read-changes.ts";
-import { firstOfBatch, recordChangesQueries } from "./record-changes.ts";
+import { differencesBetween, type PlanDifference } from "./history.ts";
+import { type Moment, maxMoments } from "./model.ts";
+import {
+  authorOf,
+  momentsOf,
+  type PlanCaller,
+  type PlannedBooking,
+  planBookingId,
+  plannedBookingQuery,
+} from "./planned-booking.ts";
+import { addMomentQuery, momentsQuery, recordedQuery, removeMomentQuery, setMomentQuery } from "./read-plan.ts";
+import { firstOfBatch, lockDaysQuery, recordChangesQueries, stateOfChange } from "./record-changes.ts";
 
 /** Who changes a plan, and when: an instant in milliseconds. */
 export interface PlanDesk {

@@ -1,8 +1,118 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
-import { planComments } from "../../database/schema/timeline.ts";
+import type { Context } from "hono";
+import { type Database, primary } from "../../database/client.ts";
+import { bookings, isClient } from "../../database/schema/bookings.ts";
+import { planComments, planMoments } from "../../database/schema/timeline.ts";
+import type { AppEnv } from "../../env.ts";
+import { formRoute } from "../../platform/http/forms/form-route.ts";
+import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { heldMoment } from "../invites/key-sessions.ts";
-import { type PlanCaller, planBookingId } from "./access.ts";
+import { momentFragment, planApi } from "./addresses.ts";
+import type { PlanDesk } from "./change-plan.ts";
+import { commentForm } from "./plan-form.ts";
+import {
+  authorOf,
+  type PlanCaller,
+  type PlanFormsOf,
+  type PlannedBooking,
+  planBookingId,
+  plannedBookingQuery,
+  sharedOf,
+} from "./planned-booking.ts";
+
+/** Comments that one plan takes. */
+const mostComments = 500;
+
+/**
+ * A statement that stores a comment at a moment of a booking's plan, if that is there and not full of comments, and by others than the
+ * DJ once who booked is a client: comments are mailed. The same `key` again stores nothing.
+ */
+const sayQuery = (
+  db: Database,
+  { caller, now }: Omit<PlanDesk, "db">,
+  booking: PlannedBooking,
+  { key, moment, words }: CommentWish,
+) => {
+  const { role, name, keyId } = authorOf(caller, booking);
+  const said = sql`(select count(*) from plan_comments as others where others.booking_id = plan_moments.booking_id)`;
+  const mayBeMailed = sql`exists (select 1 from ${bookings} where bookings.id = plan_moments.booking_id and ${isClient(now)})`;
+  return db
+    .insert(planComments)
+    .select(
+      // The columns in the order of the schema.
+      sql`select ${key} as id, plan_moments.booking_id as booking_id, plan_moments.id as moment_id, plan_moments.name as subject,
+          ${role} as role, ${name} as author, ${keyId} as key_id, ${words} as words, ${now} as created_at, null as told_at
+        from plan_moments where plan_moments.id = ${moment} and ${said} < ${mostComments}
+          and (${"dj" in caller} or ${mayBeMailed})
+          and plan_moments.booking_id = ${planBookingId(caller, "moments", now, "comment")}`,
+    )
+    .onConflictDoNothing({ target: planComments.id });
+};
+
+/** A comment as it is asked for. `key` is its own name, `moment` the id of what it is about. */
+interface CommentWish {
+  key: string;
+  moment: string;
+  words: string;
+}
+
+/**
+ * Says something of a moment. `closed`: no such plan is open to the caller; `missing`: the moment has gone; `full`: all is said;
+ * `opens`: what has to come first, in words.
+ */
+async function sayOfMoment(
+  { db, caller, now }: PlanDesk,
+  wish: CommentWish,
+): Promise<"said" | "closed" | "missing" | "full" | { opens: string }> {
+  const [booking] = await plannedBookingQuery(db, caller, "moments", now, "comment");
+  if (!booking) return "closed";
+  const ofBooking = eq(planComments.bookingId, booking.id);
+  const [, [said], [moment], [state]] = await db.batch([
+    sayQuery(db, { caller, now }, booking, wish),
+    db
+      .select({ id: planComments.id })
+      .from(planComments)
+      .where(and(eq(planComments.id, wish.key), ofBooking)),
+    db
+      .select({ id: planMoments.id })
+      .from(planMoments)
+      .where(and(eq(planMoments.id, wish.moment), eq(planMoments.bookingId, booking.id))),
+    clientStateQuery(db, booking.id, now),
+  ]);
+  if (said) return "said";
+  const opens = "dj" in caller ? null : opensOnce(state, now);
+  if (opens) return { opens };
+  return moment ? "full" : "missing";
+}
+
+/** What takes a comment at a moment. */
+export function commenting(of: PlanFormsOf) {
+  const { api, caller, show, closed, at } = of;
+  const momentOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+  return formRoute({
+    ...sharedOf(of),
+    path: planApi(api).comment(":id"),
+    schema: commentForm,
+    again: (c, form) => {
+      const { booking = null } = form.values;
+      return show(c, { booking: booking || null, open: { id: momentOf(c), form: null, comment: form } });
+    },
+    async act(c, { booking, idempotencyKey, words }, now) {
+      const moment = momentOf(c);
+      const desk = { db: primary(c.env.DB), caller: caller(c, booking), now };
+      const outcome = await sayOfMoment(desk, { key: idempotencyKey ?? crypto.randomUUID(), moment, words });
+      if (outcome === "closed") return closed(c);
+      if (outcome === "said")
+        return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };
+      const messages = {
+        full: "There are too many comments in this plan already.",
+        missing: "This moment is no longer in the plan.",
+      };
+      const message = typeof outcome === "string" ? messages[outcome] : outcome.opens;
+      return { status: 409, issues: [{ path: "words", message }] };
+    },
+  });
+}
 
 /** A statement that reads what is said of the moments that a caller may see, the oldest first. */
 export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>

@@ -4,10 +4,10 @@ import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { planApi } from "./addresses.ts";
 import { changeMoments, type MomentChange, type MomentConflict, type MomentPlace } from "./change-moments.ts";
 import { changePlan } from "./change-plan.ts";
-import { momentValue } from "./differences.ts";
+import { momentValue } from "./history.ts";
 import { type AskedOfPlan, deskOf, planAnswers } from "./plan-answers.ts";
 import { momentAddition, momentEdit, momentMove, momentRemoval } from "./plan-form.ts";
-import { type PlanFormsOf, sharedOf } from "./plan-place.ts";
+import { type PlanFormsOf, sharedOf } from "./planned-booking.ts";
 import { positionBetween } from "./position.ts";
 
 const between = (low: string | null, high: string | null) => positionBetween({ low, high }, true);

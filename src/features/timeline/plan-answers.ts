@@ -6,8 +6,8 @@ import type { Taken } from "../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../platform/http/forms/problem.tsx";
 import { momentFragment } from "./addresses.ts";
 import type { PlanDesk, PlanOutcome } from "./change-plan.ts";
-import { maxMoments } from "./moment.ts";
-import type { PlanFormsOf, PlanView } from "./plan-place.ts";
+import { maxMoments } from "./model.ts";
+import type { PlanFormsOf, PlanView } from "./planned-booking.ts";
 
 const full = `A plan holds ${maxMoments} moments. Please remove one first.`;
 const gone = "This moment is no longer in the plan. It may have been removed on another device.";

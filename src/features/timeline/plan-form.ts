@@ -8,8 +8,8 @@ import {
   requiredLine,
   requiredText,
 } from "../../platform/fields/fields.ts";
-import { longestMoment, momentWords } from "./moment.ts";
-import { templateKinds } from "./template-rows.ts";
+import { longestMoment, momentWords } from "./model.ts";
+import { templateKinds } from "./templates.ts";
 
 const wrongLength = `Please enter a length from 1 to ${longestMoment} minutes`;
 const minutes = z.pipe(

@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { planBookingId } from "./access.ts";
 import { planApi } from "./addresses.ts";
-import { commenting } from "./comment-form.ts";
+import { commenting } from "./comments.ts";
 import { momentForms } from "./moment-forms.ts";
-import { momentsQuery } from "./moments.ts";
-import type { PlanFormsOf } from "./plan-place.ts";
-import { plannedBookingQuery } from "./planned-booking.ts";
+import type { PlanFormsOf } from "./planned-booking.ts";
+import { planBookingId, plannedBookingQuery } from "./planned-booking.ts";
+import { momentsQuery } from "./read-plan.ts";
 import { wholePlanForms } from "./whole-plan-forms.ts";
 
 /** What changes the moments of a plan, by JSON and by plain forms alike. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { changeMoments, type MomentChange } from "./change-moments.ts";
-import { type Moment, momentWords, wordsOf } from "./moment.ts";
+import { type Moment, momentWords, wordsOf } from "./model.ts";
 
 /** A change of a plan that waits to be sent, with what was seen when it was made. `after`: null for the beginning. */
 export const queuedChange = z.object({

@@ -1,10 +1,85 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Context, MiddlewareHandler } from "hono";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
-import { heldKeyColumns } from "../invites/key-sessions.ts";
-import { type PlanCaller, type PlanDoing, planBookingId } from "./access.ts";
-import type { PlanPart, PlanRole } from "./model.ts";
+import type { AppEnv } from "../../env.ts";
+import type { FormState } from "../../platform/fields/form-state.ts";
+import { ownBookingId } from "../bookings/client-bookings.ts";
+import { heldKeyColumns, keyBookingId } from "../invites/key-sessions.ts";
+import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../invites/model.ts";
+import {
+  type MomentField,
+  type OpenMoment,
+  type PlanKeyKind,
+  type PlanPart,
+  type PlanRole,
+  planKeyKinds,
+} from "./model.ts";
+
+/** A browser that asks for a plan: the hashes of the ids in its cookies, empty without one, and the booking it names. */
+interface PlanVisitor {
+  sid: string;
+  keySid: string;
+  booking: string | null;
+}
+
+/** Who comes to a plan: a visitor of the portal, or the DJ, who has passed the administrator's door. */
+export type PlanCaller = PlanVisitor | { dj: true; booking: string };
+
+/** What somebody does with a part of a plan. Who hears reads what is said of it. */
+type PlanDoing = "see" | "change" | "hear" | "comment";
+
+function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {
+  if (doing === "hear") return keysThatHear;
+  if (doing === "comment") return keysThatComment;
+  const opens = doing === "see" ? keyShows : keyChanges;
+  return planKeyKinds.filter((kind) => opens[kind].includes(part));
+}
+
+/**
+ * The id of the booking whose `part` of the plan a visitor may see or change, as an SQL value: null if there is none, so that
+ * what is read or written by it finds nothing. Who comes with a key's cookie (`keySid`) comes by the key alone.
+ *
+ * @param now instant in milliseconds
+ */
+export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, doing: PlanDoing = "see"): SQL<string> {
+  if ("dj" in caller)
+    return sql<string>`(select ${bookings.id} from ${bookings} where ${bookings.id} = ${caller.booking})`;
+  if (!caller.keySid) return ownBookingId(caller.sid, now, caller.booking);
+  return keyBookingId(caller.keySid, now, kindsThatMay(part, doing));
+}
+
+/** What a page of a plan shows beside the plan: what is open, and what was refused. */
+export interface PlanView {
+  booking: string | null;
+  open?: OpenMoment;
+  adding?: FormState<MomentField>;
+  /** Why a change was not made. */
+  refusal?: string;
+}
+
+/** Which part of the site a plan is changed in. */
+export interface PlanFormsOf {
+  /** The address of its API. */
+  api: string;
+  guard?: MiddlewareHandler<AppEnv>;
+  caller: (c: Context<AppEnv>, booking: string | null) => PlanCaller;
+  /** The page again, at a status that is set already. */
+  show: (c: Context<AppEnv>, view: PlanView) => Response | Promise<Response>;
+  /** What is answered to whom no such plan is open. */
+  closed: (c: Context<AppEnv>) => Response | Promise<Response>;
+  /** The page of a plan, with a moment open or after something was done. */
+  at: (c: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) => string;
+}
+
+/** What all forms of a plan have in common. */
+export const sharedOf = ({ guard, at }: Pick<PlanFormsOf, "guard" | "at">) => ({
+  ...(guard ? { guard } : {}),
+  limit: "SONG_LIMIT" as const,
+  countedBy: (c: Context<AppEnv>) => c.var.sid || c.var.keySid || (c.get("administrator")?.email ?? ""),
+  comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
+});
 
 /** Who changes a plan, as others read it. */
 export interface PlanAuthor {

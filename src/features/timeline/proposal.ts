@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { PlanChange } from "./read-changes.ts";
+import type { PlanChange } from "./read-plan.ts";
 
 /** A row of what was proposed. */
 export type Proposed = Pick<PlanChange, "subject" | "field" | "before" | "after" | "undo">;

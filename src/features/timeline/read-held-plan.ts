@@ -5,12 +5,9 @@ import { planDetails } from "../../database/schema/timeline.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { keyShows } from "../invites/model.ts";
-import { planBookingId } from "./access.ts";
 import { commentsQuery } from "./comments.ts";
-import { momentsQuery } from "./moments.ts";
-import { momentsOf, plannedBookingQuery } from "./planned-booking.ts";
-import { changesQuery } from "./read-changes.ts";
-import { planView } from "./read-plan.ts";
+import { momentsOf, planBookingId, plannedBookingQuery } from "./planned-booking.ts";
+import { changesQuery, momentsQuery, planView } from "./read-plan.ts";
 import { timesOf } from "./times.ts";
 
 /** How many of the last changes a key's page looks at. */

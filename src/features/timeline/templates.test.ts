@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type Moment, plainMoment } from "./moment.ts";
-import type { TemplateKind } from "./template-rows.ts";
+import { type Moment, plainMoment } from "./model.ts";
+import type { TemplateKind } from "./templates.ts";
 import { templateLabels, templateMoments, templateOf } from "./templates.ts";
 import { warningsOf } from "./warnings.ts";
 

@@ -1,5 +1,5 @@
 import { minutesOf, timeInWords } from "../../platform/dates.ts";
-import type { Moment } from "./moment.ts";
+import type { Moment } from "./model.ts";
 
 const day = 1440;
 

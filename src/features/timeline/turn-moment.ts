@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { inOrder } from "./change-moments.ts";
-import type { MomentPart, MomentTurn } from "./differences.ts";
-import { type Moment, planMoment } from "./moment.ts";
+import type { MomentPart, MomentTurn } from "./history.ts";
+import { type Moment, planMoment } from "./model.ts";
 
 const turn = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { billDollars } from "../../platform/money.ts";
-import type { Moment } from "./moment.ts";
+import type { Moment } from "./model.ts";
 import { bookedEnd, clockWords, lengthWords, timesOf } from "./times.ts";
 
 /** What a plan is held against: the booked times (`HH:MM`), and what an hour more costs in cents; null: none is on offer. */

@@ -4,7 +4,7 @@ import { isActive } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
-import { isBlocked } from "../dates/blocked-date.ts";
+import { isBlocked } from "../dates/blocked-days.ts";
 import { openDays } from "../dates/date-state.ts";
 import { isInLine, offerTime } from "../dates/in-line.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import letters from "../../../dist/pdf-letters.json";
-import { agreementPdf } from "../../features/contracts/agreement-pdf.ts";
+import { agreementPdf } from "../../features/contracts/agreement-file.ts";
 import { linesOfPdf } from "../../test/pdf-text.ts";
 import { unprintableIn } from "../fields/on-paper.ts";
 

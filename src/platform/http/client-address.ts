@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { sha256 } from "../links/sha256.ts";
+import { sha256 } from "../links/signed-link.ts";
 
 /**
  * What a limit counts of an address: an IPv4 address whole, of an IPv6 address its first 64 bits, because a visitor owns

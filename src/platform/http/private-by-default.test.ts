@@ -5,7 +5,7 @@ import { guestPaths } from "../../features/site/paths.ts";
 import { storeGuestPage } from "../../test/guests.ts";
 import { publicAddresses } from "../../test/page.ts";
 import { get, visit } from "../../test/site.ts";
-import { privateByDefault } from "./private-by-default.ts";
+import { privateByDefault } from "./secured.ts";
 
 it("no answer that a cache may keep sets a cookie, on any address that a visitor may open", async () => {
   const { code } = await storeGuestPage();

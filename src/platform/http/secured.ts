@@ -1,7 +1,12 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "../../env.ts";
-import { adminPaths } from "../../features/admin/paths.ts";
+import { adminPaths, calendarFile, guardedPrefixes } from "../../features/admin/paths.ts";
 import { portalPaths } from "../../features/portal/paths.ts";
+import { api } from "../../features/site/paths.ts";
+import { cachingHeaders } from "../pages/public/public-headers.ts";
+import { inTime, patience } from "./deadline.ts";
 import {
   policyChallengedBy,
   policyLeadingTo,
@@ -9,6 +14,67 @@ import {
   policyOfWorker,
   securityHeaders,
 } from "./security-headers.ts";
+
+/** Hosts of a local run, which has no certificate. */
+const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Where a request over plain http goes instead: the same address over https. `null` for any other. */
+export function toHttps({ url }: Request): Response | null {
+  if (!url.startsWith("http:")) return null;
+  const secure = new URL(url);
+  if (local.has(secure.hostname)) return null;
+  secure.protocol = "https:";
+  // Keeps the method and the body: a form that was posted in the clear arrives all the same.
+  return new Response(null, { status: 308, headers: { Location: secure.href } });
+}
+
+/**
+ * Answers with a fault when the answer takes longer than anyone should wait. Pages behind a login have nothing to fall back
+ * on, so they get as long as a write does: cutting them short would make no page of a slow database. Public pages and
+ * forms have shorter limits of their own.
+ */
+export const answerInTime = createMiddleware<AppEnv>((_, next) => inTime(next(), patience.answer));
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses (403) a request that changes something and that a browser sent for another site. A program without either
+ * header (curl, a mail provider's one-click unsubscribe) carries no visitor's cookies and passes.
+ */
+export const sameOrigin: MiddlewareHandler = async (c, next) => {
+  if (!safe.has(c.req.method)) {
+    const origin = c.req.header("Origin");
+    const site = c.req.header("Sec-Fetch-Site");
+    const foreign = origin !== undefined && origin !== new URL(c.req.url).origin;
+    if (foreign || (site !== undefined && site !== "same-origin" && site !== "none"))
+      throw new HTTPException(403, { message: "This form was sent from another site." });
+  }
+  await next();
+};
+
+/**
+ * Addresses below which nothing is kept, not even that there is nothing: they are somebody's own, or hold a secret, or
+ * name a built file, which a newer version may have by now.
+ */
+const unkept = [...guardedPrefixes, api.prefix, portalPaths.dashboard, calendarFile(""), "/assets/"];
+
+function setCaching(c: Context): void {
+  if (c.res.headers.has("Cache-Control")) return;
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  if (c.res.status === 404 && isRead && !unkept.some((prefix) => c.req.path.startsWith(prefix)))
+    for (const [name, value] of Object.entries(cachingHeaders("missing", []))) c.res.headers.set(name, value);
+  else c.res.headers.set("Cache-Control", "private, no-store");
+}
+
+/**
+ * The default of every answer: never kept by anyone, but for the news that a public address does not exist. What a cache may keep
+ * sets no cookie, whatever a route has done: it would be everybody's.
+ */
+export const privateByDefault: MiddlewareHandler = async (c, next) => {
+  await next();
+  setCaching(c);
+  if (!/\b(?:no-store|private)\b/.test(c.res.headers.get("Cache-Control") ?? "")) c.res.headers.delete("Set-Cookie");
+};
 
 const entries = Object.entries(securityHeaders);
 

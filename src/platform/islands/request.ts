@@ -1,5 +1,33 @@
 import * as z from "zod/mini";
 import type { FieldIssue } from "../fields/form-state.ts";
+import type { Toast } from "./atoms.ts";
+import type { Delay } from "./changes/use-change-queue.ts";
+
+/** Why a change that was sent is not saved yet, when sending it again may help; null when it would not. */
+export function delayOf(error: unknown): Delay | null {
+  if (!(error instanceof HttpError)) return navigator.onLine ? "server" : "offline";
+  const { status } = error;
+  if (status === 401) return "signed-out";
+  return status === 403 || status === 408 || status === 429 || status >= 500 ? "server" : null;
+}
+
+/**
+ * The toast for a form that could not be sent, by rows 8.5 to 8.9 of docs/spec-coverage.md. `otherwise` is the
+ * title when none of its rules applies.
+ */
+export function sendFailure(error: unknown, otherwise: string): Toast {
+  const message = error instanceof Error ? error.message : "";
+  // A gateway's page may name an email or a network by chance.
+  const text = error instanceof HttpError && !error.own ? "" : message.toLowerCase();
+  const toast = (title: string, description: string): Toast => ({ variant: "destructive", title, description });
+  if (text.includes("email")) return toast("Email issue", "Please check your email address and try again.");
+  if (text.includes("network") || text.includes("fetch"))
+    return toast("Connection problem", "Please check your internet connection and try again.");
+  if (text.includes("validation"))
+    return toast("Invalid information", "Please check all required fields and try again.");
+  const detail = error instanceof HttpError ? error.detail : message;
+  return toast(otherwise, detail || "Please try again or contact us directly.");
+}
 
 const problem = z.object({
   message: z.string(),

@@ -3,10 +3,25 @@
  * whom, and is made at the moment of sending: nothing that works is ever stored. It is signed, not encrypted; put nothing
  * secret into it.
  */
-
-import { errors, jwtVerify, SignJWT } from "jose";
-
+import { base64url, errors, jwtVerify, SignJWT } from "jose";
 import type { LinkPurpose } from "./link-kinds.ts";
+
+/** The SHA-256 of `text` (UTF-8), in base64url. */
+export const sha256 = async (text: string): Promise<string> =>
+  base64url.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
+
+/** The HMAC-SHA-256 of `text` under `secret`, in base64url: nobody without the secret can tell what it was made of. */
+export async function keyedHash(secret: string, text: string): Promise<string> {
+  const [utf8, algorithm] = [new TextEncoder(), { name: "HMAC", hash: "SHA-256" }];
+  const key = await crypto.subtle.importKey("raw", utf8.encode(secret), algorithm, false, ["sign"]);
+  return base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8.encode(text))));
+}
+
+/**
+ * A new secret that opens something to whoever has it: 32 random bytes, in base64url. The database keeps only its hash
+ * (`sha256`), so that whoever reads a table cannot use what it lists.
+ */
+export const newSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The key that signs, and the one before it, whose links keep working while keys are changed. */
 export interface LinkSecrets {

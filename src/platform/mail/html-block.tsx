@@ -1,9 +1,106 @@
-import { ActionsBlock } from "./actions-block.tsx";
-import { BillBlock } from "./bill-block.tsx";
+import { Fragment } from "react";
 import { font, ink, rule, soft } from "./html-style.ts";
-import { Words } from "./html-words.tsx";
 import type { Block } from "./message.ts";
 import { TicketBlock } from "./ticket-block.tsx";
+
+/** What something costs, line by line: the amounts in one column to the right, as on a bill, and the sum in bold. */
+function BillBlock({ rows }: Extract<Block, { type: "bill" }>) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 24px" }}>
+      <tbody>
+        {rows.map(({ label, value, isSum = false }) => (
+          <tr key={label}>
+            <td
+              className={isSum ? "ink rule" : "soft rule"}
+              valign="top"
+              style={{
+                ...font,
+                ...(isSum ? ink : soft),
+                fontWeight: isSum ? 700 : 400,
+                borderTop: rule,
+                padding: "9px 12px 9px 0",
+              }}
+            >
+              {label}
+            </td>
+            <td
+              className="ink rule"
+              valign="top"
+              align="right"
+              style={{
+                ...font,
+                ...ink,
+                fontWeight: isSum ? 700 : 400,
+                borderTop: rule,
+                padding: "9px 0",
+                whiteSpace: "nowrap",
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Actions = Extract<Block, { type: "actions" }> & { isMain: boolean };
+
+/** The first of a mail is the button that the mail is about, and any other a plain link below it. */
+function ActionsBlock({ actions, isMain }: Actions) {
+  const main = isMain ? actions[0] : undefined;
+  const others = main ? actions.slice(1) : actions;
+  return (
+    <>
+      {main ? (
+        <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
+          <tbody>
+            <tr>
+              <td style={{ backgroundColor: "#fbbf24", borderRadius: 10, padding: "12px 24px" }}>
+                <a href={main.href} style={{ ...font, color: "#0b0d17", fontWeight: 700, textDecoration: "none" }}>
+                  {main.label}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      ) : null}
+      {others.map(({ label, href }) => (
+        <p key={href} style={{ margin: "0 0 16px" }}>
+          <a className="ink" href={href} style={ink}>
+            {label}
+          </a>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A phone number as people here write it. */
+const phone = /(\(?\b\d{3}\)?[ .-]\d{3}-\d{4})/;
+
+/** No line may end inside a number: Outlook for Windows knows no style that says so, but it knows these characters. */
+const unbreakable = (number: string): string => number.replaceAll(" ", "\u00a0").replaceAll("-", "\u2011");
+
+/** A text with its line breaks, and phone numbers in one piece that dials by a tap. */
+export function Words({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line.split(phone).map((part) =>
+        phone.test(part) ? (
+          <a key={part} href={`tel:+1${part.replace(/\D/g, "")}`} style={{ color: "inherit", textDecoration: "none" }}>
+            {unbreakable(part)}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </Fragment>
+  ));
+}
 
 /** One part of a mail's body. */
 export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) {

@@ -1,10 +1,34 @@
 import { site } from "../../content/site.ts";
 import { markupOf } from "../pages/markup.ts";
-import { Brand } from "./brand.tsx";
-import { MailBlock } from "./html-block.tsx";
+import { MailBlock, Words } from "./html-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
-import { Words } from "./html-words.tsx";
 import type { MailContent } from "./message.ts";
+
+/** The mark on its own dark square, so that it looks the same on light and dark, and the name for who loads no pictures. */
+function Brand({ origin }: { origin: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={{ padding: "0 12px 0 0" }}>
+            {/* Lazy, so that React writes no preload for it. */}
+            <img
+              src={`${origin}/icon-192.png`}
+              width={40}
+              height={40}
+              alt=""
+              loading="lazy"
+              style={{ display: "block" }}
+            />
+          </td>
+          <td className="ink" style={{ ...font, ...ink, fontSize: 18, fontWeight: 700 }}>
+            {site.name}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 /*
  * Gmail knows no dark look and Outlook for Windows little CSS at all: what both draw stands in style attributes and the

@@ -1,4 +1,4 @@
-import { sha256 } from "../links/sha256.ts";
+import { sha256 } from "../links/signed-link.ts";
 
 /** The addresses of one provider that lead to one mailbox. */
 interface Provider {

@@ -3,7 +3,7 @@ import { primary } from "../../database/client.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { bookingPaths } from "../../features/bookings/dj/paths.ts";
-import { toldFacts } from "../../features/bookings/told-facts.ts";
+import { toldFacts } from "../../features/bookings/model.ts";
 import { bookingMoney } from "../../features/payments/dj/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
 import { api } from "../../features/site/paths.ts";

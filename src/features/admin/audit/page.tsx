@@ -2,8 +2,7 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { withQuery } from "../../site/paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { EmptyList } from "../frame/empty-list.tsx";
-import { Pager } from "../frame/pager.tsx";
+import { EmptyList, Pager } from "../frame/list-parts.tsx";
 import { adminPaths, listQuery } from "../paths.ts";
 import { type AuditedAct, auditedActLabels } from "./model.ts";
 

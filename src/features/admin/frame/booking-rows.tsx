@@ -1,9 +1,9 @@
 import { isCalendarDate, timeInWords } from "../../../platform/dates.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import type { ListedBooking } from "../../bookings/list-bookings.ts";
-import { DateTile } from "./date-tile.tsx";
+import type { ListedBooking } from "../../bookings/read-bookings.ts";
+import { DateTile } from "./date-badge.tsx";
+import { bookingStatusCopy } from "./labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { bookingStatusCopy } from "./statuses.ts";
 
 /** When a booking is, in words: "6:00 PM to 11:00 PM". */
 export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>

@@ -4,9 +4,9 @@ import { dateInBrief, instantInWords, isCalendarDate } from "../../../platform/d
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/inbox.ts";
 import { DateBadge } from "./date-badge.tsx";
+import { contactStatusCopy } from "./labels.ts";
 import { ReplyClock } from "./reply-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { contactStatusCopy } from "./statuses.ts";
 
 /** A contact with its reply clock and the state of its date as of now. */
 export type LeadRow = ListedContact & {

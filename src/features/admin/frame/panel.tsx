@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
 
+/** The way from a summary to all of it. */
+export function More({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="text-link gap-2" href={href}>
+      {children}
+      <span className="i-lucide-arrow-right" aria-hidden="true" />
+    </a>
+  );
+}
+
 interface PanelProps {
   /** Id of the heading, by which the panel is named. */
   id: string;

@@ -1,11 +1,11 @@
 import { instantInWords } from "../../../platform/dates.ts";
-import type { ListedRequest } from "../../requests/list-requests.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
+import type { ListedRequest } from "../../requests/read-requests.ts";
 import { requestPaths } from "../paths.ts";
+import { clientRequestStatusCopy } from "./labels.ts";
 import { briefDate } from "./lead-row.tsx";
 import { RequestStatusButton } from "./request-status-button.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { clientRequestStatusCopy } from "./statuses.ts";
 
 /** Client requests one below the other. `list` is the query of this view, to which the buttons lead back. */
 export function RequestRows({ requests, list }: { requests: readonly ListedRequest[]; list: string }) {

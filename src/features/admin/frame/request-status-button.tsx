@@ -1,4 +1,4 @@
-import type { ListedRequest } from "../../requests/list-requests.ts";
+import type { ListedRequest } from "../../requests/read-requests.ts";
 import { requestPaths } from "../paths.ts";
 
 /** The button that completes a request without an answer, or opens it again. */

@@ -10,8 +10,8 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import { clientRequests } from "../../../database/schema/requests.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
-import { removeOldKeysQueries } from "../../invites/old-keys.ts";
-import { removeEndedSessionsQuery } from "../../portal/access/end-sessions.ts";
+import { removeOldKeysQueries } from "../../invites/issue-key.ts";
+import { removeEndedSessionsQuery } from "../../portal/access/sessions.ts";
 import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 

@@ -1,10 +1,80 @@
+import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
+import { and, lte, min } from "drizzle-orm";
 import { Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { spotifyConnection } from "../../../database/schema/live.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import type { AppEnv } from "../../../env.ts";
+import { day, minute } from "../../../platform/durations.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
+import { patience, within } from "../../../platform/http/deadline.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
+import { countFailingCalendarsQuery } from "../../calendars/calendars.ts";
 import { visitorOf } from "../frame/access.tsx";
 import { adminApi } from "../paths.ts";
-import { healthOf } from "./health.ts";
+import { countFaultsQuery } from "./faults.ts";
+import { lastMinuteQuery } from "./jobs.ts";
+
+/** Milliseconds after which the Cron Trigger counts as standing still, and a mail that is due as stuck. */
+const longest = { cron: 5 * minute, mail: 30 * minute } as const;
+
+/** How the site's parts are. Instants in milliseconds, `null` for what has not been. */
+interface Health {
+  database: boolean;
+  kv: boolean;
+  oldestDueMail: number | null;
+  lastCron: number | null;
+  lastSync: number | null;
+  kindsOfFaultToday: number | null;
+  /** Calendars elsewhere whose last try failed. */
+  failingCalendars: number | null;
+}
+
+/** Looks at everything, within the time that a page may take. */
+async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNamespace }, now: number) {
+  const db = primary(DB);
+  const read = db.batch([
+    db
+      .select({ at: min(outbox.nextAttemptAt) })
+      .from(outbox)
+      .where(and(lte(outbox.nextAttemptAt, now))),
+    lastMinuteQuery(db),
+    db.select({ at: spotifyConnection.lastSyncedAt }).from(spotifyConnection),
+    countFaultsQuery(db, now - day),
+    countFailingCalendarsQuery(db),
+  ]);
+  const [rows, kv] = await Promise.all([
+    within(
+      patience.read,
+      read.catch(() => null),
+    ),
+    within(
+      patience.read,
+      NOW_PLAYING.get("health").then(
+        () => true,
+        () => false,
+      ),
+      false,
+    ),
+  ]);
+  const [[mail], [cron], [sync], [faults], [calendars]] = rows ?? [[], [], [], [], []];
+  const health: Health = {
+    database: rows !== null,
+    kv,
+    oldestDueMail: mail?.at ?? null,
+    lastCron: cron?.at ?? null,
+    lastSync: sync?.at ?? null,
+    kindsOfFaultToday: faults?.kinds ?? null,
+    failingCalendars: calendars?.failing ?? null,
+  };
+  return { health, isWell: isWell(health, now) };
+}
+
+const isWell = ({ database, kv, lastCron, oldestDueMail }: Health, now: number): boolean =>
+  database &&
+  kv &&
+  (lastCron === null || now - lastCron < longest.cron) &&
+  (oldestDueMail === null || now - oldestDueMail < longest.mail);
 
 const inWords = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 

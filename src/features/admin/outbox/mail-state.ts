@@ -1,7 +1,7 @@
 import { mailStateLabels } from "../../../content/statuses.ts";
 import { momentInWords } from "../../../platform/dates.ts";
 import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
-import type { StatusCopy } from "../frame/statuses.ts";
+import type { StatusCopy } from "../frame/labels.ts";
 
 type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "sendingSince" | "lastError">;
 

@@ -1,18 +1,95 @@
+import { subscriberStateLabels, subscriberStates } from "../../../content/statuses.ts";
 import { durationInWords } from "../../../platform/durations.ts";
+import { dollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
+import { monthAndYear, total, weekdayAndDay } from "../frame/charts/chart.ts";
 import { LeadFunnel } from "../frame/charts/lead-funnel.tsx";
 import { LeadWeeks } from "../frame/charts/lead-weeks.tsx";
+import { RowChart } from "../frame/charts/row-chart.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
-import { leadsAlone } from "../frame/figures.ts";
+import { leadsAlone } from "../frame/labels.ts";
 import { adminPaths } from "../paths.ts";
-import { BookedMonths } from "./booked-months.tsx";
-import { NextEvents } from "./next-events.tsx";
 import type { PageViews } from "./page-views.ts";
 import type { Statistics } from "./statistics.ts";
-import { Subscribers } from "./subscribers.tsx";
 import { Views } from "./views.tsx";
+
+/** The value of confirmed and completed bookings by month of the event. */
+function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: Statistics }) {
+  const found = new Map(byMonth.map((row) => [row.month, row]));
+  const all = total(byMonth.map(({ revenue }) => revenue));
+  if (byMonth.length === 0) return <p className="text-muted">No booked events a year back or half a year ahead.</p>;
+  const current = today.slice(0, 7);
+  return (
+    <RowChart
+      id="revenue-chart"
+      foldEmpty
+      title="Booked revenue by month"
+      description={`${dollars(all)} from 12 months back to 6 months ahead, by the date of the event.`}
+      head={["Month", "Booked", "Events"]}
+      rows={months.map((month) => {
+        const { revenue = 0, bookings = 0 } = found.get(month) ?? {};
+        const name = monthAndYear(`${month}-01`);
+        return {
+          label: month === current ? `${name}, now` : name,
+          value: revenue,
+          shown: dollars(revenue),
+          tone: month === current ? "now" : "mark",
+          more: [String(bookings)],
+        };
+      })}
+    />
+  );
+}
+
+/** Newsletter subscribers by state. */
+function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
+  if (total(counts.map(({ subscribers }) => subscribers)) === 0)
+    return <p className="text-muted">Nobody has signed up yet.</p>;
+  return (
+    <RowChart
+      id="subscribers-chart"
+      title="Newsletter subscribers"
+      description="Addresses by state. Only confirmed ones get mail."
+      head={["State", "Subscribers"]}
+      rows={subscriberStates.map((state) => {
+        const value = counts.find((row) => row.state === state)?.subscribers ?? 0;
+        return {
+          label: subscriberStateLabels[state],
+          value,
+          shown: grouped(value),
+          tone: state === "confirmed" ? "now" : "mark",
+        };
+      })}
+    />
+  );
+}
+
+/** The next confirmed events. */
+function NextEvents({ events }: { events: Statistics["nextEvents"] }) {
+  if (events.length === 0) return <p className="text-muted">Nothing confirmed in the next 90 days.</p>;
+  return (
+    <>
+      <ul className="rows">
+        {events.map(({ id, eventDate, eventType, packageName, city }) => (
+          <li key={id}>
+            <time className="whole shrink-0 w-28 tabular-nums" dateTime={eventDate}>
+              {weekdayAndDay(eventDate)}
+            </time>
+            <span className="min-w-0">
+              <b className="block">{eventType}</b>
+              <span className="text-muted">{[packageName, city].filter(Boolean).join(", ")}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <a className="text-link mt-3" href={adminPaths.bookings}>
+        All bookings
+      </a>
+    </>
+  );
+}
 
 export interface StatsPageProps {
   statistics: Statistics;

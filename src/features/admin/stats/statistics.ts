@@ -1,19 +1,75 @@
-import { count, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SubscriberState } from "../../../content/statuses.ts";
 import type { Database } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import { newsletterSubscribers as subscribers } from "../../../database/schema/newsletter.ts";
-import type { CalendarDate } from "../../../platform/dates.ts";
+import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
-import {
-  bookedByMonthQuery,
-  countUpcomingQuery,
-  listUpcomingQuery,
-  monthAfter,
-  monthsAhead,
-  monthsBack,
-} from "./booking-statistics.ts";
 import { answerTimesQuery, leadsByStatusQuery, leadsByWeek, mondaysShown, sinceOfFunnel } from "./lead-statistics.ts";
-import { median } from "./median.ts";
+
+/** Months of revenue before and after the current one. */
+const monthsBack = 12;
+
+const monthsAhead = 6;
+
+/** Days ahead in which events count as upcoming, and how many of them are listed. */
+const upcomingDays = 90;
+
+const upcomingListed = 5;
+
+/** The month `months` after that of `date`, as `YYYY-MM`. */
+function monthAfter(date: CalendarDate, months: number): string {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7);
+}
+
+const month = sql<string>`substr(${bookings.eventDate}, 1, 7)`.as("month");
+
+/** Bookings that took or will take place, and their value in cents, by month (`YYYY-MM`) from `from` to before `end`. */
+const bookedByMonthQuery = (db: Database, from: string, end: string) =>
+  db
+    .select({ month, bookings: count(), revenue: sql<number>`sum(${bookings.price})` })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.status, ["confirmed", "completed"]),
+        gte(bookings.eventDate, from),
+        lt(bookings.eventDate, end),
+      ),
+    )
+    .groupBy((row) => row.month);
+
+// One DJ plays one date, so the days bound the rows.
+const isUpcoming = (today: CalendarDate) =>
+  and(
+    eq(bookings.status, "confirmed"),
+    gte(bookings.eventDate, today),
+    lt(bookings.eventDate, addDays(today, upcomingDays)),
+  );
+
+const countUpcomingQuery = (db: Database, today: CalendarDate) =>
+  db.select({ count: count() }).from(bookings).where(isUpcoming(today));
+
+const listUpcomingQuery = (db: Database, today: CalendarDate) =>
+  db
+    .select({
+      id: bookings.id,
+      eventDate: bookings.eventDate,
+      eventType: bookings.eventType,
+      packageName: bookings.packageName,
+      city: bookings.city,
+    })
+    .from(bookings)
+    .where(isUpcoming(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(upcomingListed);
+
+/** The middle value; `null` of none. */
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
 
 const state = sql<SubscriberState>`case when not ${subscribers.subscribed} then 'left'
   when ${subscribers.confirmedAt} is null then 'unconfirmed' else 'confirmed' end`.as("state");

@@ -1,7 +1,6 @@
 import { agoInWords } from "../../../platform/durations.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
-import { Panel } from "../frame/panel.tsx";
-import { More } from "../frame/panel-more.tsx";
+import { More, Panel } from "../frame/panel.tsx";
 import { mailPaths, outboxOf } from "../outbox/paths.ts";
 import type { TodayRows } from "./read-today.ts";
 

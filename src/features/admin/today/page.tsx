@@ -1,27 +1,92 @@
-import { weekdayInWords } from "../../../platform/dates.ts";
+import { momentInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { whyByHand } from "../../contracts/own-words.ts";
 import { Desk, deskId } from "../../live/dj/desk.tsx";
 import type { TrackField } from "../../live/dj/form.ts";
 import { atDesk } from "../../live/dj/paths.ts";
 import { SpotifyReturn } from "../../live/dj/spotify-return.tsx";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
+import { BookingRows } from "../frame/booking-rows.tsx";
 import { LeadFunnel } from "../frame/charts/lead-funnel.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { countText } from "../frame/figures.ts";
-import type { Undo } from "../frame/undo.ts";
+import { countText } from "../frame/labels.ts";
+import type { Undo } from "../frame/notices.ts";
+import { More, Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
-import { dayInShort } from "./day-in-short.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { OpenQuestions } from "./open-questions.tsx";
 import type { TodayRows } from "./read-today.ts";
 import { RequestSummary } from "./request-summary.tsx";
-import { ToCountersign } from "./to-countersign.tsx";
 import { TodayLinks } from "./today-links.tsx";
 import { Tonight } from "./tonight.tsx";
-import { UpcomingBookings } from "./upcoming-bookings.tsx";
 import { WaitingLeads } from "./waiting-leads.tsx";
+
+/** Contracts that their clients have signed and the DJ has not, with the reason where their own words are one. */
+function ToCountersign({ signed }: { signed: TodayRows["signed"] }) {
+  if (signed.length === 0) return null;
+  return (
+    <Panel id="today-signed" title="Waits for your signature">
+      <ul className="panel-rows panel-entries today-rows">
+        {signed.map((booking) => (
+          <li key={booking.id}>
+            <div>
+              <h3>
+                <a href={bookingPaths(booking.id).contract}>{booking.clientName}</a>
+              </h3>
+              <p>{whyByHand(booking) ?? "The client has signed. It counts once you have, too."}</p>
+            </div>
+            <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).contract}>
+              Read and sign
+              <span className="visually-hidden">: {booking.clientName}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${countText(count) ?? 0} ${count === 1 ? one : many}`;
+
+/** "A", "A and B", "A, B and C". */
+const inARow = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
+
+/** The time, and what waits, in one sentence or a few. */
+function dayInShort(now: number, { leads, questions, requests, nowPlaying, tonight }: TodayRows): string {
+  const waiting = [
+    leads.count ? counted(leads.count, "new lead", "new leads") : "",
+    questions.length ? counted(questions.length, "question about a quote", "questions about quotes") : "",
+    requests.count ? counted(requests.count, "pending request", "pending requests") : "",
+  ].filter(Boolean);
+  const [first] = tonight;
+  return [
+    `${momentInWords(now, now)}.`,
+    waiting.length > 0 ? `${inARow(waiting)} waiting for an answer.` : "Nobody waits for an answer.",
+    leads.rows.some(({ clock }) => clock.state === "late") ? "Some have waited too long." : "",
+    first ? `${first.eventType} of ${first.clientName} at ${timeInWords(first.startTime)}.` : "",
+    nowPlaying.isLive ? "You are on air." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The next dates that are confirmed or held. */
+function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
+  return (
+    <Panel id="today-bookings" title="Coming up" aside={<More href={adminPaths.bookings}>All bookings</More>}>
+      {bookings.length === 0 ? (
+        <p className="panel-empty">No other dates are booked from today on.</p>
+      ) : (
+        <BookingRows bookings={bookings} />
+      )}
+    </Panel>
+  );
+}
 
 interface TodayPageProps {
   /** The instant that times are told from. */

@@ -9,7 +9,7 @@ import {
   minutesOf,
 } from "../../../platform/dates.ts";
 import { countMailsQuery, listMailsQuery } from "../../../platform/mail/outbox-page.ts";
-import { type ListedBooking, toCountersignQuery, upcomingBookingsQuery } from "../../bookings/list-bookings.ts";
+import { type ListedBooking, toCountersignQuery, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../../leads/inbox.ts";
@@ -17,8 +17,8 @@ import { byUrgency, replyDueAt } from "../../leads/reply-clock.ts";
 import { newestBroadcastQuery } from "../../live/broadcasts.ts";
 import { storedNowPlayingQuery } from "../../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../../live/track-hold.ts";
-import { openQuestionsQuery } from "../../quotes/open-questions.ts";
-import { countPendingQuery, listRequestsQuery } from "../../requests/list-requests.ts";
+import { openQuestionsQuery } from "../../quotes/read-quote.ts";
+import { countPendingQuery, listRequestsQuery } from "../../requests/read-requests.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
 

@@ -1,7 +1,6 @@
 import { agoInWords } from "../../../platform/durations.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
-import { Panel } from "../frame/panel.tsx";
-import { More } from "../frame/panel-more.tsx";
+import { More, Panel } from "../frame/panel.tsx";
 import { adminPaths, requestPaths } from "../paths.ts";
 import type { TodayRows } from "./read-today.ts";
 

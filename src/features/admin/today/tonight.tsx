@@ -1,7 +1,7 @@
 import { instantAt, isCalendarDate, minutesOf } from "../../../platform/dates.ts";
 import { waitInWords } from "../../../platform/durations.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import type { ListedBooking } from "../../bookings/list-bookings.ts";
+import type { ListedBooking } from "../../bookings/read-bookings.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import type { TodayRows } from "./read-today.ts";

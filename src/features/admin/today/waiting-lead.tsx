@@ -1,9 +1,59 @@
 import { calendarDateAt, clockTimeAt, isCalendarDate, timeInWords, weekdayInBrief } from "../../../platform/dates.ts";
-import { leadPaths } from "../../leads/dj/paths.ts";
+import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { DateBadge } from "../frame/date-badge.tsx";
+import { contactStatusCopy, dialled } from "../frame/labels.ts";
 import { eventTypeLabel } from "../frame/lead-row.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
-import { type TodayLead, Ways } from "./ways-to-answer.tsx";
+import type { TodayRows } from "./read-today.ts";
+
+/** What one tap does about a lead: the reply first, then a call or a text; quieter, a booking and the next status. */
+function Ways({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
+  const { page, status, booking } = leadPaths(lead.id);
+  const number = dialled(lead.phone);
+  const about = (
+    <span className="visually-hidden">
+      : {lead.firstName} {lead.lastName}
+    </span>
+  );
+  return (
+    <div className="waiting-ways">
+      <p>
+        <a className={`btn ${isFirst ? "btn-primary" : "btn-secondary"}`} href={page + replyFragment}>
+          <span className="i-lucide-reply" aria-hidden="true" />
+          Reply{about}
+        </a>
+        {number ? (
+          <>
+            <a className="btn btn-secondary" href={`tel:${number}`}>
+              <span className="i-lucide-phone" aria-hidden="true" />
+              <span className="visually-hidden">Call{about}</span>
+            </a>
+            <a className="btn btn-secondary" href={`sms:${number}`}>
+              <span className="i-lucide-message-square" aria-hidden="true" />
+              <span className="visually-hidden">Text{about}</span>
+            </a>
+          </>
+        ) : null}
+      </p>
+      <form method="post" action={status}>
+        <a className="btn btn-quiet btn-small" href={booking}>
+          <span className="i-lucide-calendar-plus" aria-hidden="true" />
+          Book{about}
+        </a>
+        <input type="hidden" name="today" value="" />
+        <input type="hidden" name="was" value={lead.status} />
+        <button className="btn btn-quiet btn-small" type="submit" name="status" value="contacted">
+          <span className="i-lucide-check" aria-hidden="true" />
+          {contactStatusCopy.contacted.label}
+          {about}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** A lead as the first page shows it. */
+type TodayLead = TodayRows["leads"]["rows"][number];
 
 /** A date with its weekday and its year: "Sat, Oct 16, 2027". */
 const dayOf = (date: string | null): string =>

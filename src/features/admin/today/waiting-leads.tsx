@@ -1,5 +1,5 @@
 import { withQuery } from "../../site/paths.ts";
-import { countText } from "../frame/figures.ts";
+import { countText } from "../frame/labels.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 import type { TodayRows } from "./read-today.ts";
 import { WaitingLead } from "./waiting-lead.tsx";

@@ -5,8 +5,8 @@ import { signedOut } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
+import { readClientCalendar, readOwnCalendar } from "../calendar-feeds.ts";
 import { bookingCalendarFile } from "../calendar-file.ts";
-import { readClientCalendar, readOwnCalendar } from "../client-calendar.ts";
 
 /** The booking that is asked for: by the signed link, or else of the session's client. */
 async function askedFor(c: Context<AppEnv>, now: number) {

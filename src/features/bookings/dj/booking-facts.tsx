@@ -2,12 +2,79 @@ import { dateInWords, dayInWords, isCalendarDate } from "../../../platform/dates
 import { dollars } from "../../../platform/money.ts";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
+import { dialled } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { whyByHand } from "../../contracts/own-words.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
-import type { Booking } from "../read-booking.ts";
-import { BookingLinks } from "./booking-links.tsx";
-import { ClientWays } from "./client-ways.tsx";
+import type { Booking } from "../read-bookings.ts";
+import { adminPlan, bookingPaths, guestDesk } from "./paths.ts";
+
+/** Where else there is something of a booking. */
+function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" | "contactId">) {
+  return (
+    <p className="flex flex-wrap gap-2 mt-4">
+      {status === "cancelled" ? null : (
+        <>
+          <a className="btn btn-small btn-secondary" href={bookingPaths(id).booth}>
+            Booth
+          </a>
+          <a className="btn btn-small btn-secondary" href={bookingPaths(id).gigSheet}>
+            Gig sheet
+          </a>
+        </>
+      )}
+      {status === "cancelled" ? null : (
+        <a className="btn btn-small btn-secondary" href={bookingPaths(id).contract}>
+          The contract
+        </a>
+      )}
+      <a className="btn btn-small btn-secondary" href={bookingMoney(id).page}>
+        The money
+      </a>
+      <a className="btn btn-small btn-secondary" href={adminPlan(id).page}>
+        The plan and its keys
+      </a>
+      <a className="btn btn-small btn-secondary" href={guestDesk(id).page}>
+        The guests
+      </a>
+      {contactId ? (
+        <a className="btn btn-small btn-secondary" href={leadPaths(contactId).page}>
+          The lead
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** The client by one tap: call, text, mail. `email` is `null` for a client who was erased. */
+function ClientWays({ phone, email }: { phone: string | null; email: string | null }) {
+  const number = dialled(phone);
+  if (!number && !email) return null;
+  return (
+    <div className="status-buttons no-print">
+      {number ? (
+        <>
+          <a className="btn btn-secondary" href={`tel:${number}`}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            Call
+          </a>
+          <a className="btn btn-secondary" href={`sms:${number}`}>
+            <span className="i-lucide-message-square" aria-hidden="true" />
+            Text
+          </a>
+        </>
+      ) : null}
+      {email ? (
+        <a className="btn btn-secondary" href={`mailto:${email}`}>
+          <span className="i-lucide-mail" aria-hidden="true" />
+          Mail
+        </a>
+      ) : null}
+    </div>
+  );
+}
 
 /** What is paid, in cents, and when the client and the DJ have signed. */
 export interface Agreed {

@@ -3,7 +3,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import type { BookingField } from "./form.ts";

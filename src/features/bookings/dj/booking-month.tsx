@@ -1,9 +1,67 @@
-import { type CalendarDate, monthOf } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, monthOf } from "../../../platform/dates.ts";
 import { MonthTable } from "../../../platform/ui/month-table.tsx";
-import type { DayOff } from "../../dates/days-off.ts";
-import type { ListedBooking } from "../list-bookings.ts";
-import { DayEntry } from "./day-entry.tsx";
-import { Day, offCopy, offInWords } from "./day-of-month.tsx";
+import { bookingStatusCopy } from "../../admin/frame/labels.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import type { DayOff } from "../../dates/blocked-days.ts";
+import type { ListedBooking } from "../read-bookings.ts";
+import { bookingPaths, newBookingOn } from "./paths.ts";
+
+/** What takes a day off, in words and with its look. */
+const offCopy = {
+  blocked: { icon: "i-lucide-calendar-x", label: "Blocked", href: adminPaths.blockedDays },
+  busy: { icon: "i-lucide-calendar-sync", label: "Busy", href: adminPaths.calendars },
+} as const satisfies Record<DayOff["kind"], object>;
+
+const offInWords = ({ kind, label }: DayOff): string =>
+  label === null ? offCopy[kind].label : `${offCopy[kind].label}: ${label}`;
+
+interface DayProps {
+  day: CalendarDate;
+  today: CalendarDate;
+  bookings: readonly ListedBooking[];
+  off: readonly DayOff[];
+}
+
+/** The number of a day: leads to what is booked on it, to why it is off, or to a new booking on a day that is not over. */
+function Day({ day, today, bookings, off: [off] }: DayProps) {
+  const [first] = bookings;
+  const isOver = day < today;
+  const words = first ? `${first.eventType}, ${first.clientName}` : off ? offInWords(off) : isOver ? "" : "new booking";
+  const number = (
+    <time dateTime={day}>
+      <span className="visually-hidden">
+        {dateInWords(day)}
+        {day === today ? ", today" : ""}
+        {words && `: ${words}`}
+      </span>
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+    </time>
+  );
+  if (!first && !off && isOver) return number;
+  return (
+    <a
+      className="month-day"
+      href={first ? bookingPaths(first.id).page : off ? offCopy[off.kind].href : newBookingOn(day)}
+      data-tone={first ? bookingStatusCopy[first.status].tone : undefined}
+      data-off={!first && off ? "" : undefined}
+    >
+      {number}
+    </a>
+  );
+}
+
+function DayEntry({ booking: { id, status, eventType, clientName } }: { booking: ListedBooking }) {
+  const { label, icon, tone } = bookingStatusCopy[status];
+  return (
+    <a className="month-entry" href={bookingPaths(id).page} data-tone={tone}>
+      <span className={icon} aria-hidden="true" />
+      <span>
+        {eventType}
+        <span className="visually-hidden">{`, ${clientName}, ${label.toLowerCase()}`}</span>
+      </span>
+    </a>
+  );
+}
 
 interface BookingMonthProps {
   /** The first and the last day of the month. */

@@ -1,11 +1,54 @@
 import { Hono } from "hono";
+import { type ICalEventData, ICalEventStatus } from "ical-generator";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { addDays, calendarDateAt } from "../../../platform/dates.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
+import { addDays, calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
+import { calendarText, newCalendar } from "../../../platform/files/calendar-file.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
 import { calendarFile } from "../../admin/paths.ts";
-import { readFeed } from "../calendar-feeds.ts";
-import { bookingCalendarFile } from "./booking-calendar.ts";
+import { absolute } from "../../site/paths.ts";
+import { type FeedBooking, readFeed } from "../calendar-feeds.ts";
+import { bookingPaths } from "./paths.ts";
+
+/** How often a calendar program should ask again, in seconds. */
+const refresh = 3600;
+
+function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
+  const { id, eventDate, startTime, endTime, status, updatedAt } = booking;
+  if (!isCalendarDate(eventDate)) return [];
+  const endDate = endTime > startTime ? eventDate : addDays(eventDate, 1);
+  const where = [booking.venue, booking.city].filter((part) => part !== null).join(", ");
+  const isHold = status === "hold";
+  return [
+    {
+      id: `booking-${id}@${new URL(origin).hostname}`,
+      sequence: booking.sequence,
+      stamp: new Date(updatedAt),
+      lastModified: new Date(updatedAt),
+      timezone: site.timeZone,
+      start: `${eventDate}T${startTime}`,
+      end: `${endDate}T${endTime}`,
+      summary: `${isHold ? "Hold: " : ""}${booking.eventType}, ${booking.clientName}`,
+      description: booking.packageName,
+      location: where || null,
+      url: absolute(origin, bookingPaths(id).page),
+      status: isHold ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    },
+  ];
+}
+
+/**
+ * `bookings` as an iCalendar file (RFC 5545) in Eastern time: what is held is tentative. `origin` is the public origin.
+ */
+const bookingCalendarFile = (bookings: readonly FeedBooking[], origin: string): string =>
+  calendarText(
+    newCalendar("Bookings", {
+      name: `${site.name} bookings`,
+      ttl: refresh,
+      events: bookings.flatMap((booking) => bookingEvent(booking, origin)),
+    }),
+  );
 
 /** Days that a calendar keeps of what is over. */
 const keptDays = 90;

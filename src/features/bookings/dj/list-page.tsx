@@ -2,16 +2,19 @@ import { addDays, type CalendarDate, monthOf } from "../../../platform/dates.ts"
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { BookingRows } from "../../admin/frame/booking-rows.tsx";
-import { ChoiceLinks } from "../../admin/frame/choice-links.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
-import { Pager } from "../../admin/frame/pager.tsx";
+import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import type { DayOff } from "../../dates/blocked-days.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { ListedBooking } from "../list-bookings.ts";
+import type { ListedBooking } from "../read-bookings.ts";
 import { BookingMonth } from "./booking-month.tsx";
-import type { BookingsView } from "./bookings-view.ts";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
+
+/** What the page shows: a list from today on or backwards, or the month between two days. */
+type BookingsView =
+  | { name: "upcoming" | "past"; next: string | null; later: boolean }
+  | { name: "month"; first: CalendarDate; last: CalendarDate; off: ReadonlyMap<CalendarDate, readonly DayOff[]> };
 
 export interface BookingsPageProps {
   view: BookingsView;

@@ -4,19 +4,40 @@ import { datePosition, pageOf } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { newSecret } from "../../../platform/links/secret.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
+import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { monthSpan } from "../../../platform/months.ts";
-import { done } from "../../admin/frame/answers.ts";
-import { noticeText } from "../../admin/frame/notices.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { done, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, calendarFeed, listQuery } from "../../admin/paths.ts";
-import { daysOffIn, daysOffQuery } from "../../dates/days-off.ts";
+import { daysOffIn, daysOffQuery } from "../../dates/blocked-days.ts";
 import { absolute } from "../../site/paths.ts";
 import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../calendar-feeds.ts";
-import { bookingsBetweenQuery, pastBookingsQuery, upcomingBookingsQuery } from "../list-bookings.ts";
-import { CalendarAddressPage, calendarAddressMetadata } from "./calendar-address.tsx";
+import { bookingsBetweenQuery, pastBookingsQuery, upcomingBookingsQuery } from "../read-bookings.ts";
+import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 import { feedForm } from "./form.ts";
 import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
+
+/** Shows a new calendar address, once. It stands in no link and no redirect, so that no history and no log keeps it. */
+function CalendarAddressPage({ address, since }: { address: string; since: number }) {
+  return (
+    <AdminLayout path={adminPaths.bookings} title="Your calendar address">
+      <div className="admin-stack">
+        <CalendarFeedCard since={since} address={address} />
+        <a className="text-link gap-2" href={adminPaths.bookings}>
+          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          Back to the bookings
+        </a>
+      </div>
+    </AdminLayout>
+  );
+}
+
+const calendarAddressMetadata = adminMetadata({
+  title: "Calendar address",
+  description: "The new private address of the bookings calendar, shown once, to subscribe to in a calendar program.",
+  path: adminPaths.bookings,
+});
 
 async function readView(c: Context<AppEnv>, today: CalendarDate) {
   const db = primary(c.env.DB);

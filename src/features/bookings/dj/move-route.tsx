@@ -1,13 +1,12 @@
 import { primary } from "../../../database/client.ts";
 import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { changesDates } from "../../../platform/pages/changes-dates.ts";
-import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
-import { cancelBooking } from "../cancel-booking.ts";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
+import { cancelBooking, completeBookingQuery, confirmBooking, giveAgain } from "../change-booking.ts";
 import { unlessTaken } from "../make-booking.ts";
-import { completeBookingQuery, confirmBooking, giveAgain } from "../move-booking.ts";
-import { findBookingQuery } from "../read-booking.ts";
-import { queueEndMailQuery } from "../told-changes.ts";
+import { queueEndMailQuery } from "../notify-client.ts";
+import { findBookingQuery } from "../read-bookings.ts";
 import { moveForm } from "./form.ts";
 import { bookingPaths } from "./paths.ts";
 import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";

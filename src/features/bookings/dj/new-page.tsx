@@ -9,7 +9,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { blockDay } from "../../dates/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Package } from "../../prices/packages.ts";
-import type { ListedBooking } from "../list-bookings.ts";
+import type { ListedBooking } from "../read-bookings.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import type { BookingField } from "./form.ts";
 import { SameDate } from "./same-date.tsx";

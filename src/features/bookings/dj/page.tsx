@@ -1,25 +1,68 @@
-import type { CalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { bookingStatusCopy } from "../../admin/frame/labels.ts";
+import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { bookingStatusCopy } from "../../admin/frame/statuses.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
-import type { ListedBooking } from "../list-bookings.ts";
-import type { Booking } from "../read-booking.ts";
+import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingFacts } from "./booking-facts.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves } from "./booking-moves.tsx";
 import type { BookingField } from "./form.ts";
 import { bookingPaths } from "./paths.ts";
-import { PortalLinkCard } from "./portal-link-card.tsx";
 import { SameDate } from "./same-date.tsx";
 import { TellClient } from "./tell-client.tsx";
+
+interface PortalLinkCardProps {
+  id: string;
+  signedIn: { sessions: number; lastSignIn: number | null };
+}
+
+/** The client's way into the portal: whether it is used, and the buttons that send and end it. */
+function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
+  return (
+    <Panel id="portal-title" title="Client's portal">
+      <p className="flex gap-2">
+        <span
+          className={
+            sessions > 0
+              ? "i-lucide-circle-check mt-[.15em] text-accent-text"
+              : "i-lucide-circle-dashed mt-[.15em] text-muted"
+          }
+          aria-hidden="true"
+        />
+        {sessions > 0
+          ? `Signed in on ${sessions === 1 ? "1 device" : `${sessions} devices`}${lastSignIn ? `, last on ${instantInWords(lastSignIn)}` : ""}`
+          : "Not signed in anywhere."}
+      </p>
+      <form className="status-buttons" method="post" action={bookingPaths(id).portalLink}>
+        <button className="btn btn-secondary btn-small" type="submit" name="change" value="send">
+          <span className="i-lucide-send" aria-hidden="true" />
+          Send the link
+        </button>
+        <AskOnce
+          id="ask-revoke"
+          label="Revoke all links"
+          icon="i-lucide-link-2-off"
+          className="btn btn-quiet btn-small"
+          question="Of this client, on all bookings: links that were mailed (portal, quotes, calendar) and keys to a plan open nothing any more, and every browser is signed out. A new link to the portal can be sent at any time."
+        >
+          <button className="btn btn-danger" type="submit" name="change" value="revoke">
+            Revoke them
+          </button>
+        </AskOnce>
+      </form>
+    </Panel>
+  );
+}
 
 export interface BookingPageProps {
   booking: Booking;

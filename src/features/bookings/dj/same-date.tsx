@@ -1,6 +1,6 @@
 import { bookingStatusLabels } from "../../../content/statuses.ts";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
-import type { ListedBooking } from "../list-bookings.ts";
+import type { ListedBooking } from "../read-bookings.ts";
 import { bookingPaths } from "./paths.ts";
 
 /** What else is on a booking's date. Shows nothing when the date is free. */

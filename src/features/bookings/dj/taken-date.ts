@@ -1,7 +1,7 @@
 import { dateInBrief, isCalendarDate, timeInWords } from "../../../platform/dates.ts";
 import type { FieldIssue } from "../../../platform/fields/form-state.ts";
-import type { ListedBooking } from "../list-bookings.ts";
 import type { Taken } from "../make-booking.ts";
+import type { ListedBooking } from "../read-bookings.ts";
 
 /** Says beside the date of a booking what has taken it, or what it is held for. */
 export function takenDate([taken]: readonly ListedBooking[]): FieldIssue {

@@ -1,18 +1,29 @@
+import { instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { removeCalendar } from "../../dates/dj/paths.ts";
 import type { Calendar } from "../calendars.ts";
-import { State } from "./calendar-state.tsx";
 import type { CalendarField } from "./form.ts";
+
+/** When a calendar was last read, and why it is not as of now. */
+function State({ calendar: { readAt, failure } }: { calendar: Calendar }) {
+  const read = readAt === null ? "Never read" : `Read ${instantInWords(readAt)}`;
+  if (failure === null) return <p className="text-muted">{read}</p>;
+  return (
+    <p className="text-danger">
+      <span className="i-lucide-circle-alert" aria-hidden="true" /> {failure}. {read}: its days stay as they were then.
+    </p>
+  );
+}
 
 export interface CalendarsPageProps {
   calendars: readonly Calendar[];

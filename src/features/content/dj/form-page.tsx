@@ -1,15 +1,39 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { adminPaths } from "../../admin/paths.ts";
+import { PictureChoice } from "../../uploads/dj/picture-choice.tsx";
 import type { PictureShelf } from "../../uploads/dj/picture-shelf.ts";
-import { ContentField } from "./content-field.tsx";
-import type { ContentKind } from "./forms/content-kind.ts";
+import type { ContentKind, ContentField as Field } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
+
+interface ContentFieldProps extends Field {
+  id: string;
+  entry: string | undefined;
+  error: string | undefined;
+  shelf: PictureShelf;
+}
+
+/** One field of a content form, by its description. */
+function ContentField({ control, wide, options = {}, placeholder, hint, shelf, ...field }: ContentFieldProps) {
+  const shared = { ...field, className: wide ? "full" : "" };
+  if (control === "area") return <TextArea {...shared} {...(placeholder ? { placeholder } : {})} hint={hint} />;
+  if (control === "picture") return <PictureChoice {...field} shelf={shelf} />;
+  if (control === "select") return <SelectField {...shared} options={Object.keys(options)} optionLabels={options} />;
+  if (control === "tick") {
+    const { optional: _, label, entry, ...rest } = shared;
+    return <ChecksField {...rest} entry={entry && "on"} label="Shown as" options={[{ value: "on", label }]} />;
+  }
+  return <TextField {...shared} type={control} {...(placeholder ? { placeholder } : {})} />;
+}
 
 export interface ContentFormPageProps {
   kind: ContentKind;

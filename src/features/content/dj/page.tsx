@@ -4,8 +4,29 @@ import { adminPaths } from "../../admin/paths.ts";
 import { UploadingOff } from "../../uploads/dj/uploading-off.tsx";
 import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
-import { KindCard } from "./kind-card.tsx";
 import { contentList } from "./paths.ts";
+
+interface KindCardProps {
+  href: string;
+  icon: string;
+  name: string;
+  count: number;
+  note: string;
+}
+
+function KindCard({ href, icon, name, count, note }: KindCardProps) {
+  return (
+    <li className="card content-kind">
+      <span className={`${icon} text-accent-text`} aria-hidden="true" />
+      <h2 className="h3">
+        <a href={href}>
+          {name} <span className="text-muted tabular-nums">{count}</span>
+        </a>
+      </h2>
+      <p className="small text-muted">{note}</p>
+    </li>
+  );
+}
 
 interface ContentPageProps {
   counts: Readonly<Record<ContentKind | "uploads", number>>;

@@ -1,7 +1,7 @@
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { PostArticle } from "../../blog/post-article.tsx";
-import type { WholePost } from "../../blog/posts.ts";
+import type { WholePost } from "../../blog/store.ts";
 import { contentRow, postPreview } from "./paths.ts";
 
 interface PostPreviewPageProps {

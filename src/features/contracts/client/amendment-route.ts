@@ -1,12 +1,12 @@
 import { every } from "hono/combine";
 import { primary } from "../../../database/client.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { changesDates } from "../../../platform/pages/changes-dates.ts";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { acceptChange } from "../accept-change.ts";
+import { acceptChange } from "../amendments.ts";
 import { amendmentForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 

@@ -9,7 +9,7 @@ import { rows } from "../../../test/rows.ts";
 import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { holdTime } from "../../bookings/hold-date.ts";
+import { holdTime } from "../../bookings/holds.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 
 /** Noon in Florida. */

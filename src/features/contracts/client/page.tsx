@@ -12,7 +12,7 @@ import type { BookingChoice } from "../../portal/frame/view.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
-import type { ShownContract } from "../shown-contract.ts";
+import type { ShownContract } from "../versions.ts";
 import type { SignField } from "./form.ts";
 import { SignForm } from "./sign-form.tsx";
 

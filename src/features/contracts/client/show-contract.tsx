@@ -1,25 +1,75 @@
 import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
-import { portalPay } from "../../bookings/client/paths.ts";
+import { dollars } from "../../../platform/money.ts";
+import { toldDifferences } from "../../bookings/change-mails.ts";
+import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
-import { heldFor } from "../../bookings/hold-left.ts";
-import type { NotHeldAgain } from "../../bookings/hold-own-again.ts";
-import { statusAt } from "../../bookings/status-at.ts";
-import { toldDifferences } from "../../bookings/told-words.ts";
+import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
+import { statusAt } from "../../bookings/model.ts";
 import { signedOut } from "../../portal/frame/door.tsx";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
-import { agreementText, fingerprintOf } from "../agreement-text.ts";
+import { agreementText, fingerprintOf } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentWords } from "../sign-agreement.ts";
-import { DateGone } from "./date-gone.tsx";
 import type { SignField } from "./form.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
 import { Proposal } from "./proposal.tsx";
-import { SignedNotice } from "./signed-notice.tsx";
+
+interface SignedNoticeProps {
+  /** Instants; `null`: the DJ has not signed yet. */
+  signedAt: number;
+  countersignedAt: number | null;
+  /** In cents, what is left to pay before the date is the client's; 0: nothing, or the booking is confirmed. */
+  depositDue: number;
+  /** Where it is paid. */
+  payAt: string;
+}
+
+/** That a contract is signed, and the one thing that comes next. */
+function SignedNotice({ signedAt, countersignedAt, depositDue, payAt }: SignedNoticeProps) {
+  return (
+    <section className="signed" id={signFragment.slice(1)} aria-labelledby="signed-title">
+      <div className="summary" data-tone="ok" role="status">
+        <span className="i-lucide-circle-check" aria-hidden="true" />
+        <div>
+          <h2 className="font-600" id="signed-title">
+            You signed this on {instantInWords(signedAt)}
+          </h2>
+          <p>
+            {countersignedAt === null
+              ? "You get a copy by email. I sign it as well and write to you when I have."
+              : "I have signed it as well, and you get a copy by email."}
+          </p>
+          {depositDue > 0 ? <p>The date is yours once the deposit of {dollars(depositDue)} is paid.</p> : null}
+        </div>
+      </div>
+      {depositDue > 0 ? (
+        <p>
+          <a className="btn btn-primary btn-large" href={payAt}>
+            Pay the deposit of {dollars(depositDue)}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** That a change cannot be accepted any more. */
+function DateGone() {
+  return (
+    <div className="summary mb-5" role="alert">
+      <span className="i-lucide-triangle-alert" aria-hidden="true" />
+      <p>
+        The change could not be accepted: the new date has gone, or the change was taken back. What you signed stands.
+      </p>
+    </div>
+  );
+}
 
 /** The contract as the address asks for it, or that of a refused form with what was typed. */
 export async function showContract(

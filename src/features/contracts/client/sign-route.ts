@@ -2,7 +2,7 @@ import { every } from "hono/combine";
 import { primary } from "../../../database/client.ts";
 import { settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { changesDates } from "../../../platform/pages/changes-dates.ts";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf, portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";

@@ -10,7 +10,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
 import { whyByHand } from "../own-words.ts";
-import type { ShownContract } from "../shown-contract.ts";
+import type { ShownContract } from "../versions.ts";
 
 interface ContractPageProps {
   booking: { id: string; clientName: string; eventType: string; status: BookingStatus };

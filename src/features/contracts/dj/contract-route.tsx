@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
-import { noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { countersignForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { countersign } from "../countersign.ts";
 import { contractAtDesk } from "../read-contract.ts";
+import { countersign } from "../sign-agreement.ts";
 import { ContractPage, contractMetadata } from "./contract-page.tsx";
 
 const path = bookingPaths(":id").contract;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayInWords } from "../../../platform/dates.ts";
-import type { ShownContract } from "../shown-contract.ts";
+import type { ShownContract } from "../versions.ts";
 
 /** A contract as it is shown. */
 export interface ContractSheetProps extends ShownContract {

@@ -1,19 +1,38 @@
-import type { CalendarDate } from "../../../platform/dates.ts";
+import { dayName, weekdays } from "../../../content/schedule.ts";
+import { type CalendarDate, dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { daysInWords, type ShownBlock } from "./days-in-words.ts";
+import type { BlockedDays } from "../blocked-days.ts";
 import { type BlockField, blockRepeats } from "./form.ts";
 import { freeDays } from "./paths.ts";
+
+/** Days that are blocked; `lastDay` is `null` where they are until somebody frees them. */
+type ShownBlock = Pick<BlockedDays, "id" | "firstDay" | "weekday" | "reason"> & { lastDay: string | null };
+
+const inBrief = (day: string): string => (isCalendarDate(day) ? dateInBrief(day) : day);
+
+const inWords = (day: string): string => (isCalendarDate(day) ? dateInWords(day) : day);
+
+/** "Saturday, June 12, 2027", "… to …", "Every Monday from Jun 7, 2027 on". */
+function daysInWords({ firstDay, lastDay, weekday }: ShownBlock): string {
+  const name = weekday === null ? undefined : weekdays[weekday];
+  if (name === undefined) {
+    if (lastDay === null) return `From ${inWords(firstDay)} on`;
+    return firstDay === lastDay ? inWords(firstDay) : `${inWords(firstDay)} to ${inWords(lastDay)}`;
+  }
+  const every = `Every ${dayName(name)} from ${inBrief(firstDay)}`;
+  return lastDay === null ? `${every} on` : `${every} to ${inBrief(lastDay)}`;
+}
 
 export interface BlockedDaysPageProps {
   blocked: readonly ShownBlock[];

@@ -7,8 +7,8 @@ import { daysOf, monthSpan, type Span } from "../../../platform/months.ts";
 import { keptPagesOf } from "../../../platform/pages/public/kept-pages.ts";
 import { cachingHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { api, datesQuery } from "../../site/paths.ts";
-import type { DateAnswer, MonthAnswer } from "../date-answer.ts";
 import { answerOf, daysAround, openWithin, stateOf } from "../date-state.ts";
+import type { DateAnswer, MonthAnswer } from "../model.ts";
 import { occupiedDaysQuery, occupiedIn } from "../occupied-days.ts";
 
 /** What occupies the days of `span`, in one round trip, or none. An isolate that took a change asks where that is. */

@@ -7,14 +7,12 @@ import { choice } from "../../../platform/fields/choice-fields.ts";
 import { requiredLine } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { done, idOf } from "../../admin/frame/answers.ts";
-import { noticeText } from "../../admin/frame/notices.ts";
+import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { guestDesk } from "../../bookings/dj/paths.ts";
-import { guestAddress, guestFile, guestFileNames } from "../guest-files.ts";
-import { changeGuestsAtDesk, type GuestChange, readGuestsAtDesk } from "../own-guests.ts";
+import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { answerNetwork } from "../phones.ts";
-import { settingsEntries, settingsOf } from "../settings.ts";
+import { changeGuestsAtDesk, type GuestChange, readGuestsAtDesk, settingsEntries, settingsOf } from "../settings.ts";
 import { type GuestSettingsField, guestDoorForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestDeskPage, guestDeskMetadata } from "./page.tsx";
 

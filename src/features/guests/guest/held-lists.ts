@@ -1,8 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { nearbyReads } from "../../../database/client.ts";
 import { inTime, patience } from "../../../platform/http/deadline.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
-import type { Kept } from "../../../platform/pages/public/kept.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
+import type { Kept } from "../../../platform/pages/public/public-headers.ts";
 import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { readGuestList } from "../read-list.ts";
 

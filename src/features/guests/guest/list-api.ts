@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
-import { answerFrom } from "../../../platform/pages/public/kept.ts";
+import { answerFrom } from "../../../platform/pages/public/public-headers.ts";
 import { guestPaths } from "../../site/paths.ts";
-import { writtenCode } from "../guest-page.ts";
+import { writtenCode } from "../settings.ts";
 import { heldListsOf } from "./held-lists.ts";
 
 /** The wishes of an event: the same bytes for every guest, with nothing of any of them. */

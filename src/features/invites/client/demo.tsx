@@ -6,7 +6,7 @@ import { demoBooking, demoDate, demoKeys, demoMoments } from "../../portal/demo/
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
-import { lastKeyDay } from "../key-wish.ts";
+import { lastKeyDay } from "../keys.ts";
 import { KeysPage, type KeysPageProps, keysMetadata } from "./page.tsx";
 
 /** The keys that the made-up couple has given to others. */

@@ -3,14 +3,12 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
-import { keyLeft, noKey } from "../../portal/frame/no-key.tsx";
-import { keyMetadata } from "../../portal/frame/no-key-page.tsx";
+import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx";
 import { clearKeyCookie, setKeyCookie } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
-import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../key-sessions.ts";
-import { openKeyToken } from "../key-token.ts";
-import { openKey } from "../open-key.ts";
+import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
+import { openKeyToken } from "../keys.ts";
 import { KeyPage, type KeyPageProps } from "./door-page.tsx";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { planChanges, planComments, planDetails, planMoments } from "../../../database/schema/timeline.ts";
-import { newSecret } from "../../../platform/links/secret.ts";
+import { newSecret } from "../../../platform/links/signed-link.ts";
 import { type Client, client, type Headers } from "../../../test/door-client.ts";
 import { guardedChanges, guardedOthers, guardedPages } from "../../../test/guarded-routes.ts";
 import { asked } from "../../../test/one-of-each.ts";

@@ -3,8 +3,8 @@ import { portalApi } from "../../portal/paths.ts";
 import { planApi } from "../../timeline/addresses.ts";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
 import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
-import { momentLabels, wordsOf } from "../../timeline/moment.ts";
-import type { OpenMoment } from "../../timeline/open-moment.ts";
+import type { OpenMoment } from "../../timeline/model.ts";
+import { momentLabels, wordsOf } from "../../timeline/model.ts";
 import type { HeldPlan } from "../../timeline/read-held-plan.ts";
 import { clockWords } from "../../timeline/times.ts";
 

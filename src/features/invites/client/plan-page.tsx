@@ -5,17 +5,56 @@ import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { songWishLabels } from "../../songs/model.ts";
 import { PlanBoard } from "../../timeline/editor/plan-board.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
 import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
-import type { MomentField } from "../../timeline/moment.ts";
-import type { OpenMoment } from "../../timeline/open-moment.ts";
+import type { MomentField, OpenMoment } from "../../timeline/model.ts";
 import type { HeldPlan } from "../../timeline/read-held-plan.ts";
+import { clockWords, lengthWords } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
 import { HeldDetails } from "./held-details.tsx";
-import { HeldSongs } from "./held-songs.tsx";
-import { Times } from "./held-times.tsx";
 import { OneMoment } from "./one-moment.tsx";
+
+/** The songs that the key opens. */
+function HeldSongs({ songs }: Pick<HeldPlan, "songs">) {
+  return (
+    <section aria-labelledby="songs-title">
+      <h2 className="h3 mb-3" id="songs-title">
+        Songs
+      </h2>
+      <p className="mb-3">
+        <a className="text-link" href={portalPaths.keySongs}>
+          {songs.length > 0 ? "Change the songs" : "Add songs"}
+        </a>
+      </p>
+      <ul className="card p-6 grid gap-2" hidden={songs.length === 0}>
+        {songs.map(({ id, title, artist, wish }) => (
+          <li key={id}>
+            {title}
+            {artist ? `, ${artist}` : ""} <span className="small text-muted">{songWishLabels[wish]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Times and names alone, to read. */
+function Times({ plan: { moments, begins } }: { plan: HeldPlan }) {
+  if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
+  return (
+    <ol className="card p-6 grid gap-3">
+      {moments.map(({ id, name, minutes }) => (
+        <li className="grid grid-cols-[5rem_1fr_auto] items-baseline gap-x-4" key={id}>
+          <b className="tabular-nums">{clockWords(begins.get(id) ?? 0)}</b>
+          <span>{name}</span>
+          <span className="small text-muted">{lengthWords(minutes)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export interface HeldPlanPageProps {
   plan: HeldPlan;

@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
-import { noKey, withKey } from "../../portal/frame/no-key.tsx";
+import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { planQuery } from "../../timeline/addresses.ts";
 import { planForms } from "../../timeline/plan-forms.ts";
-import type { PlanView } from "../../timeline/plan-place.ts";
+import type { PlanView } from "../../timeline/planned-booking.ts";
 import { readHeldPlan } from "../../timeline/read-held-plan.ts";
 import { HeldPlanPage, heldPlanMetadata } from "./plan-page.tsx";
 

@@ -10,9 +10,9 @@ import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { changeOwnKey, issueOwnKey, readOwnKeys } from "../issue-key.ts";
 import type { KeyField } from "../key-form.ts";
-import { lastKeyDay } from "../key-wish.ts";
-import { changeOwnKey, issueOwnKey, readOwnKeys } from "../own-keys.ts";
+import { lastKeyDay } from "../keys.ts";
 import { keyChangeForm, keyForm } from "./form.ts";
 import { KeysPage, keysMetadata } from "./page.tsx";
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import type { adminPlan } from "../../bookings/dj/paths.ts";
 import { KeyFields } from "../key-fields.tsx";

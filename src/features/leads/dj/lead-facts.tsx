@@ -6,7 +6,7 @@ import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { ReplyClock, type ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
-import type { Contact } from "../lead-in-full.ts";
+import type { Contact } from "../read-lead.ts";
 
 interface LeadFactsProps {
   contact: Contact;

@@ -1,7 +1,7 @@
-import { dialled } from "../../admin/frame/dialled.ts";
+import { dialled } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import type { Contact } from "../lead-in-full.ts";
+import type { Contact } from "../read-lead.ts";
 import { contactMail } from "./contact-mail.ts";
 import { leadPaths } from "./paths.ts";
 

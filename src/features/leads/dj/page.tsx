@@ -1,29 +1,70 @@
 import type { DateState } from "../../../content/reply-templates.ts";
-import type { BookingStatus } from "../../../content/statuses.ts";
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type BookingStatus, contactStatuses } from "../../../content/statuses.ts";
+import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { contactStatusCopy } from "../../admin/frame/labels.ts";
+import type { Undo } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import type { ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { contactStatusCopy } from "../../admin/frame/statuses.ts";
-import type { Undo } from "../../admin/frame/undo.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
 import type { ShownVersion } from "../../quotes/dj/quote-versions.ts";
-import type { ContactEvent } from "../lead-history.ts";
-import type { Contact } from "../lead-in-full.ts";
+import type { Contact, ContactEvent } from "../read-lead.ts";
 import { Conversation, type Turn } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
-import { History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadWays } from "./lead-ways.tsx";
 import { leadPaths } from "./paths.ts";
 import { ReplyForm } from "./reply-form.tsx";
-import { StatusButtons } from "./status-buttons.tsx";
+
+/** The status as a row of buttons. */
+function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
+  return (
+    <form className="status-buttons" method="post" action={leadPaths(id).status}>
+      <input type="hidden" name="was" value={status} />
+      {contactStatuses.map((name) => (
+        <button
+          key={name}
+          className="choice"
+          type="submit"
+          name="status"
+          value={name}
+          aria-current={name === status ? "true" : undefined}
+        >
+          <span className="i-lucide-check" aria-hidden="true" />
+          <span>{contactStatusCopy[name].label}</span>
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** What became of a lead, newest first. */
+function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
+  return (
+    <ol className="history">
+      {events.map(({ id, status, note, by, createdAt: at }) => (
+        <li key={id}>
+          {status ? <StatusBadge status={contactStatusCopy[status]} /> : <p className="history-note">{note}</p>}
+          <p>
+            <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>, {by}
+          </p>
+        </li>
+      ))}
+      <li>
+        <StatusBadge status={contactStatusCopy.new} />
+        <p>
+          <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>, by the form
+        </p>
+      </li>
+    </ol>
+  );
+}
 
 export interface LeadPageProps {
   contact: Contact;

@@ -2,7 +2,7 @@ import { replyTemplates } from "../../../content/reply-templates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { ChoiceLinks } from "../../admin/frame/choice-links.tsx";
+import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ReplyField } from "./form.ts";

@@ -1,22 +1,62 @@
 import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
+import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
 import { dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { idOf } from "../../admin/frame/answers.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
-import { noticeText } from "../../admin/frame/notices.ts";
-import { undoOfLead } from "../../admin/frame/undo.ts";
+import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
-import { suggestPackage } from "../../bookings/package-price.ts";
-import { stateOfQuote } from "../../quotes/open-quote.ts";
-import { contactInFull } from "../lead-in-full.ts";
+import { suggestPackage } from "../../bookings/booking-choices.ts";
+import { stateOfQuote } from "../../quotes/read-quote.ts";
+import { fillIn, fillingOf, templateFor } from "../answer-lead.ts";
+import { type ConversationMail, contactInFull, type Inquiry } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
-import { fillIn, fillingOf, templateFor } from "../reply-draft.ts";
 import { answerSubject } from "./contact-mail.ts";
+import type { Turn } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadPage, leadMetadata } from "./page.tsx";
-import { turnsOf } from "./turns.ts";
+
+function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMail): Turn["state"] {
+  if (sentAt !== null && lastError !== null) return { name: "dropped", words: "Not sent: not needed any more" };
+  if (sentAt !== null) return { name: "sent", words: `Mailed to ${recipient}` };
+  if (nextAttemptAt !== null) return { name: "waiting", words: "On its way" };
+  return { name: "failed", words: `Failed to ${recipient}: readdress it or send it again` };
+}
+
+const said = { asked: "about the quote", declined: "to the quote" } as const;
+
+/** What a client wrote about a quote: a question, or why not. */
+function ofClient(firstName: string, { event, text }: MailOf<"quote-notice">, id: string, at: number): Turn[] {
+  if (event !== "asked" && event !== "declined") return [];
+  return [{ id, by: "client", who: `${firstName} ${said[event]}`, at, text: text ?? "No, thank you", state: null }];
+}
+
+/** What was said between a lead and the DJ, in its order: what came by the form, the automatic answers, the replies. */
+function turnsOf(firstName: string, inquiries: readonly Inquiry[], mails: readonly ConversationMail[]): Turn[] {
+  const asked = inquiries.map(
+    ({ id, createdAt, details }): Turn => ({
+      id,
+      by: "client",
+      who: `${firstName} by the form`,
+      at: createdAt,
+      text: details ?? "Sent without a message",
+      state: null,
+    }),
+  );
+  const written = mails.flatMap((row): Turn[] => {
+    const { id, mail, createdAt: at } = row;
+    const state = stateOf(row);
+    if (mail.kind === "lead-answer") return [{ id, by: "dj", who: "You by mail", at, text: mail.text, state }];
+    if (mail.kind === "quote") return [{ id, by: "site", who: "The site by mail", at, text: "The quote", state }];
+    if (mail.kind === "quote-notice") return ofClient(firstName, mail, id, at);
+    if (mail.kind !== "lead-reply") return [];
+    return [
+      { id, by: "site", who: "The site by mail", at, text: `Code ${mail.discountCode} and the next steps`, state },
+    ];
+  });
+  return [...asked, ...written].toSorted((one, other) => one.at - other.at || (one.by === "client" ? -1 : 1));
+}
 
 /** All that is known of the lead in the address, and what fills a reply to it; `undefined` when there is none. */
 export async function readLead(c: Context<AppEnv>, now: number) {

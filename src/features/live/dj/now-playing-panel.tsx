@@ -1,17 +1,34 @@
 import { momentInWords } from "../../../platform/dates.ts";
+import { agoInWords } from "../../../platform/durations.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { type HoldChoice, holdChoices, type TrackField, type TrackHold } from "./form.ts";
 import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
 import { Tooltip } from "./tooltip.tsx";
-import { Track } from "./track-on-air.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 import { useTrackForm } from "./use-track-form.ts";
+
+/** The track that visitors see, and since when. */
+function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LiveDeskProps, "now" | "nowPlaying">) {
+  return (
+    <div className="track">
+      <span className="track-cover" aria-hidden="true">
+        <Equaliser still={!isLive} />
+      </span>
+      <div>
+        <p className="display track-title">{title || "Nothing yet"}</p>
+        <p className="text-muted">{title ? artist : "Set a track below, or connect Spotify."}</p>
+      </div>
+      {updatedAt ? <p className="small text-muted track-age">{agoInWords(now - updatedAt)}</p> : null}
+    </div>
+  );
+}
 
 interface NowPlayingPanelProps {
   now: number;

@@ -1,15 +1,16 @@
 import type { Database } from "../../../database/client.ts";
 import type { SpotifySettings } from "../../../env.ts";
 import { refreshTokens } from "./accounts.ts";
-import { purposes, sealTokens } from "./connect.ts";
+import { SpotifyFault } from "./ask.ts";
 import {
   claimRefresh,
   findConnection,
+  purposes,
   releaseRefreshQuery,
   type SpotifyConnection,
+  sealTokens,
   storeTokens,
 } from "./connection.ts";
-import { SpotifyFault } from "./fault.ts";
 import { open } from "./token-cipher.ts";
 
 const second = 1000;

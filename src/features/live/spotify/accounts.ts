@@ -1,8 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import * as z from "zod/mini";
 import type { SpotifySettings } from "../../../env.ts";
-import { ask } from "./ask.ts";
-import { SpotifyFault } from "./fault.ts";
+import { ask, SpotifyFault } from "./ask.ts";
 
 /** What the player's state needs: https://developer.spotify.com/documentation/web-api/concepts/scopes */
 const scopes = ["user-read-playback-state"];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { minute } from "../../../platform/durations.ts";
 import { cron } from "../../../test/site.ts";
 import { publicState, spotifyAccount } from "../../../test/spotify.ts";
-import { type Clock, syncThroughMinute } from "./sync-through-minute.ts";
+import { type Clock, syncThroughMinute } from "./sync.ts";
 
 let account: ReturnType<typeof spotifyAccount>;
 

@@ -1,12 +1,95 @@
+import * as z from "zod/mini";
 import type { SpotifySettings } from "../../../env.ts";
+import { limits } from "../../../platform/fields/fields.ts";
 import { tickOffTrack } from "../../evening/tick-off-track.ts";
 import type { NowPlaying } from "../model.ts";
 import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
 import { releaseHoldQuery } from "../track-hold.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
+import { ask, SpotifyFault, tellsOfRejection } from "./ask.ts";
 import { findConnection, recordSyncQuery, type SpotifyConnection } from "./connection.ts";
-import { SpotifyFault, tellsOfRejection } from "./fault.ts";
-import { currentlyPlaying, type Playing } from "./player.ts";
+
+/** https://developer.spotify.com/documentation/web-api/reference/get-information-about-the-users-current-playback */
+const playbackState = z.object({
+  is_playing: z.boolean(),
+  currently_playing_type: z.string(),
+  device: z.optional(z.nullable(z.object({ is_private_session: z.optional(z.boolean()) }))),
+  item: z.nullish(z.object({ name: z.string(), artists: z.optional(z.array(z.object({ name: z.string() }))) })),
+});
+
+type PlaybackState = z.output<typeof playbackState>;
+
+/** The track that plays, or in words why there is none to show. */
+type Playing = { track: { title: string; artist: string } } | { noTrack: string };
+
+const line = (text: string): string => {
+  const clean = text
+    .replace(/\p{Cc}+/gu, " ")
+    .toWellFormed()
+    .trim();
+  return clean.length <= limits.trackName ? clean : `${clean.slice(0, limits.trackName - 1).trimEnd()}…`.toWellFormed();
+};
+
+function playingOf(state: PlaybackState | null): Playing {
+  if (!state?.is_playing) return { noTrack: "Nothing is playing on Spotify." };
+  if (state.device?.is_private_session) return { noTrack: "Spotify is in a private session." };
+  if (state.currently_playing_type === "episode") return { noTrack: "Spotify is playing a podcast." };
+  if (state.currently_playing_type === "ad") return { noTrack: "Spotify is playing an advertisement." };
+  const title = line(state.item?.name ?? "");
+  const artist = line((state.item?.artists ?? []).flatMap(({ name }) => name || []).join(", "));
+  if (state.currently_playing_type !== "track" || !title) return { noTrack: "Spotify is not playing a track." };
+  return { track: { title, artist } };
+}
+
+/** What the account plays now. @throws {SpotifyFault} `unauthorized` when the access token is not taken */
+async function currentlyPlaying({ apiUrl }: SpotifySettings, accessToken: string): Promise<Playing> {
+  const state = await ask(
+    `${apiUrl}/v1/me/player?additional_types=track,episode`,
+    { headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/json" } },
+    playbackState,
+  );
+  return playingOf(state);
+}
+
+const half = 30_000;
+
+/** Time as the Cron Trigger sees it; tests bring their own. Milliseconds. */
+export interface Clock {
+  now(): number;
+  wait(milliseconds: number): Promise<unknown>;
+}
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/**
+ * Syncs at second 0 and at second 30 of the minute that began at `scheduledTime`: Cron Triggers know no shorter step.
+ * Never throws.
+ */
+export async function syncThroughMinute(
+  context: SyncContext,
+  scheduledTime: number,
+  clock: Clock = systemClock,
+): Promise<void> {
+  const first = await syncQuietly(context, clock.now());
+  if (first?.kind === "off") return;
+  // A trigger that comes late, or by hand for another time, still waits half a minute at most.
+  await clock.wait(Math.min(Math.max(scheduledTime + half - clock.now(), 0), half));
+  await syncQuietly(context, clock.now());
+}
+
+async function syncQuietly(context: SyncContext, now: number): Promise<SyncResult | null> {
+  try {
+    return await syncSpotify(context, now);
+  } catch (error) {
+    // A query error of Drizzle's quotes the parameters; its cause does not.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    console.error(JSON.stringify({ event: "spotify-sync-failed", message: String(cause) }));
+    return null;
+  }
+}
 
 /** What a sync works with. */
 export interface SyncContext extends NowPlayingStore {

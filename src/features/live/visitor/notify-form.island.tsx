@@ -3,7 +3,7 @@ import { useState } from "react";
 import { emptyForm, type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
-import { sendFailure } from "../../../platform/islands/send-failure.ts";
+import { sendFailure } from "../../../platform/islands/request.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { EmailField } from "../../../platform/ui/email-field.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";

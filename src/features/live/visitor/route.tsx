@@ -1,11 +1,77 @@
 import { Hono } from "hono";
-import { type Show, schedule, type Weekday } from "../../../content/schedule.ts";
+import {
+  type ICalEventData,
+  ICalEventRepeatingFreq,
+  ICalEventStatus,
+  ICalEventTransparency,
+  ICalWeekday,
+} from "ical-generator";
+import { type Show, schedule, scheduleSince, type Weekday } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
+import { addDays, type CalendarDate } from "../../../platform/dates.ts";
+import { calendarText, calendarUrl, newCalendar } from "../../../platform/files/calendar-file.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
-import { datedShowCalendar, paths, showCalendar } from "../../site/paths.ts";
-import { endOfFirst, findShowQuery, upcomingShowsQuery } from "../shows.ts";
+import { absolute, datedShowCalendar, paths, showCalendar } from "../../site/paths.ts";
+import { firstDate } from "../show-times.ts";
+import { type DatedShow, endOfFirst, findShowQuery, upcomingShowsQuery } from "../shows.ts";
 import { LivePage, liveMetadata } from "./page.tsx";
-import { datedShowFile, showCalendarFile } from "./show-calendar.ts";
+
+const calendarDays: Record<Show["day"], ICalWeekday> = {
+  sunday: ICalWeekday.SU,
+  monday: ICalWeekday.MO,
+  tuesday: ICalWeekday.TU,
+  wednesday: ICalWeekday.WE,
+  thursday: ICalWeekday.TH,
+  friday: ICalWeekday.FR,
+  saturday: ICalWeekday.SA,
+};
+
+/** A full hour after midnight of `date` as a local time; 24 and more are on the next day. */
+const localTime = (date: CalendarDate, hour: number): string =>
+  `${addDays(date, Math.floor(hour / 24))}T${String(hour % 24).padStart(2, "0")}:00`;
+
+function showEvent({ day, start, hours }: Show, origin: string): ICalEventData {
+  const date = firstDate({ day, start, hours }, scheduleSince);
+  const page = absolute(origin, paths.live);
+  return {
+    id: `live-${day}@${new URL(origin).hostname}`,
+    stamp: new Date(`${scheduleSince}T00:00Z`),
+    timezone: site.timeZone,
+    start: localTime(date, start),
+    end: localTime(date, start + hours),
+    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [calendarDays[day]] },
+    summary: `${site.name}, live`,
+    description: `A live DJ set, free on Twitch.\nWatch at ${page} or ${site.streamingChannel.href}.`,
+    location: site.streamingChannel.href,
+    url: page,
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
+}
+
+const file = (events: ICalEventData[]): string => calendarText(newCalendar("Live schedule", { events }));
+
+/** One dated show as an iCalendar file. It has no end: how long a night goes is not known. `origin` is the public origin. */
+const datedShowFile = (show: DatedShow, origin: string): string =>
+  file([
+    {
+      id: `show-${show.id}@${new URL(origin).hostname}`,
+      stamp: new Date(show.createdAt),
+      start: new Date(show.datetime),
+      summary: `${show.title}, ${site.name}`,
+      location: [show.venue, show.city].filter(Boolean).join(", ") || null,
+      url: calendarUrl(show.ticketsUrl ?? absolute(origin, paths.live)),
+      status: ICalEventStatus.CONFIRMED,
+    },
+  ]);
+
+/**
+ * `shows` as an iCalendar file (RFC 5545) in which each repeats every week in Eastern time. The same shows give the same
+ * bytes at any time. `origin` is the public origin.
+ */
+const showCalendarFile = (shows: readonly Show[], origin: string): string =>
+  file(shows.map((show) => showEvent(show, origin)));
 
 const calendar = (text: string, name: string) => ({
   text,

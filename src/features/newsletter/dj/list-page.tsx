@@ -2,7 +2,7 @@ import { momentInWords } from "../../../platform/dates.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
 import { audienceLabels } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";

@@ -1,22 +1,48 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
-import { noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery, newsletterPaths } from "../../admin/paths.ts";
+import { newsletterContent } from "../mails.ts";
 import {
   deleteDraftQuery,
   findNewsletter,
   listNewslettersQuery,
   queueTestQuery,
   saveNewsletterQuery,
+  sendNewsletter,
 } from "../newsletters.ts";
-import { sendNewsletter } from "../send-newsletter.ts";
-import { newsletterForm, pressed } from "./form.ts";
+import { type NewsletterField, newsletterForm, pressed } from "./form.ts";
 import { NewslettersPage, newslettersMetadata } from "./list-page.tsx";
+import { NewNewsletterPage, newNewsletterMetadata } from "./new-page.tsx";
+import { NewsletterPage, newsletterMetadata } from "./page.tsx";
 import { SendNewsletterPage, sendNewsletterMetadata } from "./send-page.tsx";
-import { renderNew, show, uuid } from "./show-newsletter.tsx";
+
+/** A draft's id is made with its form, so that sending the form twice stores one draft. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const begun: FormState<NewsletterField> = { values: { audience: "everyone" }, issues: [] };
+
+const renderNew = (c: Context<AppEnv>, id: string, form = begun) =>
+  c.render(<NewNewsletterPage id={id} form={form} />, { metadata: newNewsletterMetadata });
+
+async function show(c: Context<AppEnv>, refused?: FormState<NewsletterField>) {
+  const id = idOf(c);
+  const found = await findNewsletter(primary(c.env.DB), id);
+  if (!found) return refused && uuid.test(id) ? renderNew(c, id, refused) : c.notFound();
+  const { audience, subject, text, linkLabel, linkAddress } = found.newsletter;
+  const values = { audience, subject, text, linkLabel: linkLabel ?? "", linkAddress: linkAddress ?? "" };
+  const props = {
+    ...found,
+    content: newsletterContent(found.newsletter),
+    own: actorOf(c).by,
+    form: refused ?? { values, issues: [] },
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<NewsletterPage {...props} />, { metadata: newsletterMetadata(id) });
+}
 
 const one = `${adminPaths.newsletter}/:id`;
 

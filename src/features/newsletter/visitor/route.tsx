@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
 import { paths, signedPath, tokenQuery } from "../../site/paths.ts";
-import { followLink, linkWorks, type NewsletterPurpose } from "../open-link.ts";
+import { followLink, linkWorks, type NewsletterPurpose } from "../sign-up.ts";
 import type { NewsletterView } from "./link-copy.tsx";
 import { NewsletterLinkPage, newsletterLinkMetadata } from "./link-page.tsx";
 import { NewsletterPage, newsletterMetadata } from "./page.tsx";

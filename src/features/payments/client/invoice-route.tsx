@@ -8,7 +8,7 @@ import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../own-invoices.ts";
+import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../invoices.ts";
 import { type InvoiceField, invoiceForm } from "./form.ts";
 import { InvoicePage } from "./invoice-page.tsx";
 import { InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";

@@ -1,5 +1,8 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { balanceDueDays } from "../../../content/terms.ts";
+import { addDays, type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -7,9 +10,66 @@ import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
 import type { OwnMoney } from "../own-money.ts";
-import { HowElse } from "./how-else.tsx";
 import { PayFields } from "./pay-fields.tsx";
-import { Sum } from "./pay-sum.tsx";
+import { numberOf, ways } from "./ways.ts";
+
+interface SumProps {
+  purpose: PaymentPurpose;
+  /** In cents. */
+  due: number;
+  found: OwnMoney;
+  date: CalendarDate;
+}
+
+/** What is to be paid now and what later. */
+function Sum({ purpose, due, found: { booking, paid }, date }: SumProps) {
+  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
+  const left = booking.price - paid - due;
+  return (
+    <div className="card pay-sum">
+      <div>
+        <p className="h3">{dateInWords(date)}</p>
+        {purpose === "deposit" && booking.holdEndsAt ? (
+          <p className="text-muted">Held for you until {instantInWords(booking.holdEndsAt)}</p>
+        ) : null}
+      </div>
+      <dl>
+        <div>
+          <dt>{purpose === "deposit" ? "Deposit" : `Balance, due ${dueOn}`}</dt>
+          <dd className="display pay-figure">{dollars(due)}</dd>
+        </div>
+        <div>
+          <dt>{purpose === "deposit" ? `Left, due ${dueOn}` : "Paid so far"}</dt>
+          <dd>{dollars(purpose === "deposit" ? left : paid)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface HowElseProps {
+  way: string | null;
+  id: string;
+  due: number;
+  isHeld: boolean;
+}
+
+/**
+ * That a card was not charged, where the payment service leads back; and what to do when it is not the card: the site does
+ * not see the money, so the DJ says when it is there.
+ */
+function HowElse({ way, id, due, isHeld }: HowElseProps) {
+  if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
+  const chosen = ways.find(({ method }) => method === way);
+  if (!chosen) return null;
+  return (
+    <Notice tone="ok">
+      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${chosen.label}`}: {chosen.how(numberOf(id))}{" "}
+      {isHeld ? "The date stays held for the time shown above; " : ""}as soon as the money is there, you get a receipt
+      by email.
+    </Notice>
+  );
+}
 
 interface PayPageProps {
   purpose: PaymentPurpose;

@@ -1,22 +1,60 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
-import { type AppEnv, settingsOf } from "../../../env.ts";
+import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
+import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
+import { statusAt } from "../../bookings/model.ts";
 import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
-import { openCheckout } from "../checkout.ts";
-import { checkoutOf } from "../checkout-of.ts";
-import { paymentPurposes } from "../model.ts";
-import { readOwnMoney, readOwnReceipt } from "../own-money.ts";
-import { statusOf } from "../stripe-refunds.ts";
+import { checkoutOf, openCheckout } from "../checkout.ts";
+import { type PaymentPurpose, paymentPurposes } from "../model.ts";
+import { type OwnMoney, readOwnMoney, readOwnReceipt } from "../own-money.ts";
+import { statusOf } from "../refunds.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
-import { payForm } from "./form.ts";
+import { type PayField, payForm } from "./form.ts";
+import { PayPage, payMetadata } from "./pay-page.tsx";
 import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
-import { accentOf, showPay } from "./show-pay.tsx";
+
+/** Where a client's browser goes to pay: Stripe's own page, which has a host of its own. */
+const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
+  apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
+
+const accentOf = ({ booking }: Pick<OwnMoney, "booking">) => categoryOf(booking.eventType);
+
+/** The page on which the deposit or the balance is paid; once nothing of it is due, the one that says so. */
+async function showPay(
+  c: Context<AppEnv>,
+  purpose: PaymentPurpose,
+  asked: string | null,
+  form?: FormState<PayField>,
+): Promise<Response> {
+  const { sid } = c.var;
+  const now = Date.now();
+  const read = sid && (await readOwnMoney(primary(c.env.DB), sid, now, asked));
+  if (!read) return signedOut(c);
+  const { session, found } = read;
+  if (!found) return c.notFound();
+  keepSession(c, session);
+  const { booking } = found;
+  const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
+  const isOver = statusAt(booking, now) === "released";
+  if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id), 303);
+  const { stripe } = settingsOf(c.env);
+  if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
+  return c.render(
+    <PayPage
+      {...{ purpose, due, found, isOver, takesCards: !("unset" in stripe) }}
+      date={eventDateOf(booking)}
+      way={form?.values.way ?? c.req.query(portalQuery.way) ?? null}
+      message={form?.issues[0]?.message ?? null}
+    />,
+    { metadata: payMetadata(purpose, accentOf(found)) },
+  );
+}
 
 const cannotReach = "The payment service does not answer. Nothing was charged. Please try again in a minute.";
 

@@ -3,10 +3,10 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { limitBody } from "../../../platform/http/forms/form-body.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
-import { forgetPublicPages } from "../../../platform/pages/forget-public-pages.ts";
+import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { receiveEvent } from "../receive-event.ts";
-import { sendRefunds } from "../send-refunds.ts";
+import { sendRefunds } from "../refunds.ts";
 import { readEvent } from "../stripe-events.ts";
 
 /**

@@ -6,17 +6,55 @@ import { Facts } from "../../../platform/ui/facts.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { InvoiceFields } from "../invoice-fields.tsx";
 import type { ListedInvoice } from "../invoices.ts";
+import { receiptName } from "../model.ts";
 import type { ListedDispute, ListedPayment } from "../money-at-desk.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField } from "./form.ts";
-import { InvoicePanel } from "./invoice-panel.tsx";
 import { Mark } from "./mark-payment.tsx";
+import { bookingMoney, invoicePath } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
+
+interface InvoicePanelProps {
+  bookingId: string;
+  invoices: readonly ListedInvoice[];
+  form: FormState<InvoiceField>;
+  formKey: string;
+}
+
+/** The invoices of a booking, and the form that makes another one. */
+function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps) {
+  return (
+    <Panel id="invoices-title" title="Invoices">
+      <ul className="panel-rows panel-entries">
+        {invoices.map(({ id, number, createdAt, purchaseOrder }) => (
+          <li key={id}>
+            <a className="text-link" href={invoicePath(id)}>
+              Invoice {receiptName(number, createdAt)}
+              {purchaseOrder ? `, purchase order ${purchaseOrder}` : ""}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <details open={form.issues.length > 0}>
+        <summary className="text-link">Make an invoice</summary>
+        <form
+          className="form-grid mt-3"
+          method="post"
+          action={bookingMoney(bookingId).invoice}
+          noValidate={form.issues.length > 0}
+        >
+          <InvoiceFields form={form} formKey={formKey} />
+        </form>
+      </details>
+    </Panel>
+  );
+}
 
 export interface BookingMoneyPageProps {
   booking: {

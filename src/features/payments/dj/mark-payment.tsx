@@ -3,7 +3,7 @@ import { dollarEntry } from "../../../platform/money.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { markedMethods, paymentMethodLabels, paymentPurposeLabels, paymentPurposes } from "../model.ts";
 import type { MarkField } from "./form.ts";
 import { bookingMoney } from "./paths.ts";

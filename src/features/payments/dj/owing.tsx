@@ -1,7 +1,6 @@
 import { dateInBrief, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
-import { Pager } from "../../admin/frame/pager.tsx";
+import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingMoney, moneyPage } from "./paths.ts";
 

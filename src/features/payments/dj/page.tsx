@@ -1,18 +1,40 @@
+import { isCalendarDate, monthOf } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import type { ListedDispute, ListedPayment } from "../money-at-desk.ts";
-import type { MonthOfMoney } from "../money-by-month.ts";
+import type { ListedDispute, ListedPayment, MonthOfMoney } from "../money-at-desk.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
-import { MonthSums } from "./month-sums.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
 import { paymentsFile } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 import { StripeSetup } from "./stripe-setup.tsx";
+
+/** Sums by month. `caption` says what they are of. */
+function MonthSums({ caption, months }: { caption: string; months: readonly MonthOfMoney[] }) {
+  return (
+    <table className="money-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, amount }) => (
+          <tr key={month}>
+            <th scope="row">{isCalendarDate(month) ? monthOf(month) : month}</th>
+            <td>{dollars(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 export interface MoneyPageProps {
   unmatched: readonly ListedPayment[];

@@ -2,7 +2,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import type { ListedPayment } from "../money-at-desk.ts";
 import type { RefundField } from "./form.ts";
 import { refundPath } from "./paths.ts";

@@ -1,28 +1,47 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { datePosition } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { changesDates } from "../../../platform/pages/changes-dates.ts";
-import { actorOf, done, idOf } from "../../admin/frame/answers.ts";
-import { noticeText } from "../../admin/frame/notices.ts";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { contractNumber } from "../../contracts/agreement-text.ts";
+import { contractNumber } from "../../contracts/agreement-file.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
-import { invoiceQuery } from "../invoices.ts";
-import { issueInvoice } from "../issue-invoice.ts";
+import { invoiceQuery, issueInvoice } from "../invoices.ts";
 import { markPayment } from "../mark-payment.ts";
-import { readMoney } from "../money-at-desk.ts";
+import { readBookingMoney, readMoney } from "../money-at-desk.ts";
 import { paymentChunks, paymentHead } from "../payment-file.ts";
-import { invoiceForm, markForm } from "./form.ts";
+import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
+import { type InvoiceField, invoiceForm, type MarkField, markForm } from "./form.ts";
 import { InvoicePage, invoiceMetadata } from "./invoice-page.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 import { bookingMoney, invoicePath, paymentsFile } from "./paths.ts";
 import { refunding } from "./refund-route.tsx";
-import { showBooking } from "./show-booking-money.tsx";
+
+/** The forms of a booking's money that were refused. */
+interface RefusedForms {
+  form?: FormState<MarkField>;
+  invoice?: FormState<InvoiceField>;
+}
+
+async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice = emptyForm }: RefusedForms = {}) {
+  const found = await readBookingMoney(primary(c.env.DB), idOf(c));
+  if (!found) return c.notFound();
+  const props = {
+    ...found,
+    ...{ form, invoice },
+    formKey: form.values.key ?? crypto.randomUUID(),
+    invoiceKey: invoice.values.key ?? crypto.randomUUID(),
+    refundKeys: found.payments.map(() => crypto.randomUUID()),
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<BookingMoneyPage {...props} />, { metadata: bookingMoneyMetadata });
+}
 
 const route = bookingMoney(":id");
 

@@ -1,8 +1,42 @@
+import { instantInWords } from "../../../platform/dates.ts";
+import { bookingStatusCopy } from "../../admin/frame/labels.ts";
+import { briefDate, eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Person } from "../read-person.ts";
 import { askPersonErasure, personFile } from "./paths.ts";
 import { isKnown, namesOf, PersonFacts } from "./person-facts.tsx";
-import { PersonWays } from "./person-ways.tsx";
+
+/** The leads and bookings of a person, the newest first. */
+function PersonWays({ person: { contacts, bookings } }: { person: Person }) {
+  return (
+    <ul className="panel-rows panel-entries">
+      {bookings.toReversed().map(({ id, eventType, eventDate, status }) => (
+        <li key={id}>
+          <h3>
+            <a href={bookingPaths(id).page}>
+              {eventType}, {briefDate(eventDate)}
+            </a>
+          </h3>
+          <p>Booking, {bookingStatusCopy[status].label.toLowerCase()}</p>
+        </li>
+      ))}
+      {contacts.toReversed().map(({ id, eventType, eventDate, eventCategory, createdAt }) => (
+        <li key={id}>
+          <h3>
+            <a href={leadPaths(id).page}>
+              {[eventTypeLabel(eventType), briefDate(eventDate)].filter(Boolean).join(", ")}
+            </a>
+          </h3>
+          <p>
+            {eventCategory ? "Lead" : "Message"} of {instantInWords(createdAt)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function OnePerson({ email, person }: { email: string; person: Person }) {
   if (!isKnown(person)) return <p role="status">Nothing is stored of {email}.</p>;

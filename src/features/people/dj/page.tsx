@@ -6,9 +6,27 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import type { FoundPerson } from "../find-people.ts";
 import type { Person } from "../read-person.ts";
-import { Matches } from "./matches.tsx";
 import { OnePerson } from "./one-person.tsx";
-import { exportFile } from "./paths.ts";
+import { exportFile, personPage } from "./paths.ts";
+
+/** People among whom to choose. */
+function Matches({ people, typed }: { people: readonly FoundPerson[]; typed: string }) {
+  if (people.length === 0) return <p role="status">Nobody is found by “{typed}”.</p>;
+  return (
+    <Panel id="matches-title" title={people.length === 1 ? "1 person" : `${people.length} people`}>
+      <ul className="panel-rows panel-entries">
+        {people.map(({ emails, names, phones }) => (
+          <li key={emails[0]}>
+            <h3>
+              <a href={personPage(emails[0] ?? "")}>{names.join(", ")}</a>
+            </h3>
+            <p>{[...emails, ...phones].join(" · ")}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 export interface PeoplePageProps {
   /** What was asked for, as it was typed, and what is wrong with it. */

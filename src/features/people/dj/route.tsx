@@ -7,7 +7,7 @@ import { csvStream } from "../../../platform/files/csv.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
-import { actorOf } from "../../admin/frame/answers.ts";
+import { actorOf } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { erasePerson } from "../erase-person.ts";
 import { type ExportName, exportTables } from "../exports.ts";

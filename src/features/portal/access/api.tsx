@@ -9,7 +9,7 @@ import { showDoor } from "../frame/door.tsx";
 import { clearSessionCookie } from "../frame/session.ts";
 import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
 import { askForLink } from "./ask-for-link.ts";
-import { endSessionQuery } from "./end-sessions.ts";
+import { endSessionQuery } from "./sessions.ts";
 
 /** Nobody gets in while links cannot be signed: that is said before an address is asked for in vain. */
 const linksWork = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,7 +1,7 @@
 import type { RateLimit } from "@cloudflare/workers-types";
 import type { Database } from "../../../database/client.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 

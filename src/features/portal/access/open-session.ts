@@ -3,11 +3,10 @@ import type { Database } from "../../../database/client.ts";
 import { sessions } from "../../../database/schema/portal.ts";
 import { day, hour } from "../../../platform/durations.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
-import { newSecret } from "../../../platform/links/secret.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
+import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
+import type { PortalClaim } from "./portal-links.ts";
 import { linkedBookingQuery } from "./portal-links.ts";
-import type { PortalClaim } from "./portal-token.ts";
 import { keptUserAgent, liveSessionQuery, openSessionQuery, replaceSessionsQuery } from "./sessions.ts";
 
 /** Days for which a session lasts since it was last used. */

@@ -2,7 +2,84 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookingFields, bookings } from "../../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../../database/schema/payments.ts";
+import { linkKinds } from "../../../platform/links/link-kinds.ts";
+import { type LinkSecrets, openToken, signToken } from "../../../platform/links/signed-link.ts";
+import type { MailContext } from "../../../platform/mail/message.ts";
+import { secretsOf } from "../../newsletter/mails.ts";
 import { endLinksQueries } from "../../people/end-links.ts";
+import { absolute } from "../../site/paths.ts";
+import { type PortalDestination, portalLink } from "../link-paths.ts";
+
+/** Who asks: the hashed session id, whose rights the database checks in the batch that it reads or writes with. */
+export interface Client {
+  db: Database;
+  sid: string;
+  /** Instant in milliseconds. */
+  now: number;
+}
+
+/** What a link to the portal was signed for. */
+export interface PortalClaim {
+  bookingId: string;
+  email: string;
+  linkVersion: number;
+}
+
+/** The token of a link to the portal, good for 14 days from `now` (milliseconds). */
+export const signPortalToken = (
+  secrets: LinkSecrets,
+  { bookingId, email, linkVersion }: PortalClaim,
+  now: number,
+): Promise<string> =>
+  signToken(secrets, "portal", {
+    subject: JSON.stringify([bookingId, email]),
+    version: linkVersion,
+    expiresAt: now + linkKinds.portal.lasts,
+  });
+
+/**
+ * What a link to the portal says, if it is ours, is good at `now`, and was signed for the address that it names; `null`
+ * otherwise. Whether it was revoked is for the database to say.
+ */
+export async function openPortalToken(
+  secrets: LinkSecrets,
+  token: string,
+  email: string,
+  now: number,
+): Promise<PortalClaim | null> {
+  const opened = await openToken(secrets, "portal", token, now);
+  if (opened.status !== "valid") return null;
+  const [bookingId, signedEmail]: [string, string] = JSON.parse(opened.subject);
+  return signedEmail === email.trim().toLowerCase()
+    ? { bookingId, email: signedEmail, linkVersion: opened.version }
+    : null;
+}
+
+/** A booking as its access link needs it. */
+interface LinkedBooking {
+  id: string;
+  clientEmail: string;
+  portalLinkVersion: number;
+}
+
+/**
+ * The whole address of a booking's access link, signed at `now` (milliseconds), and the page that it leads on to.
+ *
+ * @throws when there is no secret to sign it with
+ */
+export async function accessLink(
+  booking: LinkedBooking,
+  context: MailContext,
+  now: number,
+  to: PortalDestination = "dashboard",
+): Promise<string> {
+  const { id, clientEmail, portalLinkVersion } = booking;
+  const claim = { bookingId: id, email: clientEmail, linkVersion: portalLinkVersion };
+  return absolute(
+    context.siteOrigin,
+    portalLink(await signPortalToken(secretsOf(context), claim, now), clientEmail, to),
+  );
+}
 
 /**
  * Statements that revoke all links of the client of a booking, the mails with a link to the portal that still wait among them, and

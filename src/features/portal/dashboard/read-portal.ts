@@ -2,10 +2,10 @@ import type { Database } from "../../../database/client.ts";
 import { type Position, pageOf } from "../../../database/page-of.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { inOrder } from "../../bookings/booking-choices.ts";
-import type { LinkedBooking } from "../../bookings/calendar-link.ts";
+import type { LinkedBooking } from "../../bookings/calendar-file.ts";
 import { bookingsOfClientQuery } from "../../bookings/client-bookings.ts";
 import { clientView } from "../../bookings/client-view.ts";
-import { requestsOfClientQuery } from "../../requests/client-requests.ts";
+import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 

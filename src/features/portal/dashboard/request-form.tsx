@@ -6,7 +6,7 @@ import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";

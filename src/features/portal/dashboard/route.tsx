@@ -1,10 +1,56 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { tokenQuery } from "../../site/paths.ts";
+import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
+import { openPortalToken } from "../access/portal-links.ts";
 import { showDoor } from "../frame/door.tsx";
-import { portalPaths, portalQuery } from "../paths.ts";
-import { openLink, switchingClient } from "./open-link.tsx";
+import { setSessionCookie } from "../frame/session.ts";
+import { portalDestination } from "../link-paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
+import { linkForm } from "./form.ts";
+import { OtherClientPage, otherClientMetadata } from "./other-client-page.tsx";
 import { showDashboard } from "./show-dashboard.tsx";
+
+interface Link {
+  token?: string | null;
+  email?: string | null;
+}
+
+/**
+ * Exchanges a link for a session, and leads to an address without the token. The link stays good until it expires. Who
+ * is signed in as another client is asked first (`replaces`), or any site could lead a browser into its own portal.
+ */
+async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promise<Response> {
+  const { linkSecrets } = settingsOf(c.env);
+  if (!linkSecrets) return showDoor(c, "unavailable");
+  const now = Date.now();
+  const { token, email } = link;
+  const claim = await openPortalToken(linkSecrets, token ?? "", email ?? "", now);
+  if (!claim) return showDoor(c, "broken-link");
+  const db = primary(c.env.DB);
+  const { sid: before } = c.var;
+  const browser = { userAgent: c.req.header("User-Agent") ?? "", before, replaces };
+  const id = await openSessionByLink(db, claim, browser, now);
+  if (!id) {
+    const why = await whyNotOpened(db, claim, before, now);
+    if (typeof why === "string") return showDoor(c, why);
+    const page = <OtherClientPage signedIn={why.signedIn} named={claim.email} token={token ?? ""} />;
+    return c.render(page, { metadata: otherClientMetadata });
+  }
+  setSessionCookie(c, id);
+  return c.redirect(portalDestination(c.req.query(), claim.bookingId), 303);
+}
+
+/** The answer to whoever was asked: opens the link in place of the other client's session. */
+const switchingClient = formRoute({
+  path: portalApi.openLink,
+  schema: linkForm,
+  limit: "PORTAL_CLIENT_LIMIT",
+  act: (c, link) => openLink(c, link, true),
+  comesBackTo: portalPaths.dashboard,
+});
 
 /** The client's portal: its door, and behind it the dashboard. */
 export const dashboard = new Hono<AppEnv>().route("/", switchingClient).get(portalPaths.dashboard, async (c) => {

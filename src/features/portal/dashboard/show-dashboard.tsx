@@ -3,7 +3,7 @@ import { primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { clientCalendarPath } from "../../bookings/calendar-link.ts";
+import { clientCalendarPath } from "../../bookings/calendar-file.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";

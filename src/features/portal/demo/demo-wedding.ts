@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
 import type { ChangeGroup } from "../../timeline/history.ts";
-import { type Moment, type MomentWords, plainMoment } from "../../timeline/moment.ts";
-import type { SaidOfMoment } from "../../timeline/open-moment.ts";
+import type { SaidOfMoment } from "../../timeline/model.ts";
+import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
 
 /** How far ahead the made-up wedding is, in days: the first Saturday from then on. */

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { day } from "../../../platform/durations.ts";
-import { newSecret } from "../../../platform/links/secret.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
+import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { type Client, client } from "../../../test/door-client.ts";
 import { beginMinute } from "../../../test/limits.ts";

@@ -4,8 +4,59 @@ import type { AppEnv } from "../../../env.ts";
 import { minute } from "../../../platform/durations.ts";
 import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths } from "../../site/paths.ts";
-import { demoOf } from "../demo-paths.ts";
-import { rewriterFor } from "./demo-rewriter.ts";
+import { demoOf, demoOnly, demoPages, demoPath } from "../demo-paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
+
+/** Query parameters that choose something in the demo. */
+const chosen = [portalQuery.tab, portalQuery.list, portalQuery.edit];
+
+/** The way that `href` is in the demo: the page of the made-up wedding, or what is said where it has none. */
+function inDemo(href: string, origin: string): string {
+  const { pathname, searchParams, hash } = new URL(href, origin);
+  if (pathname.startsWith(demoPath)) return href;
+  const changesSong =
+    pathname === portalPaths.songs && [portalQuery.edit, portalQuery.remove].some((name) => searchParams.has(name));
+  if (changesSong || !demoPages.includes(pathname)) return demoOnly;
+  const query = new URLSearchParams();
+  for (const name of chosen) {
+    const value = searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  return demoOf(pathname) + (query.size > 0 ? `?${query}` : "") + hash;
+}
+
+const isOfClient = (href: string): boolean =>
+  href.startsWith("/api/") || href === portalPaths.dashboard || /^\/portal[/?#]/.test(href);
+
+/**
+ * Leads every way out of a client's page back into the demo, and every form to the answer that nothing is saved. Islands
+ * stay what the server wrote: their scripts would send to a client's addresses.
+ */
+const rewriterFor = (origin: string) =>
+  new HTMLRewriter()
+    .on("a[href]", {
+      element(link) {
+        // Attributes come and go as they are written.
+        const href = (link.getAttribute("href") ?? "").replaceAll("&amp;", "&");
+        if (isOfClient(href)) link.setAttribute("href", inDemo(href, origin).replaceAll("&", "&amp;"));
+      },
+    })
+    .on("img[src], link[href]", {
+      element(file) {
+        const name = file.tagName === "img" ? "src" : "href";
+        const address = file.getAttribute(name) ?? "";
+        if (isOfClient(address)) file.setAttribute(name, demoOf(new URL(address, origin).pathname));
+      },
+    })
+    // Nobody is signed in, and nothing is saved.
+    .on(`form[action="${portalApi.signOut}"], .save-state`, { element: (part) => part.remove() })
+    .on("form", { element: (form) => form.setAttribute("action", demoOnly) })
+    .on("[formaction]", { element: (button) => button.setAttribute("formaction", demoOnly) })
+    .on("[data-island]", {
+      element(island) {
+        for (const name of ["data-island", "data-when", "data-props", "data-code"]) island.removeAttribute(name);
+      },
+    });
 
 /** What stands above each page of the made-up wedding. */
 function DemoNote() {

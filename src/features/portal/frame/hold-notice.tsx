@@ -1,6 +1,6 @@
 import { holdHours } from "../../../content/terms.ts";
 import { dateInWords } from "../../../platform/dates.ts";
-import type { NotHeldAgain } from "../../bookings/hold-own-again.ts";
+import type { NotHeldAgain } from "../../bookings/holds.ts";
 import { requestFormAction } from "../../requests/client/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";
 import { portalApi } from "../paths.ts";

@@ -1,7 +1,29 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { EventCategory } from "../../../content/categories.ts";
+import type { AppEnv } from "../../../env.ts";
+import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { api } from "../../site/paths.ts";
 import { portalPaths } from "../paths.ts";
 import { portalMetadata } from "./portal-metadata.ts";
+
+/** Says that there is no key here which opens that, as JSON to a program. */
+export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
+  if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
+    return problem(c, status, "Please open the plan by the link in your mail.");
+  c.status(status);
+  return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata() });
+}
+
+/** Says that this browser holds the key no longer, as it was asked to. */
+export const keyLeft = (c: Context<AppEnv>) => c.render(<NoKeyPage left />, { metadata: keyMetadata() });
+
+/** Turns away who brings no key. Whether it still opens something is for the database to say. */
+export const withKey = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.keySid) return noKey(c);
+  await next();
+});
 
 /** Said to who has no key, or one that opens nothing any more; or has just signed out. */
 export function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolean; left?: boolean }) {

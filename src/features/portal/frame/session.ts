@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
 import { expiryAt, isDueForExtension, sessionDays } from "../access/open-session.ts";
 import { extendSessionQuery } from "../access/sessions.ts";
 

@@ -1,7 +1,7 @@
 import { primary } from "../../../database/client.ts";
 import { hashedNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { forgetPublicPages } from "../../../platform/pages/forget-public-pages.ts";
+import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { askForLink } from "../../portal/access/ask-for-link.ts";
 import { showDoor } from "../../portal/frame/door.tsx";

@@ -1,5 +1,5 @@
 import { dateInWords, weekdayInWords } from "../../../platform/dates.ts";
-import type { NotHeldAgain } from "../../bookings/hold-own-again.ts";
+import type { NotHeldAgain } from "../../bookings/holds.ts";
 import { TooManyHolds } from "../../portal/frame/too-many-holds.tsx";
 import { questionFragment } from "./fragments.ts";
 import { quoteApi } from "./paths.ts";

@@ -1,17 +1,67 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { dayInWords } from "../../../platform/dates.ts";
+import { dateInWords, dayInWords, weekdayInWords } from "../../../platform/dates.ts";
+import { billDollars, dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { AcceptBar } from "./accept-bar.tsx";
-import { OtherQuotes } from "./other-quotes.tsx";
+import { quoteApi, quoteLink } from "./paths.ts";
 import { Questions } from "./questions.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteState } from "./quote-state.tsx";
 import { ReceivedTicket } from "./received-ticket.tsx";
-import { SunsetOfDay } from "./sunset-of-day.tsx";
-import type { QuotePageProps } from "./view.ts";
+import type { QuotePageProps, QuoteView } from "./view.ts";
+
+function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
+  return (
+    <section className="received-section" aria-labelledby="others-title">
+      <h2 className="h3" id="others-title">
+        Your other quotes
+      </h2>
+      <ul className="mt-3">
+        {others.map(({ token, eventDate, total }) => (
+          <li key={token}>
+            <a className="text-link" href={quoteLink(token)}>
+              {dateInWords(eventDate)}, {dollars(total)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** On a phone, below the ticket: the price stays in sight with the button that accepts it. */
+function AcceptBar({ quote, token, date }: QuotePageProps) {
+  if (quote.state !== "open" || !date.isFree) return null;
+  return (
+    <form className="received-bar" method="post" action={quoteApi.accept}>
+      <input type="hidden" name="token" value={token} />
+      <p>
+        <b className="display">{billDollars(quote.price.total)}</b>
+        <small>frozen until {weekdayInWords(quote.expiresAt - 1)}</small>
+      </p>
+      <button className="btn btn-primary" type="submit">
+        Accept
+      </button>
+    </form>
+  );
+}
+
+/** When the sun sets on the day, and when vows in its light begin. */
+function SunsetOfDay({ sunset, ceremony }: Pick<QuoteView, "sunset" | "ceremony">) {
+  return (
+    <section className="received-sunset" aria-labelledby="sunset-title">
+      <span className="i-lucide-sunset" aria-hidden="true" />
+      <h2 className="h2" id="sunset-title">
+        Sunset at {sunset.time}
+      </h2>
+      <p className="text-muted">
+        In {sunset.place}.{ceremony ? ` For vows in its light, the ceremony begins around ${ceremony}.` : null}
+      </p>
+    </section>
+  );
+}
 
 /** A quote as its client receives it: what it costs, what is in it, and what can be done with it. */
 export function QuotePage(props: QuotePageProps) {

@@ -1,6 +1,6 @@
 import { instantInWords } from "../../../platform/dates.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { declineFragment, questionFragment } from "./fragments.ts";
 import { quoteApi } from "./paths.ts";

@@ -1,7 +1,20 @@
 import { dateInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { Parts } from "./parts.tsx";
 import type { QuoteView } from "./view.ts";
+
+/** Things of one kind that a quote holds. */
+function Parts({ heading, parts }: { heading: string; parts: readonly string[] }) {
+  return (
+    <div className="mt-4">
+      <h3 className="small font-600">{heading}</h3>
+      <ul className="checks mt-2">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const always = [
   "A second system, ready to go",

@@ -1,11 +1,62 @@
 import { site } from "../../../content/site.ts";
+import { dateInWords, weekdayInBrief } from "../../../platform/dates.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { ChangeList, Changes } from "./changes.tsx";
-import { DateGone } from "./date-gone.tsx";
+import { dateOnBook } from "../../site/paths.ts";
 import { HeldNoLonger, NotHeldNow } from "./not-held.tsx";
 import { quoteApi, quoteLink } from "./paths.ts";
 import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
+
+function DateGone({ quote, date }: QuotePageProps) {
+  return (
+    <section className="card received-state" id="date-gone" aria-labelledby="gone-title">
+      <h2 className="h3" id="gone-title">
+        {dateInWords(quote.eventDate)} is not free just now
+      </h2>
+      <p>
+        Somebody else holds it. Your quote stays as it is: should the day come free, accept it then.
+        {date.nearest.length > 0 ? " These days are free:" : ""}
+      </p>
+      {date.nearest.length > 0 ? (
+        <p className="received-ways">
+          {date.nearest.map((day) => (
+            <a key={day} className="btn btn-secondary btn-small" href={dateOnBook(day)}>
+              {weekdayInBrief(day)}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      <p>
+        <a className="text-link" href={dateOnBook(quote.eventDate)}>
+          More about the date
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What changed since the version before. */
+function Changes({ heading, changes }: { heading: string; changes: readonly string[] }) {
+  return (
+    <section className="card received-state" aria-labelledby="changes-title">
+      <h2 className="h3" id="changes-title">
+        {heading}
+      </h2>
+      <ChangeList changes={changes} />
+    </section>
+  );
+}
+
+/** Changes in words, one a line. */
+function ChangeList({ changes }: { changes: readonly string[] }) {
+  return changes.length > 0 ? (
+    <ul className="received-changes">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  ) : null;
+}
 
 /** What has become of the quote, where it is not simply open, and the way on from there. */
 export function QuoteState(props: QuotePageProps) {

@@ -13,7 +13,7 @@ import { askForQuote, wish, wishForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { signPortalToken } from "../../portal/access/portal-token.ts";
+import { signPortalToken } from "../../portal/access/portal-links.ts";
 import { signQuoteToken } from "../quote-token.ts";
 import { quoteApi, quoteLink } from "./paths.ts";
 

@@ -4,8 +4,8 @@ import { limits, optionalLine, optionalText, requiredLine, textList } from "../.
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import { centsOf, dollarAmount } from "../../../platform/money.ts";
-import { countsOf } from "../../prices/counts.ts";
 import type { Choice, OwnLine } from "../../prices/model.ts";
+import { countsOf } from "../../prices/price-of.ts";
 
 /** Own lines that a quote can have. */
 export const mostOwnLines = 4;

@@ -9,9 +9,8 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../../platform/http/person/ask-for-person.tsx";
 import { rememberSent } from "../../site/frame/received.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
-import { quotableIssues } from "../quotable.ts";
 import { readBuilder } from "../read-builder.ts";
-import { receiveQuote } from "../receive-quote.ts";
+import { quotableIssues, receiveQuote } from "../receive-quote.ts";
 import { choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 

@@ -1,6 +1,6 @@
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, momentInWords, weekdayInBrief } from "../../../platform/dates.ts";
-import type { DateAnswer, DateState } from "../../dates/date-answer.ts";
+import type { DateAnswer, DateState } from "../../dates/model.ts";
 import { sunsetOn } from "../../dates/sunset.ts";
 import { paths } from "../../site/paths.ts";
 

@@ -7,7 +7,7 @@ import { lengthInWords } from "../../../platform/numbers.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
-import type { DateAnswer } from "../../dates/date-answer.ts";
+import type { DateAnswer } from "../../dates/model.ts";
 import type { Choice, Rates } from "../../prices/model.ts";
 import { extraHours, hoursOf, offerOf, zoneOf } from "../../prices/price-of.ts";
 import { DateNote } from "./date-note.tsx";

@@ -15,8 +15,8 @@ import {
 } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
-import { countsOf } from "../../prices/counts.ts";
 import type { Choice } from "../../prices/model.ts";
+import { countsOf } from "../../prices/price-of.ts";
 
 const selectEventType = "Please select an event type";
 

@@ -3,7 +3,7 @@ import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
 import { Choices } from "../../../platform/ui/choices.tsx";
 import type { Choice, Rates } from "../../prices/model.ts";
-import { knownCode } from "../../prices/price-lines.ts";
+import { knownCode } from "../../prices/price-of.ts";
 import type { FieldOf } from "./quote-form-state.ts";
 
 /** The packages as cards to choose one of; a single service stands behind them by its hours. */

@@ -1,6 +1,6 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { Span } from "../../../platform/months.ts";
-import type { DateAnswer } from "../../dates/date-answer.ts";
+import type { DateAnswer } from "../../dates/model.ts";
 import type { Rates } from "../../prices/model.ts";
 import type { QuoteField } from "./form.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { read } from "../../../platform/islands/request.ts";
-import { type DateAnswer, dateAnswer } from "../../dates/date-answer.ts";
+import { type DateAnswer, dateAnswer } from "../../dates/model.ts";
 import { dateApi } from "../../site/paths.ts";
 import type { QuoteField } from "./form.ts";
 

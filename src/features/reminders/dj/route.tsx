@@ -4,16 +4,38 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { done } from "../../admin/frame/answers.ts";
-import { noticeText } from "../../admin/frame/notices.ts";
+import type { MailContent } from "../../../platform/mail/message.ts";
+import { done, noticeText } from "../../admin/frame/notices.ts";
 import { planningMailPath } from "../../admin/outbox/paths.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { planningContent } from "../mails.ts";
 import { type PlanningMail, planningMails } from "../model.ts";
-import { changedTextsQuery, keepTextQuery, planningTextFor } from "../texts.ts";
+import { changedTextsQuery, filledIn, keepTextQuery, planningTextFor } from "../texts.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
 import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
-import { previewOf } from "./preview.ts";
+
+/** An invented booking that the preview is filled in from. */
+const invented = {
+  clientName: "Maya Rivera",
+  eventType: "Wedding Reception",
+  eventDate: "2027-04-17",
+  startTime: "17:00",
+  endTime: "23:00",
+  venue: "Sandpearl Resort",
+  city: "Clearwater Beach",
+} as const;
+
+const played = [
+  { title: "At Last", artist: "Etta James" },
+  { title: "September", artist: "Earth, Wind & Fire" },
+];
+
+/** A planning mail with these words, as it comes to an invented client. */
+function previewOf(mail: PlanningMail, subject: string, text: string): MailContent {
+  const filled = { subject: filledIn(subject, invented), text: filledIn(text, invented) };
+  return planningContent(mail, filled, "#", mail === "thanks" ? played : []);
+}
 
 async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormState<PlanningField>) {
   const asked = refused?.values.audience ?? c.req.query(listQuery.category);

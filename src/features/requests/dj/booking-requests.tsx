@@ -1,7 +1,7 @@
 import { instantInWords } from "../../../platform/dates.ts";
+import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { clientRequestStatusCopy } from "../../admin/frame/statuses.ts";
 import { requestPaths } from "../../admin/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
 

@@ -1,15 +1,13 @@
 import type { ClientRequestStatus } from "../../../content/statuses.ts";
 import { AdminLayout, badgeOf } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { ChoiceLinks } from "../../admin/frame/choice-links.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
-import { Pager } from "../../admin/frame/pager.tsx";
+import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
+import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { RequestRows } from "../../admin/frame/request-rows.tsx";
-import { clientRequestStatusCopy } from "../../admin/frame/statuses.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { ListedRequest } from "../list-requests.ts";
+import type { ListedRequest } from "../read-requests.ts";
 
 export interface RequestsPageProps {
   /** `null` is every status. */

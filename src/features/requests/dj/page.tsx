@@ -5,15 +5,15 @@ import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { briefDate } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { clientRequestStatusCopy } from "../../admin/frame/statuses.ts";
 import { adminPaths, requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import type { RequestInFull } from "../list-requests.ts";
 import { requestTypeLabels } from "../model.ts";
+import type { RequestInFull } from "../read-requests.ts";
 import type { AnswerField } from "./form.ts";
 
 export interface RequestPageProps {

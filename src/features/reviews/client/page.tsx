@@ -1,11 +1,57 @@
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
+import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
-import { portalPaths } from "../../portal/paths.ts";
-import type { ReviewField } from "./form.ts";
-import { ReviewFields } from "./review-fields.tsx";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { type ReviewField, stars } from "./form.ts";
+
+const starLabels = Object.fromEntries(stars.map((count) => [count, count === "1" ? "1 star" : `${count} stars`]));
+
+function ReviewFields({ id, form: { values, issues } }: { id: string; form: FormState<ReviewField> }) {
+  return (
+    <form className="form-grid" method="post" action={portalApi.review} noValidate>
+      <input type="hidden" name="booking" value={id} />
+      <ChoiceField
+        id="review-rating"
+        name="rating"
+        label="Stars"
+        options={stars}
+        optionLabels={starLabels}
+        entry={values.rating}
+        error={issueOf(issues, "rating")}
+        className="full"
+      />
+      <TextArea
+        id="review-words"
+        name="words"
+        label="In your words"
+        entry={values.words}
+        error={issueOf(issues, "words")}
+        className="full"
+      />
+      <TextField
+        id="review-name"
+        name="name"
+        label="Signed"
+        hint="First names are enough"
+        entry={values.name}
+        error={issueOf(issues, "name")}
+      />
+      <label className="choice full">
+        <input type="checkbox" name="mayShow" value="yes" defaultChecked={values.mayShow === "yes"} />
+        <span className="i-lucide-check" aria-hidden="true" />
+        <span>You may show it on the site with this name, the venue and the month</span>
+      </label>
+      <button className="btn btn-primary" type="submit">
+        Send
+      </button>
+    </form>
+  );
+}
 
 interface ReviewPageProps {
   booking: { id: string; eventType: string; venue: string | null };

@@ -1,9 +1,9 @@
 import { claims, counted, site } from "../../../content/site.ts";
 import { day } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
-import { xml } from "../../../platform/pages/xml.ts";
+import { xml } from "../../../platform/pages/markup.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import type { PostTeaser } from "../../blog/posts.ts";
+import type { PostTeaser } from "../../blog/store.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import type { Package } from "../../prices/packages.ts";
 import { absolute, api, blogPost, documents, paths } from "../paths.ts";

@@ -1,7 +1,7 @@
 import { max } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { galleryItems, mixes, packages, shows, testimonials } from "../../../database/schema/content.ts";
-import { listPostsQuery } from "../../blog/posts.ts";
+import { listPostsQuery } from "../../blog/store.ts";
 
 /** The published posts, and when the newest row of each other kind that public pages show was made; one round trip. */
 export async function postsAndNewestRows(db: Database) {

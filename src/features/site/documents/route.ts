@@ -1,11 +1,29 @@
+import { site } from "../../../content/site.ts";
 import { day } from "../../../platform/durations.ts";
-import { listPostsQuery } from "../../blog/posts.ts";
+import { listPostsQuery } from "../../blog/store.ts";
 import { listPackagesQuery } from "../../prices/packages.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
-import { documents } from "../paths.ts";
-import { webManifest } from "./browser-documents.ts";
+import { documents, paths } from "../paths.ts";
 import { llmsText, robots, securityText, sitemap } from "./crawler-documents.ts";
 import { postsAndNewestRows } from "./newest-rows.ts";
+
+/** What a browser shows when a visitor puts the site on the home screen (W3C web app manifest). */
+const webManifest = {
+  id: paths.home,
+  name: site.name,
+  short_name: site.name,
+  description: site.tagline,
+  start_url: paths.home,
+  scope: paths.home,
+  display: "minimal-ui",
+  background_color: "#0b0d17",
+  theme_color: "#0b0d17",
+  icons: [
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+};
 
 const plain = "text/plain; charset=UTF-8";
 

@@ -1,7 +1,76 @@
-import type { Kept } from "../../../platform/pages/public/kept.ts";
-import { renderPage } from "../../../platform/pages/render.tsx";
+import { yearEndAfter } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
+import { assets } from "../../../platform/pages/assets.ts";
+import { earlyHints } from "../../../platform/pages/early-hints.ts";
+import type { Chosen } from "../../../platform/pages/public/address.ts";
+import { type Kept, type Lasting, publicHeaders, soon } from "../../../platform/pages/public/public-headers.ts";
+import { htmlType, renderPage } from "../../../platform/pages/render.tsx";
 import { siteFrame } from "./frame.ts";
-import { keptAs, type Reading } from "./keep-answer.ts";
+import type { PublicRoute, Shown } from "./public-route.ts";
+
+const nothing = new Map<string, number>();
+
+function lastingOf(until: number | undefined, now: number): Lasting {
+  if (until === undefined) return "always";
+  return until - now > soon ? "for-long" : "not-long";
+}
+
+/** When what is shown is made anew: at its end, and once more where caches have to be told that it is near. */
+const madeAnew = (until: number | undefined, now: number): number => {
+  if (until === undefined) return Number.POSITIVE_INFINITY;
+  return until - now > soon ? until - soon : until;
+};
+
+/**
+ * When what is said ends: by itself, or with the year, which every page names. Caches hear of that in the year's last days
+ * alone, as they ask again within a day and an hour; memory makes the page anew when these begin.
+ */
+function endOf(shown: NonNullable<Shown>, now: number): { until: number | undefined; anew: number } {
+  const year = yearEndAfter(now);
+  const lastDays = year - 2 * day;
+  if (now < lastDays) return { until: shown.until, anew: Math.min(madeAnew(shown.until, now), lastDays) };
+  const until = Math.min(shown.until ?? year, year);
+  return { until, anew: madeAnew(until, now) };
+}
+
+/** The same code, versions and end give the same bytes, so that every isolate gives a page one name before it is rendered. */
+function etagOf(versions: ReadonlyMap<string, number>, until: number): string {
+  const parts = [...versions.values(), ...(Number.isFinite(until) ? [until] : [])];
+  return `W/"${[assets.version, ...parts.map((part) => part.toString(36))].join(".")}"`;
+}
+
+/** A page whose rows are being read. */
+interface Reading {
+  route: PublicRoute;
+  origin: string;
+  chosen: Chosen;
+  now: number;
+  shown: Promise<Shown>;
+  versions(): ReadonlyMap<string, number> | null;
+}
+
+/** What memory has to know of an answer, beside its bytes. `null` when it is not to be kept. */
+function keptAs(
+  shown: NonNullable<Shown>,
+  { route: { shows = [], passing = [], passes }, chosen, now, versions: all }: Reading,
+) {
+  const known = all() ?? nothing;
+  const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
+  const { until: end, anew: until } = endOf(shown, now);
+  const isPassing = passes?.(chosen) === true;
+  // Rows of no version are not those of the database: the edge asks again within a minute.
+  const isVersioned = versions.size === shows.length;
+  const keep = !isPassing && shown.keep !== false && isVersioned;
+  const etag = etagOf(versions, until);
+  const headers = publicHeaders({
+    type: "text" in shown ? shown.type : htmlType,
+    more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
+    lasting: isPassing ? "passing" : isVersioned ? lastingOf(end, now) : "not-long",
+    tags: isPassing ? [...shows, ...passing] : shows,
+    etag: keep ? etag : null,
+  });
+  return { headers, kept: keep ? { headers, etag, until, versions } : null };
+}
 
 /** An answer for the visitor who asked, and the same for all who ask later; `null` when it is not to be kept. */
 interface Produced {

@@ -2,8 +2,8 @@ import { type CalendarDate, calendarDateAt, dateInWords, isCalendarDate } from "
 import type { Span } from "../../../platform/months.ts";
 import { titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import type { Chosen } from "../../../platform/pages/public/address.ts";
-import type { DateAnswer } from "../../dates/date-answer.ts";
 import { answerOf, daysAround, openDays } from "../../dates/date-state.ts";
+import type { DateAnswer } from "../../dates/model.ts";
 import { type OccupiedRow, occupiedIn } from "../../dates/occupied-days.ts";
 import { datesQuery } from "../paths.ts";
 

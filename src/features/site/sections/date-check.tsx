@@ -3,7 +3,7 @@ import { site } from "../../../content/site.ts";
 import { dateInBrief } from "../../../platform/dates.ts";
 import { assets } from "../../../platform/pages/assets.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
-import type { DateState } from "../../dates/date-answer.ts";
+import type { DateState } from "../../dates/model.ts";
 import { dateFragment, dateOn, datesQuery, openDatesFragment, paths } from "../paths.ts";
 import { DateAnswerCard } from "./answer/date-answer.tsx";
 import type { KnownState } from "./answer/near-dates.tsx";

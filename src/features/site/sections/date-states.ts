@@ -1,4 +1,4 @@
-import type { DateState } from "../../dates/date-answer.ts";
+import type { DateState } from "../../dates/model.ts";
 
 /** What a date is, in a word, and the sign that stands for it where there is no room for one. */
 export const dateStateCopy: Readonly<Record<DateState, { label: string; icon: string }>> = {

@@ -5,7 +5,7 @@ import { demoBooking, demoDate, demoMoments } from "../../portal/demo/demo-weddi
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
-import { lockInWords } from "../../timeline/plan-lock.ts";
+import { lockInWords } from "../../timeline/record-changes.ts";
 import { floorList, type SongWish } from "../model.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
 

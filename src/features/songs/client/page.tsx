@@ -11,9 +11,9 @@ import type { PlanLock } from "../../timeline/editor/plan-board.tsx";
 import type { ChangeGroup } from "../../timeline/history.ts";
 import { MomentLists } from "./moment-lists.tsx";
 import { songPlaces } from "./paths.ts";
+import { type SongNotice, songNotices } from "./song-changes.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
-import { type SongNotice, songNotices } from "./song-notices.ts";
 import { SongWay } from "./song-way.tsx";
 
 export interface SongsPageProps {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
-import type { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import type { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { danceFloor, songWishes, songWishLabels } from "../model.ts";

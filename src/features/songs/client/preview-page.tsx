@@ -1,14 +1,71 @@
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
-import { songWishes } from "../model.ts";
-import { LineOrder } from "./line-order.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { songFacts, songWishes } from "../model.ts";
+import type { PasteOrder } from "../pasted-songs.ts";
 import type { PasteField } from "./paste-form.ts";
 import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
-import { songPlaces } from "./paths.ts";
-import type { Preview } from "./preview.ts";
-import { Row } from "./preview-row.tsx";
+import { type PlanDoor, songPlaces } from "./paths.ts";
+import type { Preview, PreviewRow } from "./preview.ts";
 import { SongWay } from "./song-way.tsx";
+
+/** Asks whether the title or the artist stands first. */
+function LineOrder({
+  door,
+  booking,
+  values,
+  other,
+  example,
+}: {
+  door: PlanDoor;
+  booking: { id: string };
+  values: FormState<PasteField>["values"];
+  other: PasteOrder;
+  example: PreviewRow;
+}) {
+  return (
+    <form className="paste-order mb-6" method="post" action={songPlaces[door].takes.pastePreview} aria-label="Order">
+      <input type="hidden" name="booking" value={booking.id} />
+      <input type="hidden" name="wish" value={values.wish || songWishes[0]} />
+      <input type="hidden" name="momentId" value={values.momentId ?? ""} />
+      <input type="hidden" name="order" value={other} />
+      <textarea hidden readOnly name="text" value={values.text ?? ""} />
+      <p>
+        A line does not say which is which. I read{" "}
+        {values.order === "title-first" ? "Title – Artist" : "Artist – Title"}: the song “{example.song.title}” by{" "}
+        {example.song.artist}.
+      </p>
+      <button className="btn btn-small btn-secondary" type="submit">
+        It is the other way round
+      </button>
+    </form>
+  );
+}
+
+function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at: number }) {
+  const facts = songFacts(song);
+  return (
+    <li className="paste-row">
+      <label className="paste-take">
+        <input type="checkbox" name="take" value={at} defaultChecked={taken} />
+        <span>
+          <b>{song.title}</b>
+          {song.artist ? <span className="text-muted"> by {song.artist}</span> : null}
+          {facts ? <span className="text-muted small"> {facts}</span> : null}
+          {remark ? <span className="paste-remark">{remark}</span> : null}
+        </span>
+      </label>
+      {song.artist ? (
+        <label className="paste-turn">
+          <input type="checkbox" name="turn" value={at} defaultChecked={turned} />
+          <span>
+            Swap<span className="visually-hidden"> title and artist of {song.title}</span>
+          </span>
+        </label>
+      ) : null}
+    </li>
+  );
+}
 
 interface PreviewProps extends PasteProps, Preview {
   values: FormState<PasteField>["values"];

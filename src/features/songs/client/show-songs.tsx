@@ -11,7 +11,7 @@ import type { SongField } from "./form.ts";
 import { SongsPage, songsMetadata } from "./page.tsx";
 import type { PlanDoor } from "./paths.ts";
 import type { OpenSong } from "./song-card.tsx";
-import { isSongNotice } from "./song-notices.ts";
+import { isSongNotice } from "./song-changes.ts";
 
 interface View {
   booking: string | null;

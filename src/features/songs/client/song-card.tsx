@@ -1,17 +1,58 @@
 import { Fragment } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { type SongWish, songWishLabels } from "../model.ts";
-import type { RowPlace } from "./came-from.tsx";
 import { entriesOf, type SongField } from "./form.ts";
 import { songFragment, songPlaces } from "./paths.ts";
-import { RemovalQuestion } from "./removal-question.tsx";
-import { RemovedRow } from "./removed-row.tsx";
-import { SongCardHead } from "./song-card-head.tsx";
 import type { Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import type { MomentName } from "./song-moments.ts";
-import { SongRow, type SongRowProps } from "./song-row.tsx";
+import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
 import type { Drop } from "./use-song-drag.ts";
+
+/** Which list it is, and how many songs stand in it. */
+function SongCardHead({ wish, heading, count }: { wish: SongWish; heading: string; count: number }) {
+  return (
+    <header className="song-card-head">
+      <span className={looks[wish].icon} aria-hidden="true" />
+      <h2 className="h3" id={heading}>
+        {songWishLabels[wish]}
+      </h2>
+      <span className="song-count">
+        {count}
+        <span className="visually-hidden"> {count === 1 ? "song" : "songs"}</span>
+      </span>
+      <p className="small text-muted">{looks[wish].hint}</p>
+    </header>
+  );
+}
+
+const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
+  "must-play": { icon: "i-lucide-heart", hint: "Played, whatever happens." },
+  "play-if-possible": { icon: "i-lucide-sparkles", hint: "When the floor is right for it." },
+  "do-not-play": { icon: "i-lucide-ban", hint: "No matter what. Not even on request." },
+  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may wish for it." },
+};
+
+/** Asks before a song is removed without JavaScript. */
+function RemovalQuestion({ song: { id, title }, door, booking, list, page }: RowPlace & { song: Song }) {
+  return (
+    <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
+      <p className="font-600">Remove “{title}”?</p>
+      <form className="song-form-buttons" method="post" action={songPlaces[door].remove(id)}>
+        <CameFrom booking={booking} list={list} page={page} />
+        <button className="btn btn-small btn-primary" type="submit">
+          Remove
+        </button>
+        <a
+          className="btn btn-small btn-secondary"
+          href={`${songPlaces[door].at({ booking, list, after: page })}${songFragment(id)}`}
+        >
+          Keep it
+        </a>
+      </form>
+    </li>
+  );
+}
 
 /** What the client is doing with one song of the list. */
 export interface OpenSong {

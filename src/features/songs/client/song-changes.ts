@@ -1,5 +1,31 @@
 import * as z from "zod/mini";
 import { songWishes } from "../model.ts";
+import { songFragment } from "./paths.ts";
+
+/** What was done just now without JavaScript, as the address says it. */
+export const songNotices = {
+  added: "The song is added.",
+  pasted: "The songs are added.",
+  saved: "Your change is saved.",
+  removed: "The song is off the list.",
+  moved: "The song is moved.",
+  proposed: "Proposed. It waits for my yes.",
+} as const;
+
+export type SongNotice = keyof typeof songNotices;
+
+export const isSongNotice = (value: string | undefined): value is SongNotice =>
+  value !== undefined && Object.hasOwn(songNotices, value);
+
+/** Ids of a row's controls, by which focus finds them again. */
+export const controlId = (song: string, control: string): string => `${songFragment(song).slice(1)}-${control}`;
+
+/** Id of the words that say how the handle is used by keyboard. */
+export const handleHelpId = "song-handle-help";
+
+export const formId = "new-song";
+
+export const titleId = `${formId}-title`;
 
 const song = z.object({
   id: z.string(),

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import { type FormState, fieldIssues } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
-import type { FoundSong } from "../found-song.ts";
+import type { FoundSong } from "../model.ts";
 import { danceFloor, songWishes, songWishLabels } from "../model.ts";
-import { CameFrom, type RowPlace } from "./came-from.tsx";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
+import { CameFrom, type RowPlace } from "./song-row.tsx";
 import { SongTitleField } from "./song-title-field.tsx";
 
 export interface SongFormProps extends RowPlace {

@@ -1,19 +1,53 @@
+import type { Ref } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { island } from "../../../platform/islands/define.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
 import { type SongWish, songWishes } from "../model.ts";
 import { type DanceTime, mustPlayTime } from "../must-play-time.ts";
 import type { SongField } from "./form.ts";
 import { songPlaces } from "./paths.ts";
-import { RefusedChange } from "./refused-change.tsx";
 import { type OpenSong, SongCard } from "./song-card.tsx";
-import type { Song } from "./song-changes.ts";
+import { formId, handleHelpId, type Song, titleId } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
-import { formId, handleHelpId, titleId } from "./song-ids.ts";
 import { changedLengths, type MomentName } from "./song-moments.ts";
 import { SongPages, type SongPagesProps } from "./song-pages.tsx";
 import { useSongList } from "./use-song-list.ts";
+import type { Refusal } from "./use-song-queue.ts";
+
+interface RefusedChangeProps {
+  refusal: Refusal;
+  /** What the client wrote stands in the form for a new song. */
+  inForm: boolean;
+  onPutBack: (refusal: Refusal) => void;
+  onDismiss: (refusal: Refusal) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** A change that was dropped, or waits for a yes: why, what the client wrote in it, and the way back. */
+function RefusedChange({ refusal, inForm, onPutBack, onDismiss, ref }: RefusedChangeProps) {
+  const { message, lost, isProposed = false } = refusal;
+  const words = lost ? [lost.title, lost.artist, lost.note].filter(Boolean).join(", ") : "";
+  return (
+    <Notice tone={isProposed ? "ok" : "danger"} ref={ref}>
+      <p className="font-600">{message}</p>
+      {lost ? (
+        <p className="small text-muted">{inForm ? "What you wrote is in the form below." : `You wrote: ${words}.`}</p>
+      ) : null}
+      <p className="flex flex-wrap gap-3 mt-3">
+        {lost && !inForm ? (
+          <button className="btn btn-small btn-secondary" type="button" onClick={() => onPutBack(refusal)}>
+            Put it back
+          </button>
+        ) : null}
+        <button className="btn btn-small btn-secondary" type="button" onClick={() => onDismiss(refusal)}>
+          Dismiss
+        </button>
+      </p>
+    </Notice>
+  );
+}
 
 export interface SongListProps extends SongPagesProps {
   /** The songs of this page, in order. */

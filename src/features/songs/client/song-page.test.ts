@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
-import { sha256 } from "../../../platform/links/sha256.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { countTrips, get, origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { openSongList, type SongList } from "../../../test/song-list.ts";
-import { ownBookingId } from "../../bookings/own-booking.ts";
+import { ownBookingId } from "../../bookings/client-bookings.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { songSumsQuery } from "../moment-lists.ts";
 import { songsBehindQuery } from "../song-rows.ts";

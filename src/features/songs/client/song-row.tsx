@@ -1,9 +1,43 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { type SongWish, songFacts, songWishLabels } from "../model.ts";
-import { CameFrom, type RowPlace } from "./came-from.tsx";
-import { songFragment, songPlaces } from "./paths.ts";
+import { type PlanDoor, songFragment, songPlaces } from "./paths.ts";
 import type { Song } from "./song-changes.ts";
-import { controlId, handleHelpId } from "./song-ids.ts";
+import { controlId, handleHelpId } from "./song-changes.ts";
+
+/** Which list a form stands in, for where it leads back to. */
+export interface RowPlace {
+  door: PlanDoor;
+  booking: string;
+  /** The moment whose songs are shown, as addresses name it; null for all of them. */
+  list: string | null;
+  page: string | null;
+}
+
+/** Hidden fields that lead a form post without JavaScript back to where it came from. */
+export function CameFrom({ booking, list, page }: Omit<RowPlace, "door">) {
+  return (
+    <>
+      <input type="hidden" name="booking" value={booking} />
+      {list ? <input type="hidden" name="list" value={list} /> : null}
+      {page ? <input type="hidden" name="page" value={page} /> : null}
+    </>
+  );
+}
+
+/** Stands where a song was until the next change, with the way back. */
+export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
+  return (
+    <li className="song song-removed">
+      <p className="text-muted">“{title}” is off the list.</p>
+      <button className="btn btn-small btn-secondary" type="button" id={undoId} onClick={onUndo}>
+        <span className="i-lucide-undo-2" aria-hidden="true" />
+        Undo
+      </button>
+    </li>
+  );
+}
+
+export const undoId = "song-undo";
 
 export interface SongRowProps extends RowPlace {
   song: Song;

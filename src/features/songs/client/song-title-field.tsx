@@ -2,9 +2,43 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { read } from "../../../platform/islands/request.ts";
 import { described, FieldError, type FieldProps, Label } from "../../../platform/ui/field-frame.tsx";
-import { type FoundSong, foundSong } from "../found-song.ts";
+import { type FoundSong, foundSong, songFacts } from "../model.ts";
 import { songSuggestionsFor } from "./paths.ts";
-import { SongSuggestions } from "./song-suggestions.tsx";
+
+/** Songs to choose from while a title is typed. */
+function SongSuggestions({
+  list,
+  songs,
+  active,
+  pick,
+}: {
+  /** Id of the list. */
+  list: string;
+  songs: readonly FoundSong[];
+  active: number;
+  pick: (song: FoundSong) => void;
+}) {
+  return (
+    <div className="song-suggestions" id={list} role="listbox" aria-label="Songs">
+      {songs.map((song, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed to, not focused
+        <div
+          key={`${song.title} ${song.artist}`}
+          id={`${list}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          // The field keeps the focus, so that the list stays until the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(song)}
+        >
+          <b>{song.title}</b>
+          <span className="text-muted">{[song.artist, songFacts(song)].filter(Boolean).join(", ")}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const suggestions = z.object({ songs: z.array(foundSong), more: z.boolean() });
 

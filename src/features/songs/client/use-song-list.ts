@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { floorList, type SongWish, songWishLabels } from "../model.ts";
 import { otherLists } from "../same-song.ts";
 import { entriesOf, type SongRequest } from "./form.ts";
-import { undoId } from "./removed-row.tsx";
 import type { Removed } from "./song-card.tsx";
-import { followedBy, type Song } from "./song-changes.ts";
-import { controlId, formId, titleId } from "./song-ids.ts";
+import { controlId, followedBy, formId, type Song, titleId } from "./song-changes.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import { eachOnce } from "./song-moments.ts";
+import { undoId } from "./song-row.tsx";
 import { useSongDrag } from "./use-song-drag.ts";
 import { type Refusal, useSongQueue } from "./use-song-queue.ts";
 

@@ -2,9 +2,25 @@ import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { songWishLabels } from "../model.ts";
-import { Song } from "./booking-song.tsx";
-import type { SongGroup } from "./song-groups.ts";
+import { songFacts, songWishLabels } from "../model.ts";
+import type { DeskSong, SongGroup } from "./song-groups.ts";
+
+function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: DeskSong }) {
+  const facts = songFacts({ seconds, explicit });
+  return (
+    <li>
+      <b>{title}</b>
+      {artist ? <> by {artist}</> : null}
+      {facts ? <span className="text-muted"> {facts}</span> : null}
+      {alsoIn.length > 0 ? (
+        <span className="song-clash">
+          <span className="i-lucide-triangle-alert" aria-hidden="true" />
+          Also in {alsoIn.join(" and ")}
+        </span>
+      ) : null}
+    </li>
+  );
+}
 
 /** The client's songs by list and moment, with ways to take them along. */
 export function BookingSongs({ id, groups }: { id: string; groups: readonly SongGroup[] }) {

@@ -3,11 +3,11 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
-import { idOf } from "../../admin/frame/answers.ts";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
-import { songsOfBookingQuery } from "../../bookings/client-wishes.ts";
+import { idOf } from "../../admin/frame/notices.ts";
+import { songsOfBookingQuery } from "../../bookings/client-bookings.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { findBookingQuery } from "../../bookings/read-booking.ts";
+import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { songLength, songWishLabels } from "../model.ts";
 import { type DeskSong, type SongGroup, songGroups } from "./song-groups.ts";
 

@@ -1,4 +1,4 @@
-import type { WishedSong } from "../../bookings/client-wishes.ts";
+import type { WishedSong } from "../../bookings/client-bookings.ts";
 import { type SongWish, songWishes, songWishLabels } from "../model.ts";
 import { otherLists, songKey } from "../same-song.ts";
 

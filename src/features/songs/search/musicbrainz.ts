@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { identity } from "../../../content/identity.ts";
-import type { FoundSong } from "../found-song.ts";
+import type { FoundSong } from "../model.ts";
 import { longestSong } from "../model.ts";
 
 /** MusicBrainz, which knows songs by their first words. */

@@ -1,14 +1,40 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { nowPlaying } from "../../../database/schema/live.ts";
 import { songSearches, songSearchTurn } from "../../../database/schema/song-search.ts";
+import { songRequests } from "../../../database/schema/songs.ts";
 import { day } from "../../../platform/durations.ts";
 import { limits } from "../../../platform/fields/fields.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import type { FoundSong } from "../found-song.ts";
+import type { FoundSong } from "../model.ts";
 import { songKey } from "../same-song.ts";
 import { askMusicBrainz, type MusicBrainzSettings } from "./musicbrainz.ts";
-import { historyQuery } from "./song-history.ts";
+
+const lookedAt = 40;
+
+/** Behind every text that begins with another. */
+const end = "\u{10ffff}";
+
+/** A statement that reads songs that the lists of all bookings know by the first words of `column`: never whose they are. */
+const historyQuery = (db: Database, column: "title" | "artist", typed: string) => {
+  const begins = sql.raw(`${column} collate nocase`);
+  return db
+    .select({
+      title: songRequests.title,
+      artist: songRequests.artist,
+      seconds: songRequests.seconds,
+      explicit: songRequests.explicit,
+    })
+    .from(songRequests)
+    .where(
+      and(
+        sql`${begins} >= ${typed} and ${begins} < ${typed + end}`,
+        isNotNull(songRequests.artist),
+        ne(songRequests.wish, "do-not-play"),
+      ),
+    )
+    .limit(lookedAt);
+};
 
 /** What is typed has at least so many characters before anything is suggested. */
 const fewest = 2;

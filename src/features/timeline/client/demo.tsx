@@ -14,7 +14,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
-import { lockInWords } from "../plan-lock.ts";
+import { lockInWords } from "../record-changes.ts";
 import { DetailsPage, detailsMetadata } from "./details-page.tsx";
 import { PlanPage, type PlanPageProps, planMetadata } from "./page.tsx";
 

@@ -10,10 +10,8 @@ import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { PlanDoor } from "../../songs/client/paths.ts";
-import { detailEntries } from "../detail-entries.ts";
-import { readDetails } from "../details.ts";
+import { detailEntries, readDetails, saveDetails } from "../details.ts";
 import { type DetailField, detailsForm } from "../details-form.ts";
-import { saveDetails } from "../save-details.ts";
 import { DetailsPage, detailsMetadata, detailsNotices } from "./details-page.tsx";
 import { detailsPlaces } from "./details-places.ts";
 

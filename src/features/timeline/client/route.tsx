@@ -3,13 +3,13 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
-import { readOwnPlan } from "../../evening/read-own-plan.ts";
+import { readOwnPlan } from "../../evening/read-evening.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { planForms } from "../plan-forms.ts";
-import type { PlanView } from "../plan-place.ts";
+import type { PlanView } from "../planned-booking.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
 
 /** The plan as `view` asks for it. */

@@ -10,7 +10,7 @@ import { get, postForm, visit } from "../../../test/site.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { acceptProposal } from "../../proposals/accept-proposal.ts";
-import { declineProposalQuery } from "../../proposals/decline-proposal.ts";
+import { declineProposalQuery } from "../../proposals/proposals.ts";
 import { planApi } from "../addresses.ts";
 
 const db = primary(env.DB);

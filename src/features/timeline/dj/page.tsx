@@ -1,16 +1,58 @@
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { DeskKeys, type DeskKeysProps } from "../../invites/dj/desk-keys.tsx";
 import type { Proposal } from "../../proposals/proposals.ts";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
 import deskPlanSheet from "./desk-plan.island.tsx";
-import { Proposals } from "./proposals.tsx";
+
+/** Changes of a locked plan that wait for the DJ: what was, what shall be, and by whom. */
+function Proposals({ proposals, action }: { proposals: readonly Proposal[]; action: string }) {
+  return (
+    <Panel id="proposals-title" title="Waiting for your yes">
+      {proposals.length === 0 ? (
+        <p className="text-muted">Nothing waits.</p>
+      ) : (
+        <ul className="panel-rows panel-entries">
+          {proposals.map(({ batch, author, at, changes }) => (
+            <li key={batch}>
+              <p className="small text-muted">
+                {author}, {instantInWords(at)}
+              </p>
+              <ul className="grid gap-2">
+                {changes.map(({ id, subject, field, before, after }) => (
+                  <li className="break-words" key={id}>
+                    <b>
+                      {subject}, {field}:
+                    </b>{" "}
+                    <span className="text-muted">{before ?? "nothing"}</span>{" "}
+                    <span className="i-lucide-arrow-right" aria-hidden="true" />
+                    <span className="visually-hidden">becomes</span> {after ?? "nothing"}
+                  </li>
+                ))}
+              </ul>
+              <form className="status-buttons mt-3" method="post" action={action}>
+                <input type="hidden" name="batch" value={batch} />
+                <button className="btn btn-small btn-secondary" type="submit" name="decision" value="accept">
+                  Accept<span className="visually-hidden"> the change of {author}</span>
+                </button>
+                <button className="btn btn-small btn-quiet" type="submit" name="decision" value="decline">
+                  Decline<span className="visually-hidden"> the change of {author}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
 
 export interface DeskPlanPageProps {
   booking: { id: string; clientName: string; eventType: string; eventDate: CalendarDate };

@@ -8,12 +8,11 @@ import { adminApi, listQuery } from "../../admin/paths.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import type { KeyField } from "../../invites/key-form.ts";
-import { lastKeyDay } from "../../invites/key-wish.ts";
-import { keysOfBookingQuery } from "../../invites/keys.ts";
+import { keysOfBookingQuery, lastKeyDay } from "../../invites/keys.ts";
 import { proposalsOf, proposedQuery } from "../../proposals/proposals.ts";
 import type { PlanPlace } from "../addresses.ts";
 import { planNotice } from "../editor/plan-notices.ts";
-import type { PlanView } from "../plan-place.ts";
+import type { PlanView } from "../planned-booking.ts";
 import { planQueries, planView } from "../read-plan.ts";
 import { DeskPlanPage, deskPlanMetadata } from "./page.tsx";
 

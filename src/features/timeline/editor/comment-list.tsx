@@ -1,4 +1,4 @@
-import type { SaidOfMoment } from "../open-moment.ts";
+import type { SaidOfMoment } from "../model.ts";
 
 /** What was said of a moment, the oldest first. */
 export function CommentList({ comments }: { comments: readonly SaidOfMoment[] }) {

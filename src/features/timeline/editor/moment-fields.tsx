@@ -1,8 +1,8 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/fields-of.ts";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { type MomentField, type MomentWords, momentLabels } from "../moment.ts";
+import { type MomentField, type MomentWords, momentLabels } from "../model.ts";
 
 /** What the fields of a moment show of it. A ticked box stands as "on". */
 export const momentEntries = (words: MomentWords): Record<MomentField, string> => ({

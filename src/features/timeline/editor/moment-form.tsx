@@ -1,11 +1,48 @@
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { momentFragment, type PlanPlace, planApi, planAt } from "../addresses.ts";
-import { type Moment, momentLabels, wordsOf } from "../moment.ts";
-import type { OpenMoment, SaidOfMoment } from "../open-moment.ts";
-import { CommentForm } from "./comment-form.tsx";
+import { type Moment, momentLabels, type OpenMoment, type SaidOfMoment, wordsOf } from "../model.ts";
+import type { CommentField } from "../plan-form.ts";
 import { CommentList } from "./comment-list.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import type { PlanEditing } from "./plan-editing.ts";
+
+interface CommentFormProps {
+  place: PlanPlace;
+  /** Id of the moment. */
+  id: string;
+  newKey: string;
+  form: FormState<CommentField> | undefined;
+}
+
+/** Says something of a moment, by a plain form in every browser. */
+function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) {
+  const field = fieldsOf({ idOf: (name) => `comment-${id}-${name}`, labels: { words: "Comment" }, form });
+  return (
+    <form
+      className="plan-form"
+      method="post"
+      action={planApi(place.api).comment(id)}
+      aria-label="New comment"
+      noValidate
+    >
+      <input type="hidden" name="booking" value={place.booking} />
+      <input type="hidden" name="idempotencyKey" value={`${newKey}-c`} />
+      <TextArea
+        {...field("words")}
+        className="plan-field-wide"
+        placeholder="Short, for everyone who plans this moment"
+      />
+      <div className="plan-buttons">
+        <button className="btn btn-secondary" type="submit">
+          Comment
+        </button>
+      </div>
+    </form>
+  );
+}
 
 interface MomentFormProps {
   place: PlanPlace;

@@ -1,10 +1,31 @@
+import type { KeyboardEvent } from "react";
 import { momentFragment, type PlanPlace, planAt } from "../addresses.ts";
-import type { Moment } from "../moment.ts";
-import type { SaidOfMoment } from "../open-moment.ts";
+import type { Moment, SaidOfMoment } from "../model.ts";
 import { clockWords, lengthWords, type MomentTime } from "../times.ts";
 import { CommentList } from "./comment-list.tsx";
-import { Handle } from "./moment-handle.tsx";
 import type { RowEditing } from "./plan-editing.ts";
+
+/** What a moment is dragged by, and moved with the arrow keys. */
+function Handle({ id, name, editing }: { id: string; name: string; editing: RowEditing }) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    editing.onStep(id, event.key === "ArrowUp" ? -1 : 1);
+  }
+  return (
+    <button
+      type="button"
+      className="plan-handle"
+      id={`${id}-handle`}
+      aria-label={`Move ${name}`}
+      aria-describedby="plan-handle-help"
+      onKeyDown={onKeyDown}
+      {...editing.handleProps(id)}
+    >
+      <span className="i-lucide-grip-vertical" aria-hidden="true" />
+    </button>
+  );
+}
 
 interface MomentRowProps {
   place: PlanPlace;

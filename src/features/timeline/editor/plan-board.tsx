@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { type PlanPlace, planApi } from "../addresses.ts";
 import type { ChangeGroup } from "../history.ts";
-import type { TemplateKind } from "../template-rows.ts";
-import { templateKinds } from "../template-rows.ts";
-import { templateLabels } from "../templates.ts";
+import type { TemplateKind } from "../templates.ts";
+import { templateKinds, templateLabels } from "../templates.ts";
 import { PlanHistory } from "./plan-history.tsx";
 import type { PlanSheetProps } from "./plan-sheet-props.ts";
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { HandleProps } from "../../../platform/ui/use-row-drag.ts";
-import type { Moment } from "../moment.ts";
+import type { Moment } from "../model.ts";
 
 /** What a row does in its place. */
 export interface RowEditing {

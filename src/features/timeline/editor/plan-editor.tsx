@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { fieldIssues } from "../../../platform/fields/form-state.ts";
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
-import { type Moment, wordsOf } from "../moment.ts";
+import { type Moment, wordsOf } from "../model.ts";
 import { momentForm } from "../plan-form.ts";
 import { type QueuedMomentChange, queued, withQueued } from "../plan-queue.ts";
 import { PlanSheet } from "./plan-sheet.tsx";

@@ -1,7 +1,6 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { PlanPlace } from "../addresses.ts";
-import type { Moment, MomentField } from "../moment.ts";
-import type { OpenMoment, SaidOfMoment } from "../open-moment.ts";
+import type { Moment, MomentField, OpenMoment, SaidOfMoment } from "../model.ts";
 import type { Booked } from "../warnings.ts";
 import type { PlanEditing } from "./plan-editing.ts";
 

@@ -1,13 +1,62 @@
 import { Fragment } from "react";
-import type { Moment } from "../moment.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { planApi } from "../addresses.ts";
+import { type Moment, momentLabels, plainMoment } from "../model.ts";
 import { clockWords, lengthWords, timesOf } from "../times.ts";
 import { warningsOf } from "../warnings.ts";
-import { AddMoment } from "./add-moment.tsx";
+import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import type { LivePlanProps } from "./plan-sheet-props.ts";
 import { PlanWarnings } from "./plan-warnings.tsx";
-import { SunsetRow } from "./sunset-row.tsx";
+
+/** How long a new moment is unless somebody says otherwise, in minutes. */
+const usualLength = 15;
+
+/** A new moment, at the end of the evening. */
+function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "place" | "adding" | "newKey" | "editing">) {
+  const idOf = (field: string) => `new-moment-${field}`;
+  const form = adding ?? { values: momentEntries(plainMoment("", usualLength)), issues: [] };
+  return (
+    <details className="plan-add" open={adding !== null}>
+      <summary id="new-moment">
+        <span className="i-lucide-plus" aria-hidden="true" />
+        Add a moment
+      </summary>
+      <form
+        className="plan-form"
+        method="post"
+        action={planApi(place.api).moments}
+        aria-label="New moment"
+        noValidate
+        key={editing?.round}
+        onSubmit={editing?.onAdd}
+      >
+        <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
+        <input type="hidden" name="booking" value={place.booking} />
+        <input type="hidden" name="idempotencyKey" value={newKey} />
+        <MomentFields idOf={idOf} form={form} />
+        <div className="plan-buttons">
+          <button className="btn btn-primary" type="submit">
+            Add the moment
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** When the sun sets, between the moments, and which of them it falls into. */
+function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: number } | null }) {
+  return (
+    <li className="plan-sunset">
+      <span className="i-lucide-sunset" aria-hidden="true" />
+      <p>
+        <b>{clockWords(at)}</b> Sunset{into ? `, ${into.minutes} min into “${into.name}”` : ""}
+      </p>
+    </li>
+  );
+}
 
 /** The moments of an evening with their times, each to be opened in its place. */
 export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing, ...said }: LivePlanProps) {

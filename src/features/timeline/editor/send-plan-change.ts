@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { delayOf } from "../../../platform/islands/delay-of.ts";
-import { HttpError, post, read } from "../../../platform/islands/request.ts";
+import { delayOf, HttpError, post, read } from "../../../platform/islands/request.ts";
 import { planApi } from "../addresses.ts";
-import { planMoment } from "../moment.ts";
+import { planMoment } from "../model.ts";
 import type { QueuedMomentChange } from "../plan-queue.ts";
 import type { SentPlanChange } from "./use-plan-queue.ts";
 

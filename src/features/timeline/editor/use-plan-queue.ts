@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Delay, useChangeQueue } from "../../../platform/islands/changes/use-change-queue.ts";
-import type { Moment } from "../moment.ts";
+import type { Moment } from "../model.ts";
 import { enqueue, following, type QueuedMomentChange, queuedChange, withQueued } from "../plan-queue.ts";
 
 /** What became of a change that was sent. `isClash`: somebody else was faster. `moments`: the plan as it is stored now. */

@@ -2,10 +2,31 @@ import { thumbnailOf } from "../../../content/picture.ts";
 import { pictureByName, pictureNames, uploadedPicture } from "../../../content/picture-by-name.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Choices } from "../../../platform/ui/choices.tsx";
-import { Option } from "./picture-option.tsx";
 import type { PictureShelf } from "./picture-shelf.ts";
 import pictureUpload from "./picture-upload.island.tsx";
 import { UploadingOff } from "./uploading-off.tsx";
+
+interface OptionProps {
+  id?: string | undefined;
+  name: string;
+  value: string;
+  checked: boolean;
+  required: boolean;
+  alt: string;
+  src: string;
+}
+
+function Option({ alt, src, checked, value, ...radio }: OptionProps) {
+  return (
+    <label className="picture-option" title={`${value}: ${alt}`}>
+      <input type="radio" value={value} {...radio} defaultChecked={checked} />
+      <img src={src} alt={alt} width={120} height={80} loading="lazy" decoding="async" />
+      <span className="picture-name" aria-hidden="true">
+        {value}
+      </span>
+    </label>
+  );
+}
 
 interface PictureChoiceProps {
   id: string;

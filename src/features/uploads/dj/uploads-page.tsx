@@ -2,7 +2,7 @@ import { uploadedPicture } from "../../../content/picture-by-name.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/empty-list.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { contentNew, uploadPaths } from "../../content/dj/paths.ts";
 import { Thumbnail } from "../../content/dj/thumbnail.tsx";

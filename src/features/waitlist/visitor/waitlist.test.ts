@@ -11,7 +11,7 @@ import { rows } from "../../../test/rows.ts";
 import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { holdDateQueries, isDateGone } from "../../bookings/hold-date.ts";
+import { holdDateQueries, isDateGone } from "../../bookings/holds.ts";
 import { freeDays } from "../../dates/dj/paths.ts";
 import { api, dateApi, dateOnBook } from "../../site/paths.ts";
 import { signWaitlistToken } from "../waitlist-token.ts";

@@ -1,8 +1,21 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { calendarDateAt } from "../../dates.ts";
 import type { FormState } from "../../fields/form-state.ts";
 import { problem } from "./problem.tsx";
+
+/**
+ * The key of a post that brought none (a form without JavaScript comes from a cached page, which cannot hold one): the
+ * same content on the same calendar day is the same post. The prefix keeps it apart from any key a browser makes.
+ *
+ * @param now instant in milliseconds
+ */
+export async function contentKey(content: object, now: number): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([calendarDateAt(now), content]));
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return `content:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
 
 /** Largest accepted body in bytes. The longest honest form is about a tenth of it, however its text is escaped. */
 const maxBodySize = 256 * 1024;

@@ -1,9 +1,77 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
+import type { PageMetadata } from "../../pages/metadata/page-metadata.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { patience, within } from "../deadline.ts";
 import { isFormPost } from "./problem.tsx";
-import { UnstoredPage, unstoredMetadata } from "./unstored-page.tsx";
+
+/** The fields of a form as they were sent. */
+export type SentFields = readonly (readonly [name: string, value: string])[];
+
+/** Fields that hold nothing that anyone typed. */
+const silent = ["leaveBlank", "idempotencyKey"];
+
+/** The name of a field as words: "firstName" is "First name". */
+const inWords = (field: string): string => {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What somebody typed, to read. */
+export function TypedFacts({ fields }: { fields: SentFields }) {
+  const typed = new Map<string, string>();
+  for (const [name, value] of fields)
+    if (value.trim() && !silent.includes(name)) typed.set(name, [typed.get(name), value].filter(Boolean).join(", "));
+  return <Facts facts={Array.from(typed, ([name, value]) => [inWords(name), value] as const)} />;
+}
+
+/** The same, to be sent once more. */
+export const HiddenFields = ({ fields }: { fields: SentFields }) =>
+  fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+
+interface UnstoredPageProps {
+  /** Where the form was posted to. */
+  action: string;
+  fields: SentFields;
+}
+
+/** What a browser's form post gets that could not be stored: all of its words, and a button that sends them once more. */
+function UnstoredPage({ action, fields }: UnstoredPageProps) {
+  return (
+    <section className="wrap section" role="alert">
+      <h1 className="h1">That was not stored</h1>
+      <p className="lead mt-5 mb-8">
+        Something went wrong on our side. Your words are all here: please send them again in a moment. They never arrive
+        twice. Or call {site.phone.display}, or write to {site.email}.
+      </p>
+      <TypedFacts fields={fields} />
+      <form className="mt-6" method="post" action={action}>
+        <HiddenFields fields={fields} />
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <button className="btn btn-primary" type="submit">
+            Send again
+          </button>
+          <a className="btn btn-secondary" href={site.phone.href}>
+            Call {site.phone.display}
+          </a>
+          <a className="btn btn-secondary" href={`mailto:${site.email}`}>
+            Send an email
+          </a>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+const unstoredMetadata: PageMetadata = {
+  title: "That was not stored | Sunset Bay DJ",
+  description: "The form could not be stored because of a fault on our side. All words are kept and can be sent again.",
+  path: null,
+  structuredData: [],
+  noindex: true,
+};
 
 const late = Symbol("late");
 

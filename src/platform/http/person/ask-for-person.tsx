@@ -1,11 +1,85 @@
 import type { Context } from "hono";
-import { type AppEnv, settingsOf } from "../../../env.ts";
+import * as z from "zod/mini";
+import { site } from "../../../content/site.ts";
+import { type AppEnv, settingsOf, type TurnstileSettings } from "../../../env.ts";
+import type { PageMetadata } from "../../pages/metadata/page-metadata.ts";
 import { clientNetwork } from "../client-address.ts";
-import { fieldsOf } from "../forms/form-fault.tsx";
+import { fieldsOf, HiddenFields, type SentFields, TypedFacts } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
 import { openForField, tokenField } from "./person-fields.ts";
-import { PersonPage, personMetadata } from "./person-page.tsx";
-import { isPerson, turnstileScript } from "./turnstile.ts";
+
+/** Where its script lies, and its check of tokens. */
+const turnstileScript = ({ url }: { url: string }): string => `${url}/turnstile/v0/api.js`;
+const siteverify = ({ url }: { url: string }): string => `${url}/turnstile/v0/siteverify`;
+
+/** Milliseconds for which its answer is waited for. */
+const patience = 3000;
+
+const answer = z.object({ success: z.boolean() });
+
+/** Asks Cloudflare whether a token is a person's. `null` when it gives no answer in time, or none that can be read. */
+async function isPerson(settings: TurnstileSettings, token: string, address: string): Promise<boolean | null> {
+  try {
+    const response = await fetch(siteverify(settings), {
+      method: "POST",
+      body: new URLSearchParams({ secret: settings.secret, response: token, remoteip: address }),
+      signal: AbortSignal.timeout(patience),
+    });
+    return z.parse(answer, await response.json()).success;
+  } catch {
+    return null;
+  }
+}
+
+interface PersonPageProps {
+  /** Where the form was posted to. */
+  action: string;
+  fields: SentFields;
+  siteKey: string;
+  /** The address of Turnstile's script. */
+  script: string;
+}
+
+/** What a form that looks like a program's gets: all of its words, Turnstile's widget, and a button that sends them. */
+function PersonPage({ action, fields, siteKey, script }: PersonPageProps) {
+  return (
+    <section className="wrap section" role="alert">
+      <h1 className="h1">One more look before this goes out</h1>
+      <p className="lead mt-5 mb-8">
+        This came faster, or more often, than people usually write. Please confirm below that you are a person; your
+        words are all here.
+      </p>
+      <TypedFacts fields={fields} />
+      <form className="mt-6" method="post" action={action}>
+        <HiddenFields fields={fields} />
+        <div className="cf-turnstile mb-5" data-sitekey={siteKey} />
+        <script async src={script} />
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <button className="btn btn-primary" type="submit">
+            Send
+          </button>
+          <a className="btn btn-secondary" href={site.phone.href}>
+            Call {site.phone.display}
+          </a>
+          <a className="btn btn-secondary" href={`mailto:${site.email}`}>
+            Write an e-mail
+          </a>
+        </p>
+      </form>
+      <p className="small text-muted mt-6">
+        The check is Cloudflare Turnstile's. If none appears, wait a minute and press Send: then it is not asked for.
+      </p>
+    </section>
+  );
+}
+
+const personMetadata: PageMetadata = {
+  title: "One more look | Sunset Bay DJ",
+  description: "The form came faster or more often than people write. All words are kept and can be sent from here.",
+  path: null,
+  structuredData: [],
+  noindex: true,
+};
 
 /** The shortest time in milliseconds in which a person opens a page, answers a form, with autofill as well, and sends it. */
 const shortest = 2000;

@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { patience, within } from "../../http/deadline.ts";
-import type { Kept } from "./kept.ts";
+import type { Kept } from "./public-headers.ts";
 
 type Versions = ReadonlyMap<string, number>;
 

@@ -1,8 +1,7 @@
 import { contactStatuses, contactStatusLabels } from "../../../../content/statuses.ts";
 import { grouped } from "../../../../platform/numbers.ts";
 import type { Statistics } from "../../stats/statistics.ts";
-import { contactCategoryLabels } from "../categories.ts";
-import { leadsAlone } from "../figures.ts";
+import { contactCategoryLabels, leadsAlone } from "../labels.ts";
 import { type Series, total } from "./chart.ts";
 import { RowChart } from "./row-chart.tsx";
 

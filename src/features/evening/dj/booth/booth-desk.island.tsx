@@ -16,9 +16,26 @@ import { NowNext } from "./now-next.tsx";
 import { TypedSong } from "./typed-song.tsx";
 import { useBooth } from "./use-booth.ts";
 import { useBoothKeys } from "./use-booth-keys.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 import { Wishes } from "./wishes.tsx";
 import { dancingLeft, fitting, songsIn } from "./with-move.ts";
+
+/** Keeps the screen on while the page is seen, where the browser can. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
+    const take = () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      // A device that is short of power refuses it; the booth works all the same.
+      lock = navigator.wakeLock.request("screen").catch(() => null);
+    };
+    take();
+    document.addEventListener("visibilitychange", take);
+    return () => {
+      document.removeEventListener("visibilitychange", take);
+      void lock.then((held) => held?.release());
+    };
+  }, []);
+}
 
 /** The clock of the booth: the server's time at first, then the device's. */
 function useClock(first: number): number {

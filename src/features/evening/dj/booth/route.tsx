@@ -3,17 +3,28 @@ import { primary } from "../../../../database/client.ts";
 import type { AppEnv } from "../../../../env.ts";
 import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
-import { idOf } from "../../../admin/frame/answers.ts";
+import { idOf } from "../../../admin/frame/notices.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { answerNetwork } from "../../../guests/phones.ts";
+import type { WishState } from "../../../songs/model.ts";
 import { boothOf } from "../../booth.ts";
-import { letGuestsAskQuery, moveSong } from "../../move-song.ts";
+import { letGuestsAskQuery, moveSong, takeBackPlaying } from "../../move-song.ts";
 import { readEvening } from "../../read-evening.ts";
-import { takeBackPlaying } from "../../take-back.ts";
 import { typedSong } from "../../typed-song.ts";
 import { type BoothField, boothForm } from "./form.ts";
 import { BoothPage, boothMetadata } from "./page.tsx";
-import { stateWords } from "./words.ts";
+
+const words: Readonly<Record<WishState, string>> = {
+  held: "held back",
+  asked: "asked for",
+  next: "next",
+  playing: "on now",
+  played: "played",
+  declined: "declined",
+};
+
+/** Where a song stands, in words; null: nowhere. */
+const stateWords = (state: WishState | null): string => (state === null ? "not asked for" : words[state]);
 
 const route = bookingPaths(":id");
 

@@ -2,13 +2,91 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { HttpError, read } from "../../../../platform/islands/request.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import { wishStates } from "../../../songs/model.ts";
 import { songKey, songParts } from "../../../songs/same-song.ts";
 import type { Booth } from "../../booth.ts";
 import { sendWaiting, waitingFor, waitToSend } from "../offline/moves.ts";
-import { boothState } from "./booth-state.ts";
 import { type BoothMove, boothForm } from "./form.ts";
 import { withMove } from "./with-move.ts";
-import { type Done, type Signal, undoOf, wordsOf } from "./words-of-signal.ts";
+
+const text = z.nullable(z.string());
+const instant = z.nullable(z.number());
+
+/** The booth as the server tells it. */
+const boothState: z.ZodMiniType<Booth> = z.object({
+  id: z.string(),
+  name: z.string(),
+  place: z.string(),
+  at: z.number(),
+  songs: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      artist: text,
+      votes: z.number(),
+      state: z.nullable(z.enum(wishStates)),
+      isMust: z.boolean(),
+      moment: text,
+      isNever: z.boolean(),
+      unlessAsked: z.boolean(),
+      askedAt: instant,
+      startedAt: instant,
+      seconds: instant,
+    }),
+  ),
+  never: z.array(z.object({ key: z.string(), title: z.string(), artist: text })),
+  moments: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      note: text,
+      beginsAt: z.number(),
+      endsAt: z.number(),
+      dancing: z.boolean(),
+    }),
+  ),
+  hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
+  guestsMayAsk: z.nullable(z.boolean()),
+  networks: z.array(z.object({ network: z.string(), phones: z.number() })),
+  track: z.nullable(z.object({ title: z.string(), artist: z.string(), isNever: z.boolean() })),
+});
+
+type Signal = "on" | "off" | "logged-out";
+
+/** What was done last, in words, and how it is undone. */
+interface Done {
+  words: string;
+  undo: readonly BoothMove[];
+}
+
+const words: Readonly<Record<BoothMove["act"], string>> = {
+  next: "Next",
+  playing: "On now",
+  played: "Played",
+  declined: "Declined",
+  asked: "Back among the requests",
+  open: "Guests may ask",
+  closed: "Guests may not ask",
+  count: "Their votes count",
+  "leave-out": "Their votes do not count",
+  back: "Not on",
+};
+
+const wordsOf = ({ act, title }: BoothMove): string => (title ? `${words[act]}: ${title}` : words[act]);
+
+/** The moves that put back what `move` changes. */
+function undoOf(move: BoothMove, booth: Booth): readonly BoothMove[] {
+  if (move.act === "open") return [{ act: "closed" }];
+  if (move.act === "closed") return [{ act: "open" }];
+  if (move.act === "count") return [{ ...move, act: "leave-out" }];
+  if (move.act === "leave-out") return [{ ...move, act: "count" }];
+  const before = booth.songs.find(({ key }) => key === move.key)?.state ?? "asked";
+  const back: BoothMove = { ...move, act: before === "held" ? "asked" : before, from: move.act };
+  const playing = booth.songs.find(({ state }) => state === "playing");
+  if (move.act !== "playing" || !playing) return [back];
+  const { key, title, artist } = playing;
+  return [back, { act: "playing", key, title, artist: artist ?? "", from: "played" }];
+}
 
 /** Milliseconds between two looks at the booth. */
 const lookEvery = 4000;

@@ -1,18 +1,91 @@
-import { instantInWords } from "../../../../platform/dates.ts";
+import { site } from "../../../../content/site.ts";
+import { dateInWords, instantInWords } from "../../../../platform/dates.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
+import { Facts } from "../../../../platform/ui/facts.tsx";
+import { Mark } from "../../../../platform/ui/mark.tsx";
 import { AdminLayout } from "../../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
+import { dialled } from "../../../admin/frame/labels.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import type { GigSheet } from "../../gig-sheet.ts";
-import { GigCalls } from "./gig-calls.tsx";
-import { GigHead } from "./gig-head.tsx";
 import { GigMoments } from "./gig-moments.tsx";
-import { GigPlace } from "./gig-place.tsx";
 import gigTicks from "./gig-ticks.island.tsx";
 import { GigLists } from "./lists.tsx";
 import { TickButton } from "./tick-button.tsx";
+
+function GigPlace({ sheet }: { sheet: GigSheet }) {
+  const place = [sheet.venue, sheet.city].filter(Boolean).join(", ");
+  return (
+    <>
+      <section>
+        <h3>Where</h3>
+        <Facts
+          facts={[
+            ["Venue", place || "Not told yet"],
+            ["Rain", sheet.rainPlan ?? ""],
+            ["Note", sheet.note ?? ""],
+          ]}
+        />
+      </section>
+      <section>
+        <h3>Load-in</h3>
+        <Facts
+          facts={[
+            ["Arrive", sheet.arriveAt ?? "Not told yet"],
+            ["Way", sheet.loadIn ?? ""],
+            ["Power", sheet.power ?? "Not told yet"],
+            ["Out by", sheet.outBy ?? ""],
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+function GigHead({ sheet: { clientName, eventType, date, guestCount, times, agreed } }: { sheet: GigSheet }) {
+  return (
+    <header className="gig-head">
+      <div>
+        <p className="gig-brand">
+          <Mark className="w-[20px]" /> {site.name}, gig sheet
+        </p>
+        <h2 className="display">{clientName}</h2>
+        <p>
+          {[eventType, dateInWords(date), guestCount === null ? "" : `about ${guestCount} guests`]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+      </div>
+      <p className="gig-times">
+        Music
+        <b className="display">{times}</b>
+        {agreed[0]}
+      </p>
+    </header>
+  );
+}
+
+function GigCalls({ contacts }: { contacts: GigSheet["contacts"] }) {
+  return (
+    <section>
+      <h3>Who to call</h3>
+      <ul className="gig-calls">
+        {contacts.map(({ name, role, phone }) => {
+          const number = dialled(phone);
+          return (
+            <li key={`${name} ${phone}`}>
+              <span>{[name, role].filter(Boolean).join(", ")}</span>
+              {number ? <a href={`tel:${number}`}>{phone}</a> : phone}
+            </li>
+          );
+        })}
+      </ul>
+      {contacts.length === 0 ? <p>Nobody is named yet.</p> : null}
+    </section>
+  );
+}
 
 interface GigSheetPageProps {
   sheet: GigSheet;

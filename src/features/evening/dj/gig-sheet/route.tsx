@@ -3,7 +3,7 @@ import { primary } from "../../../../database/client.ts";
 import type { AppEnv } from "../../../../env.ts";
 import { csvStream } from "../../../../platform/files/csv.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
-import { idOf } from "../../../admin/frame/answers.ts";
+import { idOf } from "../../../admin/frame/notices.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { gigSheetOf } from "../../gig-sheet.ts";
 import { readEvening } from "../../read-evening.ts";

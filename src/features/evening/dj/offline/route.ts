@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../../env.ts";
 import { assets } from "../../../../platform/pages/assets.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
-import { eveningsAhead } from "../../evenings-ahead.ts";
+import { eveningsAhead } from "../../read-evening.ts";
 
 /** The service worker of the administrator's area, and the pages that it keeps. */
 export const offline = new Hono<AppEnv>()

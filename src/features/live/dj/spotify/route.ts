@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { CookieOptions } from "hono/utils/cookie";
 import { primary } from "../../../../database/client.ts";
 import { type AppEnv, type SpotifySettings, settingsOf, type Unset } from "../../../../env.ts";
 import { isFormPost, problem } from "../../../../platform/http/forms/problem.tsx";
@@ -7,11 +8,31 @@ import { adminNotice } from "../../../admin/frame/access.tsx";
 import { adminApi, spotifyConnected } from "../../../admin/paths.ts";
 import { absolute } from "../../../site/paths.ts";
 import { beginAuthorization } from "../../spotify/accounts.ts";
-import { finishAuthorization } from "../../spotify/connect.ts";
-import { deleteConnection } from "../../spotify/connection.ts";
+import { deleteConnection, finishAuthorization } from "../../spotify/connection.ts";
 import { syncSpotify } from "../../spotify/sync.ts";
 import { atDesk, spotifyFailed } from "../paths.ts";
-import { attemptCookie, attemptLasts, attemptOptions, takeAttempt } from "./attempt.ts";
+
+/** State and code verifier of an authorization under way. */
+const attemptCookie = "spotify_authorization";
+
+/** Seconds within which the browser has to be back from Spotify. */
+const attemptLasts = 600;
+
+/** `__Host-` where there is TLS; browsers do not all take such a cookie from a plain localhost. */
+const attemptOptions = (c: Context): CookieOptions => ({
+  path: "/",
+  httpOnly: true,
+  sameSite: "Lax",
+  ...(new URL(c.req.url).protocol === "https:" ? { prefix: "host", secure: true } : {}),
+});
+
+/** The attempt that this browser began, good for one return. */
+function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string } | undefined {
+  const options = attemptOptions(c);
+  const [state, codeVerifier] = (getCookie(c, attemptCookie, options.prefix) ?? "").split(".");
+  deleteCookie(c, attemptCookie, options);
+  return state && codeVerifier ? { state, codeVerifier } : undefined;
+}
 
 const redirectUriOf = (c: Context<AppEnv>) => absolute(settingsOf(c.env).siteOrigin, adminApi.spotifyCallback);
 

@@ -1,11 +1,33 @@
 import { holdHours } from "../../../../content/terms.ts";
-import { dateInWords, momentInWords } from "../../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, momentInWords } from "../../../../platform/dates.ts";
 import { assets } from "../../../../platform/pages/assets.ts";
+import { sunsetOn, weddingAround } from "../../../dates/sunset.ts";
 import { quoteOnDate } from "../../paths.ts";
 import { dateStateCopy } from "../date-states.ts";
 import { WaitlistFields } from "../waitlist-fields.tsx";
 import { type DateAnswerProps, type KnownState, NearDates } from "./near-dates.tsx";
-import { SunsetOfDate } from "./sunset-of-date.tsx";
+
+/** When the sun sets on a day, and a wedding around it: over the town that was chosen, else over the bay by Tampa. */
+function SunsetOfDate({ date, city }: { date: CalendarDate; city: string | null }) {
+  const { place, time } = sunsetOn(date, city);
+  return (
+    <div className="date-sunset">
+      <p>
+        <span className="i-lucide-sunset" aria-hidden="true" />
+        {city ? `Sunset in ${place} at ${time}` : `Sunset over Tampa Bay, by ${place}: ${time}`}
+      </p>
+      <p className="small text-muted">A wedding day around it could go:</p>
+      <dl>
+        {weddingAround(date, city).map(([part, begin]) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            <dd>{begin}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 /** That somebody decides on a date, and until when if that is known. */
 const decidedOn = (heldUntil: string | undefined): string =>

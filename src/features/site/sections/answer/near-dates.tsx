@@ -1,6 +1,6 @@
 import { site } from "../../../../content/site.ts";
 import { type CalendarDate, daysBetween, weekdayInBrief } from "../../../../platform/dates.ts";
-import type { DateAnswer, DateState } from "../../../dates/date-answer.ts";
+import type { DateAnswer, DateState } from "../../../dates/model.ts";
 
 /** A state of a date that can be asked for. */
 export type KnownState = Extract<DateState, "free" | "held" | "taken">;

@@ -1,0 +1,68 @@
+import { categoryCopy } from "../../../content/categories.ts";
+import {
+  type BookingStatus,
+  bookingStatusLabels,
+  type ClientRequestStatus,
+  type ContactStatus,
+  clientRequestStatusLabels,
+  contactStatusLabels,
+} from "../../../content/statuses.ts";
+
+/** How a status shows: a word, an icon, and a tone that only repeats them. */
+export interface StatusCopy {
+  label: string;
+  icon: string;
+  tone: "accent" | "neutral" | "warn" | "ok" | "danger";
+}
+
+/** How a lead's or a message's status shows, with the status that the button beside it sets; null when there is none. */
+export const contactStatusCopy: Readonly<Record<ContactStatus, StatusCopy & { next: ContactStatus | null }>> = {
+  new: { label: contactStatusLabels.new, icon: "i-lucide-sparkle", tone: "accent", next: "contacted" },
+  contacted: {
+    label: contactStatusLabels.contacted,
+    icon: "i-lucide-message-circle",
+    tone: "neutral",
+    next: "quoted",
+  },
+  quoted: { label: contactStatusLabels.quoted, icon: "i-lucide-receipt-text", tone: "warn", next: null },
+  booked: { label: contactStatusLabels.booked, icon: "i-lucide-check", tone: "ok", next: null },
+  lost: { label: contactStatusLabels.lost, icon: "i-lucide-x", tone: "neutral", next: null },
+};
+
+export const bookingStatusCopy: Readonly<Record<BookingStatus, StatusCopy>> = {
+  hold: { label: bookingStatusLabels.hold, icon: "i-lucide-hourglass", tone: "warn" },
+  confirmed: { label: bookingStatusLabels.confirmed, icon: "i-lucide-check", tone: "ok" },
+  completed: { label: bookingStatusLabels.completed, icon: "i-lucide-check-check", tone: "neutral" },
+  cancelled: { label: bookingStatusLabels.cancelled, icon: "i-lucide-ban", tone: "danger" },
+  released: { label: bookingStatusLabels.released, icon: "i-lucide-timer-off", tone: "neutral" },
+};
+
+export const clientRequestStatusCopy: Readonly<Record<ClientRequestStatus, StatusCopy>> = {
+  pending: { label: clientRequestStatusLabels.pending, icon: "i-lucide-clock", tone: "neutral" },
+  completed: { label: clientRequestStatusLabels.completed, icon: "i-lucide-check", tone: "ok" },
+};
+
+/** A phone number as `tel:` and `sms:` take it; `null` without a digit in it. */
+export const dialled = (phone: string | null): string | null => {
+  const number = phone?.replace(/[^\d+]/g, "") ?? "";
+  return /\d/.test(number) ? number : null;
+};
+
+/** Without contact messages, which no booking is made of. */
+export const leadsAlone = <Row extends { category: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ category }) => category !== "message");
+
+/** Badges count no further than this, see `countedRows` of business/leads/inbox.ts. */
+const mostCounted = 99;
+
+/** A count as a badge shows it: "12", "99+"; `null` for none. */
+export const countText = (count: number): string | null =>
+  count > mostCounted ? `${mostCounted}+` : count > 0 ? String(count) : null;
+
+/** What leads and messages are sorted by: the kind of event, or that it is a message of the contact form. */
+export const contactCategoryLabels = {
+  corporate: categoryCopy.corporate.tab,
+  wedding: categoryCopy.wedding.tab,
+  "private-party": categoryCopy["private-party"].tab,
+  message: "Messages",
+} as const;

@@ -1,0 +1,65 @@
+import { Mark } from "../../../platform/ui/mark.tsx";
+
+interface ChoiceLinksProps {
+  label: string;
+  links: readonly { href: string; label: string; count?: string | null; current: boolean }[];
+}
+
+/** Views of the same thing to choose from, one of which is shown. */
+export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
+  return (
+    <nav className="choice-links" aria-label={label}>
+      {links.map((link) => (
+        <a key={link.href} className="choice" href={link.href} aria-current={link.current ? "page" : undefined}>
+          <span className="i-lucide-check" aria-hidden="true" />
+          <span>{link.label}</span>
+          {link.count ? <b>{link.count}</b> : null}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface PagerProps {
+  /** Address of the page after this one; `null` on the last. */
+  next: string | null;
+  label: string;
+  /** Address of the first page, when this is another one. */
+  first?: { href: string; label: string } | null;
+}
+
+/** The way to the next page of a list, and back to its beginning. */
+export function Pager({ next, label, first }: PagerProps) {
+  if (!next && !first) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {first ? (
+        <a className="btn btn-secondary btn-small" href={first.href}>
+          <span className="i-lucide-arrow-up" aria-hidden="true" />
+          {first.label}
+        </a>
+      ) : null}
+      {next ? (
+        <a className="btn btn-secondary btn-small" href={next} rel="next">
+          {label}
+          <span className="i-lucide-arrow-down" aria-hidden="true" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** A list without anything in it: why, and one way on. */
+export function EmptyList({ text, link }: { text: string; link?: { href: string; label: string } | undefined }) {
+  return (
+    <div className="empty-list">
+      <Mark className="w-12 h-12 text-field-line" />
+      <p>{text}</p>
+      {link ? (
+        <a className="text-link" href={link.href}>
+          {link.label}
+        </a>
+      ) : null}
+    </div>
+  );
+}

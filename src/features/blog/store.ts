@@ -1,0 +1,142 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { askedRows, pageBy } from "../../database/page-of.ts";
+import { posts } from "../../database/schema/content.ts";
+import { dayInWords } from "../../platform/dates.ts";
+import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
+import type { PostForm } from "../content/dj/forms/post.ts";
+import { freeSlug } from "../content/slug.ts";
+import { uploadNamed, uploadsNamedIn } from "../uploads/uploads.ts";
+
+const noSlug = { path: "slug", message: "Please write an address: the title has no letters that one can be made of" };
+
+/** A form with the address that its post will have; `null` when it names none and none can be made. */
+async function withSlug(db: Database, id: string, form: PostForm) {
+  const slug = form.slug ?? (await freeSlug(db, id, form.title));
+  return slug ? { ...form, slug } : null;
+}
+
+const slugTaken = { path: "slug", message: "Another post has this address" };
+
+/** Posts, newest first. The day of a post is the day on which it is published. */
+export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(posts.createdAt, posts.id, "desc", after);
+    const { id, title, slug, published, createdAt } = posts;
+    const columns = { id, title, slug, published, createdAt };
+    const rows = await db
+      .select(columns)
+      .from(posts)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map((post) => ({
+      id: post.id,
+      title: post.title,
+      note: `${post.published ? "Published" : "Draft"}, ${dayInWords(post.createdAt)}`,
+      at: post.createdAt,
+      published: post.published,
+    }));
+  },
+  row: (db, id) => db.select().from(posts).where(eq(posts.id, id)),
+  shown({ title, slug, excerpt, content, image, published }) {
+    return { title, texts: { title, slug, excerpt, content, image: orEmpty(image), published: ticked(published) } };
+  },
+  async add(db, id, given, now) {
+    const form = await withSlug(db, id, given);
+    if (!form) return noSlug;
+    const [, changed] = await db.batch([
+      db
+        .insert(posts)
+        .values({ ...form, id, createdAt: now, updatedAt: now })
+        .onConflictDoNothing(),
+      // Not an upsert: that fails on the address of another post.
+      changeIfFree(db, id, form, now),
+    ]);
+    return changed.length > 0 ? null : slugTaken;
+  },
+  async change(db, id, given, now) {
+    const form = await withSlug(db, id, given);
+    if (!form) return noSlug;
+    const [changed, taken] = await db.batch([
+      changeIfFree(db, id, form, now),
+      db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(eq(posts.slug, form.slug), ne(posts.id, id))),
+    ]);
+    if (changed.length > 0) return null;
+    return taken.length > 0 ? slugTaken : "gone";
+  },
+  remove: (db, id) => db.delete(posts).where(eq(posts.id, id)),
+};
+
+/** A statement that changes a post unless another one has its address. Gives the ids that were changed. */
+function changeIfFree(db: Database, id: string, form: PostForm & { slug: string }, now: number) {
+  const createdAt = form.published ? sql`iif(${posts.published}, ${posts.createdAt}, ${now})` : posts.createdAt;
+  const free = sql`not exists (select 1 from posts as other where other.slug = ${form.slug} and other.id <> ${id})`;
+  return db
+    .update(posts)
+    .set({ ...form, createdAt: sql`${createdAt}`, updatedAt: now })
+    .where(and(eq(posts.id, id), free))
+    .returning({ id: posts.id });
+}
+
+const published = eq(posts.published, true);
+
+const teaser = {
+  slug: posts.slug,
+  title: posts.title,
+  excerpt: posts.excerpt,
+  image: posts.image,
+  upload: uploadNamed(posts.image),
+  /** Counted by its spaces, which is close enough for a reading time. */
+  words: sql<number>`length(${posts.content}) - length(replace(${posts.content}, ' ', '')) + 1`,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+};
+
+/** A post as lists show it: `image` names a picture, `createdAt` and `updatedAt` are instants in milliseconds. */
+export type PostTeaser = Awaited<ReturnType<typeof listPostsQuery>>[number];
+export type Post = Awaited<ReturnType<typeof listPostsInFullQuery>>[number];
+
+/** What a post's own page shows of it. */
+const whole = { ...teaser, content: posts.content, uploads: uploadsNamedIn(posts.content) };
+
+/** A post with its text, and the uploaded pictures that this names, by their ids. */
+export type WholePost = Post & Pick<NonNullable<Awaited<ReturnType<typeof findPost>>>["post"], "uploads">;
+
+/** The published posts, newest first. */
+export const listPostsQuery = (db: Database) =>
+  db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt));
+
+/** The published posts with their text, newest first. */
+export const listPostsInFullQuery = (db: Database) =>
+  db
+    .select({ ...teaser, content: posts.content })
+    .from(posts)
+    .where(published)
+    .orderBy(desc(posts.createdAt));
+
+/** The published post at `slug` and its neighbors in time, in one round trip; `null` when there is none. */
+export async function findPost(db: Database, slug: string) {
+  const [[post], all] = await db.batch([
+    db
+      .select(whole)
+      .from(posts)
+      .where(and(published, eq(posts.slug, slug)))
+      .limit(1),
+    listPostsQuery(db),
+  ]);
+  if (!post) return null;
+  const index = all.findIndex((other) => other.slug === slug);
+  return { post, newer: all[index - 1] ?? null, older: all[index + 1] ?? null };
+}
+
+/** A post by its id, published or not, for its preview. */
+export const findPostByIdQuery = (db: Database, id: string) =>
+  db
+    .select({ ...whole, published: posts.published })
+    .from(posts)
+    .where(eq(posts.id, id))
+    .limit(1);

@@ -1,0 +1,124 @@
+import { and, eq } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../database/client.ts";
+import { bookingFields, bookings } from "../../database/schema/bookings.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { paidOfBooking } from "../../database/schema/payments.ts";
+import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { dollars } from "../../platform/money.ts";
+import { helloTo } from "../leads/greeting.ts";
+import { absolute, paths } from "../site/paths.ts";
+import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
+import { portalContractOf } from "./client/paths.ts";
+import { bookingOfMail, dateOf, gone, replyTo } from "./mails.ts";
+import type { ToldFacts } from "./model.ts";
+
+/** What a client is told of a booking, in words by label. */
+const inWords = (facts: ToldFacts): readonly (readonly [label: string, value: string])[] => [
+  ["Date", isCalendarDate(facts.eventDate) ? dateInWords(facts.eventDate) : facts.eventDate],
+  ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
+  ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
+  ["Package", facts.packageName],
+  ["Price", dollars(facts.price)],
+  ["Deposit", dollars(facts.deposit)],
+];
+
+/** What differs between the facts of a booking before and after a change, in words. */
+export function toldDifferences(before: ToldFacts, after: ToldFacts): { label: string; was: string; is: string }[] {
+  const now = new Map(inWords(after));
+  return inWords(before).flatMap(([label, was]) => {
+    const is = now.get(label) ?? was;
+    return is === was ? [] : [{ label, was, is }];
+  });
+}
+
+/** A booking with what is paid of it, in cents, if it is still that of `recipient`. */
+const paidBookingQuery = (db: Database, id: string, recipient: string) =>
+  db
+    .select({ booking: bookingFields, paid: paidOfBooking })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
+
+/** Tells a client that the booking is canceled, or thanks for the event. */
+export async function bookingEndedMail(
+  { bookingId, status, words }: MailOf<"booking-ended">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const { db, siteOrigin } = context;
+  const [found] = await paidBookingQuery(db, bookingId, recipient);
+  if (!found) return gone;
+  const { booking, paid } = found;
+  const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
+  const hello = `${helloTo(booking.clientName)},`;
+  const said = {
+    completed: {
+      subject: `Thank you for ${event}`,
+      heading: "Thank you for having me",
+      first: `${hello} thank you for letting me play at your ${event}.`,
+      texts: ["How was it? Reply to this email: I read every word."],
+      actions: [],
+    },
+    cancelled: {
+      subject: `Canceled: ${event}`,
+      heading: "Your booking is canceled",
+      first: `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
+      texts: [
+        ...(paid > 0
+          ? [
+              `You have paid ${dollars(paid)}. What comes back to you under the refund policy goes the way the money came, and an email tells you of each refund: ${absolute(siteOrigin, paths.refunds)}`,
+            ]
+          : []),
+        `Was that not what you wanted, or is there another date? Reply to this email or call ${site.phone.display}.`,
+      ],
+      actions: [{ label: "See open dates", href: absolute(siteOrigin, paths.book) }],
+    },
+  }[status];
+  return {
+    subject: said.subject,
+    preview: said.texts[0] ?? said.heading,
+    heading: said.heading,
+    blocks: [
+      { type: "text", text: said.first },
+      ...(words ? [{ type: "quote", label: "Why", text: words } as const] : []),
+      ...said.texts.map((text) => ({ type: "text", text }) as const),
+      ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
+      ...(status === "cancelled" ? await calendarActions("Take it out of my calendar", booking, context, now) : []),
+    ],
+    ...(status === "cancelled" ? { attachments: calendarAttachments(booking, context, now) } : {}),
+    replyTo,
+  };
+}
+
+/** Tells a client what has changed of the booking: from what, to what. */
+export async function bookingChangedMail(
+  { bookingId, before, after }: MailOf<"booking-changed">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const { db, siteOrigin } = context;
+  const booking = await bookingOfMail(db, bookingId, recipient);
+  if (!booking) return gone;
+  const isElsewhen = changesCalendar(before, after);
+  const rows = toldDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
+  return {
+    subject: `Changed: ${booking.eventType}, ${dateOf(after.eventDate)}`,
+    preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),
+    heading: "Your booking has changed",
+    blocks: [
+      { type: "text", text: `${helloTo(booking.clientName)}, this is what has changed of your ${booking.eventType}:` },
+      { type: "facts", rows },
+      {
+        type: "actions",
+        actions: [{ label: "Read the contract", href: absolute(siteOrigin, portalContractOf(bookingId)) }],
+      },
+      ...(isElsewhen ? await calendarActions("Put it right in my calendar", booking, context, now) : []),
+      { type: "text", text: `Is something not as we agreed? Reply to this email or call ${site.phone.display}.` },
+    ],
+    ...(isElsewhen ? { attachments: calendarAttachments(booking, context, now) } : {}),
+    replyTo,
+  };
+}

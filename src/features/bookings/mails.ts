@@ -1,0 +1,179 @@
+import { and, eq, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../database/client.ts";
+import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { paidOfBooking } from "../../database/schema/payments.ts";
+import { momentInWords, timeInWords } from "../../platform/dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventDateInWords } from "../../platform/mail/notice-blocks.ts";
+import { dollars } from "../../platform/money.ts";
+import { helloTo } from "../leads/greeting.ts";
+import { accessLink } from "../portal/access/portal-links.ts";
+import { absolute } from "../site/paths.ts";
+import { calendarActions, calendarAttachments } from "./calendar-file.ts";
+import { isSigned } from "./confirm.ts";
+import { bookingPaths } from "./dj/paths.ts";
+import { holdLeft } from "./holds.ts";
+import { findBookingQuery } from "./read-bookings.ts";
+
+/** Why a mail about a booking is not written. */
+export const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
+
+/** The booking `id`, if it is still that of `recipient`. */
+export async function bookingOfMail(db: Database, id: string, recipient: string) {
+  const [booking] = await findBookingQuery(db, id);
+  return booking?.clientEmail === recipient ? booking : null;
+}
+
+/** Whom a client answers. */
+export const replyTo = { name: site.name, email: site.email };
+
+/** The date of a booking in words. */
+export const dateOf = (date: string): string => eventDateInWords(date) ?? date;
+
+/**
+ * Reminds a client that a hold ends soon: not of one that has ended, was confirmed or was given more time meanwhile.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function holdEndingMail(
+  { bookingId, holdEndsAt }: MailOf<"hold-ending">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const booking = await bookingOfMail(context.db, bookingId, recipient);
+  if (!booking) return gone;
+  if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
+    return { notNeeded: "The hold has ended, was confirmed or has another end now" };
+  const date = dateOf(booking.eventDate);
+  // Whoever reads it tomorrow must read the day as well.
+  const until = momentInWords(holdEndsAt, 0);
+  const { left } = holdLeft(holdEndsAt, now);
+  return {
+    subject: `Your date is held until ${until}: ${booking.eventType}, ${date}`,
+    preview: `${left}. Sign, and pay the deposit where one is due, and the date is yours.`,
+    heading: "Your date is still held",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(booking.clientName)}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
+      },
+      { type: "text", text: "What is left stands in your portal, and takes a few minutes." },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
+      { type: "text", text: `Do you need more time? Reply to this email or call ${site.phone.display}.` },
+    ],
+    replyTo,
+  };
+}
+
+/** Tells the DJ that a booking has become confirmed by itself. */
+export async function bookingConfirmedNotice(
+  { bookingId }: MailOf<"booking-confirmed-notice">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [booking] = await findBookingQuery(db, bookingId);
+  if (!booking) return gone;
+  const { clientName, clientEmail, eventType, price, deposit } = booking;
+  const date = dateOf(booking.eventDate);
+  return {
+    subject: `Booked: ${eventType}, ${clientName}, ${date}`,
+    preview: "Signed, and the deposit is there.",
+    heading: `${clientName} is booked`,
+    blocks: [
+      {
+        type: "facts",
+        rows: [
+          { label: "Event", value: eventType },
+          { label: "Date", value: date },
+          { label: "Price", value: dollars(price) },
+          { label: "Deposit", value: dollars(deposit) },
+        ],
+      },
+      {
+        type: "actions",
+        actions: [{ label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }],
+      },
+    ],
+    replyTo: { name: clientName, email: clientEmail },
+  };
+}
+
+/** A confirmed booking with what is signed and paid of it, in cents, if it is still that of `recipient`. */
+const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
+  db
+    .select({
+      booking: bookingFields,
+      paid: paidOfBooking,
+      isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
+      isSignedByClient: isSignedByClient.mapWith(Boolean),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
+
+/** What the client has to do next, in words. */
+function nextStep(isSignedByClient: boolean, depositOwed: number): string {
+  const steps = [
+    ...(isSignedByClient ? [] : ["sign the agreement in your portal"]),
+    ...(depositOwed > 0
+      ? [`pay the deposit of ${dollars(depositOwed)}${isSignedByClient ? " in your portal" : ""}`]
+      : []),
+  ];
+  return steps.length > 0
+    ? `The next step: ${steps.join(", and ")}. Then choose your songs, whenever you like.`
+    : "The next step: choose your songs in the portal, whenever you like.";
+}
+
+/**
+ * Congratulates a client whose booking is confirmed, with what is signed, paid and left by now, the way into the portal and
+ * the calendar file. Not one whose booking was canceled meanwhile.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function bookingConfirmedMail(
+  { bookingId }: MailOf<"booking-confirmed">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
+  if (!found) return gone;
+  const { booking, paid, isAgreed, isSignedByClient } = found;
+  if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
+  const { clientName, eventType, startTime, endTime, packageName, price, deposit, venue, city } = booking;
+  const date = dateOf(booking.eventDate);
+  const times = `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
+  const [depositOwed, owed] = [deposit - paid, price - paid];
+  const done = [...(isAgreed ? ["signed"] : []), ...(deposit > 0 && depositOwed <= 0 ? ["paid"] : [])].join(" and ");
+  return {
+    subject: `Congratulations, you are booked: ${eventType}, ${date}`,
+    preview: `${date}, ${times}. ${done ? `${done[0]?.toUpperCase()}${done.slice(1)}: the` : "The"} date is yours.`,
+    heading: "Congratulations, you are booked!",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(clientName)}, ${isAgreed ? "the agreement is signed and " : ""}the date is yours:`,
+      },
+      {
+        type: "facts",
+        rows: [
+          { label: "Date", value: date },
+          { label: "Times", value: times },
+          { label: "Venue", value: [venue, city].filter(Boolean).join(", ") || "not named yet" },
+          { label: "Package", value: packageName },
+          { label: "Price", value: dollars(price) },
+          ...(paid > 0 ? [{ label: "Paid", value: dollars(paid) }] : []),
+          ...(depositOwed > 0 ? [{ label: "Deposit", value: `${dollars(depositOwed)}, not paid yet` }] : []),
+          ...(owed > 0 && paid > 0 ? [{ label: "Still to pay", value: dollars(owed) }] : []),
+        ],
+      },
+      { type: "text", text: nextStep(isSignedByClient, depositOwed) },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
+      ...(await calendarActions("Add it to my calendar", booking, context, now)),
+      { type: "text", text: `Is anything left to ask? Reply to this email or call ${site.phone.display}.` },
+    ],
+    attachments: calendarAttachments(booking, context, now),
+    replyTo,
+  };
+}

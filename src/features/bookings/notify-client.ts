@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import type { ToldFacts } from "./model.ts";
+
+/** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
+export const queueAboutQuery = (
+  db: Database,
+  id: string,
+  { data, to, key, there }: Record<"data" | "to" | "key" | "there", ReturnType<typeof sql>>,
+  now: number,
+) =>
+  // The columns of the outbox in the order of its schema.
+  db
+    .insert(outbox)
+    .select(
+      sql`select ${crypto.randomUUID()} as id, ${data} as data, ${to} as recipient, ${key} as dedupe_key, 0 as attempts,
+        ${now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
+        null as notice_of, null as notice_at, null as gathered_in
+      from ${bookings} where ${eq(bookings.id, id)} and instr(${to}, '@') > 0 and ${there}`,
+    )
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/**
+ * A statement that tells the client `to` what `after` changes of a booking. It reads what was, so it stands before the
+ * change in its batch; it queues nothing when nothing of that changes.
+ */
+export const queueChangeMailQuery = (db: Database, id: string, after: ToldFacts, to: string, now: number) => {
+  const { eventDate, startTime, endTime, venue, city, packageName, price, deposit } = bookings;
+  const before = sql`json_object('eventDate', ${eventDate}, 'startTime', ${startTime}, 'endTime', ${endTime},
+    'venue', ${venue}, 'city', ${city}, 'packageName', ${packageName}, 'price', ${price}, 'deposit', ${deposit})`;
+  const differs = sql`(${eventDate} <> ${after.eventDate} or ${startTime} <> ${after.startTime}
+    or ${endTime} <> ${after.endTime} or ${venue} is not ${after.venue} or ${city} is not ${after.city}
+    or ${packageName} <> ${after.packageName} or ${price} <> ${after.price} or ${deposit} <> ${after.deposit})`;
+  const parts = {
+    data: sql`json_object('kind', 'booking-changed', 'bookingId', ${bookings.id}, 'before', ${before},
+      'after', json(${JSON.stringify(after)}))`,
+    to: sql`${to}`,
+    key: sql`'booking-changed:' || ${bookings.id} || ':' || ${now}`,
+    there: differs,
+  };
+  return queueAboutQuery(db, id, parts, now);
+};
+
+/** How a booking ends. */
+export type BookingEnd = "completed" | "cancelled";
+
+/** A statement that tells a client that a booking has ended, once, with the DJ's `words`. It stands behind the step of `now` in its batch. */
+export const queueEndMailQuery = (
+  db: Database,
+  id: string,
+  { status, words = null }: { status: BookingEnd; words?: string | null },
+  now: number,
+) =>
+  queueAboutQuery(
+    db,
+    id,
+    {
+      data: sql`json_object('kind', 'booking-ended', 'bookingId', ${bookings.id}, 'status', ${bookings.status}, 'words', ${words})`,
+      to: sql`${bookings.clientEmail}`,
+      key: sql`'booking-ended:' || ${bookings.id} || ':' || ${bookings.status}`,
+      there: sql`(${bookings.status} = ${status} and ${bookings.updatedAt} = ${now})`,
+    },
+    now,
+  );

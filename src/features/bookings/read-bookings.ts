@@ -1,0 +1,175 @@
+import { and, asc, count, desc, eq, gt, lt, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { askedRows, type Position } from "../../database/page-of.ts";
+import { bookingFields, bookings, isActive, isSignedByClient } from "../../database/schema/bookings.ts";
+import { paidOfBooking } from "../../database/schema/payments.ts";
+import { sessions } from "../../database/schema/portal.ts";
+import { addDays, type CalendarDate } from "../../platform/dates.ts";
+import { type Contact, findContactQuery } from "../leads/read-lead.ts";
+import { listPackagesQuery } from "../prices/packages.ts";
+import { bookingColumns } from "./booking-columns.ts";
+import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
+import { isSigned } from "./confirm.ts";
+
+const listed = { ...bookingColumns, clientName: bookings.clientName };
+
+/** A booking as lists show it. */
+export type ListedBooking = Awaited<ReturnType<typeof upcomingBookingsQuery>>[number];
+
+const place = sql`(${bookings.eventDate}, ${bookings.id})`;
+
+/** A statement that reads a page of what is held or confirmed from `today` on, or was held, the next first. */
+export const upcomingBookingsQuery = (
+  db: Database,
+  today: CalendarDate,
+  from: Position<string> | null,
+  limit: number = askedRows,
+) =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(
+      and(
+        sql`${place} > (${from?.key ?? today}, ${from?.id ?? ""})`,
+        notInArray(bookings.status, ["cancelled", "completed"]),
+      ),
+    )
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(limit);
+
+/** A statement that reads the next of those from `today` on that their clients have signed and the DJ has not. */
+export const toCountersignQuery = (db: Database, today: CalendarDate, limit: number) =>
+  db
+    .select({ id: bookings.id, clientName: bookings.clientName, venue: bookings.venue, city: bookings.city })
+    .from(bookings)
+    .where(
+      and(
+        sql`${place} > (${today}, '')`,
+        notInArray(bookings.status, ["cancelled", "completed"]),
+        isSignedByClient,
+        not(isSigned),
+      ),
+    )
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(limit);
+
+/** A statement that reads a page of what was before `today`, and of what was played today already, the last first. */
+export const pastBookingsQuery = (db: Database, today: CalendarDate, from: Position<string> | null) =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(
+      and(
+        sql`${place} < (${from?.key ?? addDays(today, 1)}, ${from?.id ?? ""})`,
+        or(lt(bookings.eventDate, today), eq(bookings.status, "completed")),
+      ),
+    )
+    .orderBy(desc(bookings.eventDate), desc(bookings.id))
+    .limit(askedRows);
+
+/** Bookings that a month shows at most: far more than one DJ plays. */
+const mostOfMonth = 200;
+
+/** A statement that reads the bookings from `first` to `last`, both included. */
+export const bookingsBetweenQuery = (db: Database, first: CalendarDate, last: CalendarDate) =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(sql`${bookings.eventDate} between ${first} and ${last}`)
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(mostOfMonth);
+
+/** Bookings of one date that are named beside another one of that date. */
+const namedOfDate = 5;
+
+/** The date of a booking, as an SQL value. */
+export const dateOfBooking = (id: string): SQL =>
+  sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
+
+/**
+ * A statement that reads the other booking that the lead, or the quote, of a booking has become: neither canceled nor
+ * released.
+ */
+export const ofSameLeadQuery = (db: Database, id: string) => {
+  const own = (column: SQL): SQL => sql`(select ${column} from bookings as own where own.id = ${id})`;
+  return db
+    .select(listed)
+    .from(bookings)
+    .where(
+      and(
+        or(eq(bookings.contactId, own(sql`own.contact_id`)), eq(bookings.quoteId, own(sql`own.quote_id`))),
+        ne(bookings.id, id),
+        sql`${bookings.status} not in ('cancelled', 'released')`,
+      ),
+    )
+    .limit(namedOfDate);
+};
+
+/** A statement that reads what else has a date at `now`, held or confirmed. */
+export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: number, exceptId = "") =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(and(eq(bookings.eventDate, eventDate), ne(bookings.id, exceptId), isActive(now)))
+    .orderBy(asc(bookings.status), asc(bookings.id))
+    .limit(namedOfDate);
+
+export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];
+
+/** A statement that reads one booking. */
+export const findBookingQuery = (db: Database, id: string) =>
+  db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1);
+
+/** A statement that reads how far a booking is agreed: what is paid of it, in cents, and when which of both has signed last. */
+const agreedQuery = (db: Database, id: string) =>
+  db
+    .select({
+      paid: paidOfBooking,
+      signedAt: sql<number | null>`(select max(signed_at) from signatures where signatures.booking_id = bookings.id)`,
+      countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
+        inner join signatures on signatures.id = signature_id where signatures.booking_id = bookings.id)`,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+
+/** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
+export async function bookingInFull(db: Database, id: string, now: number) {
+  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed]] = await db.batch([
+    findBookingQuery(db, id),
+    onSameDateQuery(db, dateOfBooking(id), now, id),
+    listPackagesQuery(db),
+    songsOfBookingQuery(db, id),
+    requestsOfBookingQuery(db, id),
+    db
+      .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
+      .from(bookings)
+      .innerJoin(sessions, eq(sessions.clientEmail, bookings.clientEmail))
+      .where(
+        and(
+          eq(bookings.id, id),
+          eq(sessions.bookingId, bookings.id),
+          eq(sessions.linkVersion, bookings.portalLinkVersion),
+          gt(sessions.expire, now),
+        ),
+      ),
+    agreedQuery(db, id),
+  ]);
+  return (
+    booking &&
+    agreed && {
+      ...{ booking, sameDate, packages, songs, requests, agreed },
+      signedIn: signedIn ?? { sessions: 0, lastSignIn: null },
+    }
+  );
+}
+
+/** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, and what is on the date. */
+export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
+  const [packages, [contact], sameDate] = await db.batch([
+    listPackagesQuery(db),
+    findContactQuery(db, contactId ?? ""),
+    onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
+  ]);
+  const found: Contact | null = contact ?? null;
+  return { packages, contact: found, sameDate };
+}

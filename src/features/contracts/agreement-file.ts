@@ -1,0 +1,100 @@
+import { site } from "../../content/site.ts";
+import { instantInWords } from "../../platform/dates.ts";
+import { absolute, paths } from "../site/paths.ts";
+import { type ContractSheet, factsOf } from "./model.ts";
+import { quoted, quotedMeans } from "./own-words.ts";
+import type { PdfLine } from "./text-pdf.ts";
+
+/** The number of a booking's contract, as people read it. */
+export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
+
+/**
+ * The exact text of a version of a contract: what is signed, and what its fingerprint is of. Lines end in LF, the last one as
+ * well.
+ */
+export function agreementText(bookingId: string, number: number, sheet: ContractSheet): string {
+  const { features, lines = [], agreement } = sheet;
+  const paragraphs = [
+    ["Contract for DJ services", `No. ${contractNumber(bookingId)} (${bookingId}), version ${number}`],
+    [
+      `Between ${[site.legalName, site.owner?.name].filter(Boolean).join(", ")}, ${site.city}, ${site.region}, ${site.phone.display}, ${site.email} (the DJ, "I" and "me")`,
+      `and ${[quoted(sheet.clientName), sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
+    ],
+    [
+      "What is agreed",
+      ...factsOf(sheet).map(([label, words]) => `${label}: ${words || "to be named by you in writing"}`),
+      quotedMeans,
+    ],
+    ...(features.length > 0 ? [["Included", ...features.map((feature) => `- ${feature}`)]] : []),
+    ...(lines.length > 0 ? [["The price, line by line", ...lines.map((line) => `- ${line.label}: ${line.sum}`)]] : []),
+    ["Terms", ...agreement.terms.map(({ heading, text }, index) => `${index + 1}. ${heading}. ${text}`)],
+  ];
+  return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;
+}
+
+/** The fingerprint of a text: its SHA-256 (UTF-8) as 64 hexadecimal digits. */
+export async function fingerprintOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What was signed, by whom and when. */
+export interface SignedAgreement {
+  bookingId: string;
+  text: string;
+  sha256: string;
+  name: string;
+  /** The words that were ticked. */
+  consent: string;
+  signedAt: number;
+  countersignedAt: number | null;
+}
+
+/** Headings stand above what belongs to them, without a full stop. */
+const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
+
+const linesOf = (text: string): PdfLine[] =>
+  text
+    .trimEnd()
+    .split("\n\n")
+    .flatMap((paragraph, at) =>
+      paragraph.split("\n").map((line, place, { length }): PdfLine => {
+        const bold = place === 0 && length > 1 && isHeading(line);
+        return {
+          text: line,
+          bold,
+          size: at === 0 && bold ? 18 : bold ? 12 : 10,
+          space: place === 0 ? 10 : at > 2 ? 3 : 0,
+        };
+      }),
+    );
+
+/** The file name of a signed agreement, without its ending. */
+export const agreementFile = (bookingId: string): string => `agreement-${contractNumber(bookingId)}`;
+
+/**
+ * A signed agreement as a PDF: its text, who signed it, and the fingerprint on each page. The fingerprint is that of the text,
+ * which goes with it as a file, letter by letter.
+ */
+export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { textPdf } = await import("./text-pdf.ts");
+  const { bookingId, text, sha256, name, consent, signedAt, countersignedAt } = signed;
+  const file = { name: `${agreementFile(bookingId)}.txt`, text };
+  const dj = countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`;
+  return textPdf({
+    title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
+    lines: [
+      ...linesOf(text),
+      { text: "Signatures", bold: true, size: 12, space: 16 },
+      { text: `The client: ${name}, signed electronically on ${instantInWords(signedAt)}`, space: 3 },
+      { text: `The client ticked: "${consent}"`, space: 3 },
+      { text: `The DJ: ${dj}`, space: 3 },
+      { text: "Fingerprint (SHA-256)", bold: true, size: 12, space: 16 },
+      { text: sha256, space: 3 },
+      { text: `Anyone can check it at ${absolute(siteOrigin, paths.verify)}`, space: 3 },
+      { text: `It is the fingerprint of the exact text, which is attached to this file as ${file.name}.`, space: 3 },
+    ],
+    foot: `Fingerprint ${sha256}`,
+    file,
+  });
+}

@@ -1,0 +1,212 @@
+import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { categoryCopy } from "../../content/categories.ts";
+import { contactEventTypeLabels } from "../../content/event-types.ts";
+import { discountPercent, leadReplyHours, messageReplyHours, onEventNights } from "../../content/offers.ts";
+import { officeHoursInWords } from "../../content/office-hours.ts";
+import { site } from "../../content/site.ts";
+import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
+import type { Database } from "../../database/client.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import {
+  addDays,
+  calendarDateAt,
+  dateInWords,
+  instantAt,
+  instantInWords,
+  isCalendarDate,
+} from "../../platform/dates.ts";
+import { mailboxOf } from "../../platform/mail/mailbox.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { absolute, paths } from "../site/paths.ts";
+import { quoteDueInWords } from "./business-hours.ts";
+import { thanksTo } from "./greeting.ts";
+import { openLead } from "./read-lead.ts";
+
+/** Inquiries that the mail lists at most. */
+const listed = 10;
+
+const { id, firstName, lastName, email, eventType, eventDate, createdAt } = contacts;
+
+/** The inquiries of one calendar day at the business, oldest first. */
+const inquiriesOf = (db: Database, instant: number) => {
+  const date = calendarDateAt(instant);
+  return db
+    .select({ firstName, lastName, email, eventType, eventDate })
+    .from(contacts)
+    .where(
+      and(
+        isNotNull(contacts.eventCategory),
+        gte(createdAt, instantAt(date, 0)),
+        lt(createdAt, instantAt(addDays(date, 1), 0)),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id));
+};
+
+/** Tells the DJ of all inquiries of a mailbox and day behind the first, which had a notice of its own. Counts when it is sent. */
+export async function moreLeads(
+  { contactId }: MailOf<"lead-notice-more">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [contact] = await db.select({ email, createdAt }).from(contacts).where(eq(id, contactId));
+  if (!contact) return { notNeeded: "The inquiry was erased" };
+  const mailbox = mailboxOf(contact.email);
+  const all = (await inquiriesOf(db, contact.createdAt)).filter((one) => mailboxOf(one.email) === mailbox);
+  const more = all.slice(1);
+  if (more.length === 0) return { notNeeded: "The other inquiries were erased" };
+  const inquiries = more.length === 1 ? "1 more inquiry" : `${more.length} more inquiries`;
+  const shown = more.length > listed ? ` The first ${listed} of them stand below.` : "";
+  return {
+    subject: `${inquiries} from ${contact.email}`,
+    preview: "Stored in your inbox. At most one such mail comes for an address and day.",
+    heading: `${inquiries} from one address`,
+    blocks: [
+      {
+        type: "text",
+        text: `They are in your inbox, as is any that still comes from this address today.${shown} It got one automatic answer, for its first inquiry.`,
+      },
+      {
+        type: "facts",
+        rows: more.slice(0, listed).map((one) => ({
+          label: `${one.firstName} ${one.lastName}`,
+          value: [one.eventType, eventDateInWords(one.eventDate)].filter(Boolean).join(", "),
+        })),
+      },
+      { type: "actions", actions: [{ label: "Open the inbox", href: absolute(siteOrigin, adminPaths.leads) }] },
+    ],
+    replyTo: { name: contact.email, email: contact.email },
+  };
+}
+
+/**
+ * Answers an inquiry at once: the code, and what happens next. The address may be a stranger's that somebody else typed,
+ * so of what they typed only a name and a date stand in it.
+ */
+export function leadReply(
+  { lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
+  origin: string,
+): MailContent {
+  const { inquiry, offPackage } = categoryCopy[eventCategory];
+  const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
+  const quoteBy = quoteDueInWords(receivedAt);
+  return {
+    subject: `${discountCode} is yours: ${discountPercent}% off, and what happens next`,
+    preview: `A real quote reaches you within ${leadReplyHours} business hours.`,
+    heading: thanksTo(lead.firstName),
+    blocks: [
+      {
+        type: "text",
+        text: `Your ${inquiry} inquiry${date} is on my desk. Here is your code; I have noted it with your inquiry.`,
+      },
+      { type: "ticket", figure: `${discountPercent}%`, code: discountCode, note: offPackage },
+      {
+        type: "steps",
+        steps: [
+          {
+            lead: `Within ${leadReplyHours} business hours`,
+            rest: `you get a price for your date, in writing${quoteBy ? `: by ${quoteBy}` : ""}.`,
+          },
+          { lead: "One call", rest: `to walk through the day, the venue and the songs. ${dateIsHeld}` },
+          dateIsYours,
+        ],
+      },
+      { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time. ${onEventNights}` },
+      { type: "text", text: `In a hurry, or something changed? Reply to this email or call ${site.phone.display}.` },
+      {
+        type: "actions",
+        actions: [
+          { label: "View the portfolio", href: absolute(origin, paths.gallery) },
+          { label: "Call the DJ", href: site.phone.href },
+        ],
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}
+
+/** Tells the DJ of a new inquiry. Answering the mail answers the client. */
+export function leadNotice(
+  { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-notice">,
+  origin: string,
+): MailContent {
+  const name = `${lead.firstName} ${lead.lastName}`;
+  const date = eventDateInWords(lead.eventDate);
+  return {
+    subject: `New ${categoryCopy[eventCategory].inquiry} inquiry: ${name}${date ? `, ${date}` : ""}`,
+    preview: [lead.eventType, lead.guestCount && `${lead.guestCount} guests`, lead.budget].filter(Boolean).join(" · "),
+    heading: `${name} asks for a quote`,
+    blocks: noticeBlocks({
+      firstName: lead.firstName,
+      promise: `${leadReplyHours} business hours`,
+      facts: [
+        ["Event", lead.eventType],
+        ["Date", date ?? "Not given"],
+        ["Guests", lead.guestCount],
+        ["Budget", lead.budget],
+        ["Company", lead.companyName],
+        ["Name", name],
+        ["Email", lead.email],
+        ["Phone", lead.phone],
+        ["Code", discountCode],
+        ["Received", instantInWords(receivedAt)],
+      ],
+      details: lead.details,
+      phone: lead.phone,
+      open: openLead(contactId, origin),
+    }),
+    replyTo: { name, email: lead.email },
+  };
+}
+
+/** Takes what the DJ has written to whoever asked. Answering the mail answers the DJ. */
+export const leadAnswer = ({ subject, text }: MailOf<"lead-answer">): MailContent => ({
+  subject,
+  preview: text.slice(0, 120),
+  heading: "Your answer is here",
+  blocks: [
+    ...text.split(/\n{2,}/).map((paragraph) => ({ type: "text", text: paragraph }) as const),
+    { type: "text", text: `Questions? Reply to this email or call ${site.phone.display}.` },
+  ],
+  replyTo: { name: site.name, email: site.email },
+});
+
+/** Tells the DJ of a new message. Answering the mail answers who wrote. */
+export function contactNotice(
+  { contactId, message, receivedAt }: MailOf<"contact-notice">,
+  origin: string,
+): MailContent {
+  const { firstName, lastName, email, phone, venue, guestCount, budget, details } = message;
+  const name = `${firstName} ${lastName}`;
+  const date = eventDateInWords(message.eventDate);
+  const event = contactEventTypeLabels[message.eventType];
+  return {
+    subject: `New message: ${name}${date ? `, ${date}` : ""}`,
+    preview: [event, message.package?.toUpperCase(), guestCount && `${guestCount} guests`, budget && `$${budget}`]
+      .filter(Boolean)
+      .join(" · "),
+    heading: `${name} wrote to you`,
+    blocks: noticeBlocks({
+      firstName,
+      promise: `${messageReplyHours.latest} hours`,
+      facts: [
+        ["Package", message.package?.toUpperCase() ?? null],
+        ["Event", event],
+        ["Date", date ?? "Not given"],
+        ["Venue", venue],
+        ["Guests", guestCount],
+        ["Budget", budget && `$${budget}`],
+        ["Name", name],
+        ["Email", email],
+        ["Phone", phone],
+        ["Received", instantInWords(receivedAt)],
+      ],
+      details,
+      phone,
+      open: openLead(contactId, origin),
+    }),
+    replyTo: { name, email },
+  };
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { quotes } from "../../database/schema/quotes.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { occupiedFromQuery } from "../dates/occupied-days.ts";
+import { listPackagesQuery } from "../prices/packages.ts";
+import { absolute } from "../site/paths.ts";
+import { contactFields } from "./contacts.ts";
+import { dateOfLead } from "./date-of-lead.ts";
+import { leadPaths } from "./dj/paths.ts";
+import { dateTakenBy, joinedWith } from "./move-lead.ts";
+
+/** The way from a notice to the lead that it tells of; to the inbox from one of before the lead was noted. */
+export const openLead = (contactId: string | undefined, origin: string) => ({
+  label: "Open and reply",
+  href: absolute(origin, contactId === undefined ? adminPaths.leads : leadPaths(contactId).page),
+});
+
+/** What happened to a contact. */
+export type ContactEvent = Awaited<ReturnType<typeof listContactEventsQuery>>[number];
+
+/** Events of one contact that its page shows, and mails of it. */
+const [shownEvents, shownMails] = [100, 100];
+
+/** A statement that reads what happened to a contact, newest first, with the notes beside inquiries that are joined with it. */
+const listContactEventsQuery = (db: Database, contactId: string) =>
+  db
+    .select({
+      id: contactEvents.id,
+      status: contactEvents.status,
+      note: contactEvents.note,
+      by: contactEvents.by,
+      createdAt: contactEvents.createdAt,
+    })
+    .from(contactEvents)
+    .where(
+      or(
+        eq(contactEvents.contactId, contactId),
+        and(inArray(contactEvents.contactId, joinedWith(contactId)), isNotNull(contactEvents.note)),
+      ),
+    )
+    .limit(shownEvents);
+
+/** A mail of a conversation: the automatic answer, or one of the DJ's own. */
+export type ConversationMail = Awaited<ReturnType<typeof mailsOfContactQuery>>[number];
+
+const mailsOfContactQuery = (db: Database, contactId: string) =>
+  db
+    .select({
+      id: outbox.id,
+      mail: outbox.data,
+      recipient: outbox.recipient,
+      nextAttemptAt: outbox.nextAttemptAt,
+      sentAt: outbox.sentAt,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.contactId, joinedWith(contactId)),
+        inArray(outbox.kind, ["lead-reply", "lead-answer", "quote", "quote-notice"]),
+      ),
+    )
+    .limit(shownMails);
+
+/** A contact with all its fields. */
+export type Contact = Awaited<ReturnType<typeof findContactQuery>>[number];
+
+/** A statement that reads one contact. */
+export const findContactQuery = (db: Database, id: string) =>
+  db.select(contactFields).from(contacts).where(eq(contacts.id, id)).limit(1);
+
+// Written out as the index has it: SQLite does not look into a list of values.
+const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
+
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither canceled nor released. */
+export const bookingOfContactQuery = (db: Database, contactId: string) =>
+  db
+    .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
+    .from(bookings)
+    .where(and(inArray(bookings.contactId, joinedWith(contactId)), isOfContact))
+    .limit(1);
+
+/** What a person has written in a form. */
+export type Inquiry = Awaited<ReturnType<typeof joinedInquiriesQuery>>[number];
+
+const joinedInquiriesQuery = (db: Database, contactId: string) =>
+  db
+    .select({ id: contacts.id, createdAt: contacts.createdAt, details: contacts.details })
+    .from(contacts)
+    .where(inArray(contacts.id, joinedWith(contactId)));
+
+/** The newest version of the quote of a contact. */
+const newestQuoteQuery = (db: Database, contactId: string) =>
+  db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version)).limit(1);
+
+const dateTakenQuery = (db: Database, id: string, now: number) =>
+  db
+    .select({ by: dateTakenBy(now) })
+    .from(contacts)
+    .where(eq(contacts.id, id));
+
+/** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
+export async function contactInFull(db: Database, id: string, now: number) {
+  const today = calendarDateAt(now);
+  const [[contact], events, [booking], inquiries, mails, [taken], occupied, packages, [quote]] = await db.batch([
+    findContactQuery(db, id),
+    listContactEventsQuery(db, id),
+    bookingOfContactQuery(db, id),
+    joinedInquiriesQuery(db, id),
+    mailsOfContactQuery(db, id),
+    dateTakenQuery(db, id, now),
+    occupiedFromQuery(db, today, now),
+    listPackagesQuery(db),
+    newestQuoteQuery(db, id),
+  ]);
+  if (!contact) return undefined;
+  return {
+    contact,
+    events: events.toSorted((one, other) => other.createdAt - one.createdAt),
+    booking: booking ?? null,
+    inquiries,
+    mails,
+    date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
+    packages,
+    quote: quote ?? null,
+  };
+}

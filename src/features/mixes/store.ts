@@ -1,0 +1,97 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { playerNames, playerOfMix, watchPage } from "../../content/player.ts";
+import type { Database } from "../../database/client.ts";
+import { askedRows, pageBy } from "../../database/page-of.ts";
+import { mixes, mixPlays } from "../../database/schema/content.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { type ContentRows, orEmpty } from "../content/content-rows.ts";
+import type { MixForm } from "../content/dj/forms/mix.ts";
+import { uploadNamed } from "../uploads/uploads.ts";
+
+/** Counts that `listener` (a hash) has started a mix, once a day. An unknown mix counts nothing. */
+export async function countPlay(db: Database, mix: string, listener: string, day: CalendarDate): Promise<void> {
+  await db.batch([
+    db.delete(mixPlays).where(lt(mixPlays.day, day)),
+    db
+      .insert(mixPlays)
+      .select(
+        sql`select ${day} as day, ${listener} as listener where exists (select 1 from ${mixes} where ${mixes.id} = ${mix})`,
+      )
+      .onConflictDoNothing(),
+    // What the statement before has stored: one row, or none for a listener who was counted today.
+    db
+      .update(mixes)
+      .set({ views: sql`${mixes.views} + 1` })
+      .where(and(eq(mixes.id, mix), sql`changes() > 0`)),
+  ]);
+}
+
+/** The columns of a checked form. */
+const columnsOf = ({ source, ...form }: MixForm) => ({ ...form, ...source });
+
+/** Mixes, newest first. */
+export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(mixes.createdAt, mixes.id, "desc", after);
+    const rows = await db
+      .select()
+      .from(mixes)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map((mix) => {
+      const player = playerOfMix(mix);
+      const plays = mix.views === 1 ? "1 play" : `${mix.views} plays`;
+      const facts = [player ? playerNames[player.type] : "no player", mix.duration, plays, mix.tags.join(", ")];
+      return { id: mix.id, title: mix.title, note: facts.filter(Boolean).join(", "), at: mix.createdAt };
+    });
+  },
+  row: (db, id) => db.select().from(mixes).where(eq(mixes.id, id)),
+  shown(row) {
+    const player = playerOfMix(row);
+    return {
+      title: row.title,
+      texts: {
+        title: row.title,
+        source: player ? watchPage(player) : "",
+        duration: orEmpty(row.duration),
+        tags: row.tags.join("\n"),
+        cover: orEmpty(row.cover),
+      },
+    };
+  },
+  async add(db, id, form, now) {
+    await db
+      .insert(mixes)
+      .values({ ...columnsOf(form), id, createdAt: now })
+      .onConflictDoUpdate({ target: mixes.id, set: columnsOf(form) });
+    return null;
+  },
+  async change(db, id, form) {
+    const changed = await db.update(mixes).set(columnsOf(form)).where(eq(mixes.id, id)).returning({ id: mixes.id });
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(mixes).where(eq(mixes.id, id)),
+};
+
+/** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture, which is `upload` if
+ * it was uploaded, `createdAt` is an instant. */
+export type Mix = Awaited<ReturnType<typeof listMixesQuery>>[number];
+
+/** All mixes, newest first. */
+export const listMixesQuery = (db: Database) =>
+  db
+    .select({
+      id: mixes.id,
+      title: mixes.title,
+      platform: mixes.platform,
+      videoId: mixes.videoId,
+      url: mixes.url,
+      duration: mixes.duration,
+      tags: mixes.tags,
+      cover: mixes.cover,
+      upload: uploadNamed(mixes.cover),
+      createdAt: mixes.createdAt,
+    })
+    .from(mixes)
+    .orderBy(desc(mixes.createdAt));

@@ -1,0 +1,95 @@
+import { portalLinkDays } from "../../../content/portal-access.ts";
+import { site } from "../../../content/site.ts";
+import type { MailOf } from "../../../database/schema/outbox-mail.ts";
+import { momentInWords, timeInWords } from "../../../platform/dates.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
+import { eventDateInWords } from "../../../platform/mail/notice-blocks.ts";
+import { dollars } from "../../../platform/money.ts";
+import { calendarActions, calendarAttachments } from "../../bookings/calendar-file.ts";
+import { helloTo } from "../../leads/greeting.ts";
+import { accessLink, bookingOfLink } from "./portal-links.ts";
+
+/** Congratulates a client on a new booking: what is booked, the next step, and the way into the portal. */
+function bookedMail(
+  booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
+  { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },
+): MailContent {
+  const { clientName, eventType, startTime, endTime, packageName, price, deposit, paid, status, holdEndsAt } = booking;
+  const isHeld = status === "hold";
+  const rows = [
+    { label: "Date", value: date },
+    { label: "Times", value: `${timeInWords(startTime)} to ${timeInWords(endTime)}` },
+    { label: "Package", value: packageName },
+    { label: "Price", value: dollars(price) },
+    { label: "Deposit", value: dollars(deposit) },
+    ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
+  ];
+  const next =
+    deposit > paid
+      ? `sign the agreement in your portal, and pay the deposit of ${dollars(deposit - paid)} there`
+      : "read and sign the agreement in your portal";
+  return {
+    subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
+    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: sign the agreement and choose your songs.`,
+    heading: isHeld ? "Your date is held" : "Congratulations, you are booked!",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(clientName)}, I look forward to your ${eventType}. This is what we have agreed:`,
+      },
+      { type: "facts", rows },
+      { type: "text", text: `The next step: ${next}. Then choose your songs, whenever you like.` },
+      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      ...calendar,
+      {
+        type: "text",
+        text: `The way into the portal works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}
+
+/**
+ * Brings a client the link to the portal: not of a booking that is canceled, gone or no longer that of `recipient`,
+ * nor when its links were revoked after the mail was queued.
+ *
+ * @throws when there is no secret
+ */
+export async function portalLinkMail(
+  { bookingId, linkVersion, isNew }: MailOf<"portal-link">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const booking = await bookingOfLink(context.db, bookingId, recipient);
+  if (!booking) return { notNeeded: "The booking is canceled or gone, or has another address now" };
+  if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
+    return { notNeeded: "The links of the booking were revoked after this mail was queued" };
+  const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
+  const href = await accessLink(booking, context, now);
+  if (isNew) {
+    const calendar = await calendarActions("Add it to my calendar", booking, context, now);
+    const mail = bookedMail(booking, { date, href, calendar });
+    // A hold may end without a word, so it puts nothing into a calendar by itself.
+    return booking.status === "hold" ? mail : { ...mail, attachments: calendarAttachments(booking, context, now) };
+  }
+  return {
+    subject: `Your portal link: ${booking.eventType}, ${date}`,
+    preview: "Your booking, your songs and your questions, behind one button.",
+    heading: "Here is your way in",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(booking.clientName)}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the agreement are there.`,
+      },
+      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      {
+        type: "text",
+        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
+      },
+      { type: "text", text: "If you did not ask for it, you can leave it. Nobody else has seen anything." },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

@@ -1,0 +1,115 @@
+import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import { breaksNotNull } from "../../database/broken-constraint.ts";
+import type { Database } from "../../database/client.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { quotes } from "../../database/schema/quotes.ts";
+import { sha256 } from "../../platform/links/signed-link.ts";
+import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
+import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
+import { isBooked, joinedWith, movingQueries } from "../leads/move-lead.ts";
+import { knownCode } from "../prices/price-of.ts";
+import { serviceOf } from "../prices/read-rates.ts";
+import { lapsesIn } from "../prices/renewal.ts";
+import type { LinkedQuote } from "./quote-token.ts";
+import { readBuilder } from "./read-builder.ts";
+import type { ReadQuote } from "./read-quote.ts";
+import { quotableIssues } from "./receive-quote.ts";
+import { byClient, frozen, isStoredAt, nextVersionQueries } from "./versions.ts";
+
+/**
+ * Makes the quote of an expired version anew, at the rates of today and without what was taken off for that version alone, mails it
+ * and tells the DJ. A code that is none any more takes nothing off.
+ *
+ * @returns the new version as its link names it, or what stands against it
+ */
+export async function renewQuote(
+  db: Database,
+  { quote, person }: ReadQuote,
+  now: number,
+): Promise<LinkedQuote | { against: string }> {
+  const { facts } = quote;
+  const choice = {
+    ...quote.choice,
+    code: knownCode(quote.choice.code) ?? "",
+    ownLines: quote.choice.ownLines.filter((line) => !lapsesIn(line)),
+  };
+  const { rates, answer } = await readBuilder(db, { date: choice.eventDate, service: serviceOf(choice.offer) }, now);
+  const [issue] = quotableIssues(choice, rates, answer);
+  if (issue) return { against: issue.message };
+  // A second press makes the same version.
+  const id = await sha256(`renewed:${quote.id}`);
+  const next = { id, contactId: quote.contactId, quote: frozen(choice, rates, facts, now), note: null, by: null };
+  await db.batch([
+    ...nextVersionQueries(db, { ...next, email: person.email }, now),
+    queueMailWhereQuery(
+      db,
+      {
+        mail: { kind: "quote-notice", contactId: quote.contactId, quoteId: id, event: "renewed" },
+        ...{ recipient: site.email, dedupeKey: `quote-renewed:${id}` },
+      },
+      isStoredAt(id, now),
+      now,
+    ),
+  ]);
+  return { id, linkVersion: 1, expiresAt: next.quote.expiresAt };
+}
+
+/**
+ * Takes a client's question to the DJ into the conversation with the lead, and tells the DJ of it, in one batch. The same
+ * `key` again does nothing.
+ */
+export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, key: string, now: number) =>
+  db.batch(
+    gatheredNoticeQueries(
+      db,
+      "question",
+      {
+        mail: { kind: "quote-notice", contactId: quote.contactId, quoteId: quote.id, event: "asked", text },
+        dedupeKey: `quote-asked:${quote.id}:${key}`,
+        isTold: sql`true`,
+      },
+      now,
+    ),
+  );
+
+/** Declines an open version: its lead is lost, unless it is booked. Tells whether it was open. */
+export async function declineQuote(
+  db: Database,
+  { quote }: ReadQuote,
+  reason: string | null,
+  now: number,
+): Promise<boolean> {
+  const { id, contactId } = quote;
+  const lost = and(inArray(contacts.id, joinedWith(contactId)), not(isBooked(contactId)));
+  try {
+    await db.batch([
+      db
+        .update(quotes)
+        // No status for one that is not open: then the column itself refuses the batch.
+        .set({ status: sql`iif(${quotes.status} = 'open', 'declined', null)`, decidedAt: now, reason })
+        .where(eq(quotes.id, id)),
+      ...movingQueries(db, lost, "lost", { by: byClient, now }),
+      queueMailWhereQuery(
+        db,
+        {
+          mail: {
+            kind: "quote-notice",
+            contactId,
+            quoteId: id,
+            event: "declined",
+            ...(reason ? { text: reason } : {}),
+          },
+          recipient: site.email,
+          dedupeKey: `quote-declined:${id}`,
+        },
+        sql`exists (select 1 from ${quotes} where ${and(eq(quotes.id, id), eq(quotes.status, "declined"))})`,
+        now,
+      ),
+    ]);
+    return true;
+  } catch (error) {
+    if (breaksNotNull(error, "quotes.status")) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import { site } from "../../content/site.ts";
+import type { QuoteEvent } from "../../content/statuses.ts";
+import { holdHours } from "../../content/terms.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { dateInWords, instantInWords, isCalendarDate, timeInWords, weekdayInWords } from "../../platform/dates.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
+import { billDollars } from "../../platform/money.ts";
+import { thanksTo } from "../leads/greeting.ts";
+import { openLead } from "../leads/read-lead.ts";
+import { secretsOf } from "../newsletter/mails.ts";
+import { changesBetween } from "../prices/changes.ts";
+import { renewalInWords, renewalOf } from "../prices/renewal.ts";
+import { absolute } from "../site/paths.ts";
+import { quoteLink } from "./client/paths.ts";
+import { signQuoteToken } from "./quote-token.ts";
+import { numberOf, type Quote, quoteQuery, type ReadQuote, versionBeforeQuery } from "./read-quote.ts";
+
+const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
+  saved: (name) => `${name} asks for a quote`,
+  asked: (name) => `${name} asks about the quote`,
+  accepted: (name) => `${name} accepts the quote: the date is held`,
+  declined: (name) => `${name} says no to the quote`,
+  renewed: (name) => `${name} has made the expired quote again`,
+};
+
+/** What the DJ may do next. */
+const promises: Readonly<Record<QuoteEvent, string>> = {
+  saved: "the quote, which has gone out by itself",
+  asked: "an answer by email. One given in the administration also stands beside the quote",
+  accepted: `the date for ${holdHours} hours, in which they sign`,
+  declined: "nothing more",
+  renewed: "the new quote, at the prices of today, which has gone out by itself",
+};
+
+/**
+ * What is said in place of it where a form was sent faster than by hand: it may be a program's, or a person's browser filled
+ * it in.
+ */
+const kept =
+  "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
+
+const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])[] => [
+  ["Event", quote.facts.eventType],
+  ["Date", dayOf(quote)],
+  ["Times", `${timeInWords(quote.choice.startTime)} to ${timeInWords(quote.choice.endTime)}`],
+  ["Where", [quote.facts.venue, quote.choice.city].filter(Boolean).join(", ")],
+  ...quote.price.lines.map(
+    ({ label, note, amount }) =>
+      [note ? `${label}, ${note}` : label, amount === 0 ? "included" : billDollars(amount)] as const,
+  ),
+  ["Total", billDollars(quote.total)],
+  ["Company", person.companyName],
+  ["Email", person.email],
+  ["Phone", person.phone],
+  ["Received", instantInWords(quote.createdAt)],
+];
+
+/** Tells the DJ what a client has done with a quote. Answering the mail answers the client. */
+export async function quoteNotice(
+  { quoteId, contactId, event, text, isKept = false }: MailOf<"quote-notice">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await quoteQuery(db, quoteId, null);
+  if (!found) return { notNeeded: "The quote was erased" };
+  const { quote, person } = found;
+  const [before] = event === "renewed" ? await versionBeforeQuery(db, contactId, quote.version) : [];
+  const renewal = renewalOf(quote, before);
+  const name = `${person.firstName} ${person.lastName}`;
+  return {
+    subject: `${events[event](name)}: ${dayOf(quote)}, ${billDollars(quote.total)}`,
+    preview: `${quote.facts.eventType}, ${quote.facts.packageName}. Quote ${numberOf(quote)}.`,
+    heading: events[event](name),
+    blocks: noticeBlocks({
+      ...{ firstName: person.firstName, promise: isKept ? kept : promises[event], facts: facts(found) },
+      ...{
+        details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),
+        phone: person.phone,
+        open: openLead(contactId, siteOrigin),
+      },
+    }),
+    replyTo: { name, email: person.email },
+  };
+}
+
+export const dayOf = ({ choice }: Quote): string =>
+  isCalendarDate(choice.eventDate) ? dateInWords(choice.eventDate) : choice.eventDate;
+
+/** The lines of a quote, and what is due when. */
+function priceRows({ price }: Quote): Block {
+  const due = price.balanceDue && dateInWords(price.balanceDue);
+  return {
+    type: "bill",
+    rows: [
+      ...price.lines.map(({ label, note, amount }) => ({
+        label: note ? `${label}, ${note}` : label,
+        value: amount === 0 ? "included" : billDollars(amount),
+      })),
+      { label: "Total", value: billDollars(price.total), isSum: true },
+      { label: "Deposit, when you sign", value: billDollars(price.deposit) },
+      { label: due ? `Balance by ${due}` : "Balance", value: billDollars(price.balance) },
+    ],
+  };
+}
+
+/**
+ * Brings a version of a quote to its client. Anybody may have typed the address, so of what they typed only a name, and
+ * what was chosen from lists, stands in it; the DJ's own words do as well.
+ *
+ * @throws when there is no secret to sign its link with
+ */
+export async function quoteMail(
+  { quoteId }: MailOf<"quote">,
+  recipient: string,
+  context: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await quoteQuery(context.db, quoteId, null);
+  if (!found || found.person.email !== recipient) return { notNeeded: "The quote is gone, or has another address now" };
+  const { quote, person } = found;
+  if (quote.status !== "open") return { notNeeded: "The quote was replaced or answered before this mail went out" };
+  const before = quote.version > 1 ? (await versionBeforeQuery(context.db, quote.contactId, quote.version))[0] : null;
+  const renewal = renewalOf(quote, before);
+  const changes = renewal ? renewalInWords(renewal) : before ? changesBetween(before.price, quote.price) : [];
+  const token = await signQuoteToken(secretsOf(context), quote);
+  const until = weekdayInWords(quote.expiresAt - 1);
+  const { eventType, packageName } = quote.facts;
+  const { startTime, endTime, city } = quote.choice;
+  return {
+    subject: `${before ? "Your new quote" : "Your quote"}: ${billDollars(quote.total)} for ${dayOf(quote)}`,
+    preview: `${packageName}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. The price stays until ${until}.`,
+    heading: renewal
+      ? "Your quote again, at the prices of today"
+      : before
+        ? "Your quote has changed"
+        : "Here is your quote",
+    blocks: [
+      {
+        type: "text",
+        text: `${thanksTo(person.firstName)}. ${eventType} on ${dayOf(quote)}, ${timeInWords(startTime)} to ${timeInWords(endTime)}, ${city}.`,
+      },
+      ...(changes.length > 0 ? [{ type: "quote" as const, label: "What changed", text: changes.join("\n") }] : []),
+      ...(quote.note ? [{ type: "quote" as const, label: "From your DJ", text: quote.note }] : []),
+      priceRows(quote),
+      {
+        type: "text",
+        text: `The price stays the same until midnight on ${until}. The date is held for you once you accept.`,
+      },
+      {
+        type: "actions",
+        actions: [{ label: "Open your quote", href: absolute(context.siteOrigin, quoteLink(token)) }],
+      },
+      {
+        type: "text",
+        text: "Behind the button you can accept, ask a question, or say no. Nothing is bought by opening it.",
+      },
+      { type: "text", text: `If you did not ask for it, you can leave it: nothing happens. Quote ${numberOf(quote)}.` },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

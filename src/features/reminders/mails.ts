@@ -1,0 +1,77 @@
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { categoryOf } from "../bookings/client-view.ts";
+import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
+import { playedSongsQuery } from "../guests/read-list.ts";
+import { accessLink } from "../portal/access/portal-links.ts";
+import type { PortalDestination } from "../portal/link-paths.ts";
+import { duePlanningMails, plannedBookingQuery } from "./due.ts";
+import type { PlanningMail } from "./model.ts";
+import { changedTextsQuery, filledIn, planningTextFor } from "./texts.ts";
+
+/** Where each mail leads, and what its button says. */
+const planningActions: Readonly<Record<PlanningMail, { label: string; to: PortalDestination }>> = {
+  plan: { label: "Plan the evening", to: "plan" },
+  songs: { label: "Choose songs", to: "songs" },
+  details: { label: "Look at the details", to: "details" },
+  tomorrow: { label: "Open the portal", to: "dashboard" },
+  thanks: { label: "Say how it was", to: "review" },
+};
+
+const headings: Readonly<Record<PlanningMail, string>> = {
+  plan: "Let us plan your evening",
+  songs: "Which songs?",
+  details: "The last details",
+  tomorrow: "See you tomorrow",
+  thanks: "Thank you",
+};
+
+/** A planning mail as it is written from its subject and text, with the way that it leads and the songs that were played. */
+export function planningContent(
+  mail: PlanningMail,
+  { subject, text }: { subject: string; text: string },
+  href: string,
+  played: readonly { title: string; artist: string | null }[],
+): MailContent {
+  const songs = played.map(({ title, artist }) => (artist ? `${title}, ${artist}` : title));
+  return {
+    subject,
+    preview: text.split("\n").find((line) => line.length > 0 && !line.startsWith("Hello")) ?? subject,
+    heading: headings[mail],
+    blocks: [
+      { type: "text", text },
+      { type: "actions", actions: [{ label: planningActions[mail].label, href }] },
+      ...(songs.length > 0 ? [{ type: "quote" as const, label: "What was played", text: songs.join("\n") }] : []),
+    ],
+    replyTo,
+  };
+}
+
+/**
+ * Writes a planning mail as the DJ has it now. Not to a client whose booking was canceled, whose date was moved away, or who has
+ * done meanwhile what it asks for.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function planningMail(
+  { bookingId, mail }: MailOf<"planning">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const { db } = context;
+  const booking = await bookingOfMail(db, bookingId, recipient);
+  if (!booking) return gone;
+  const [[planned], changed, played] = await db.batch([
+    plannedBookingQuery(db, bookingId),
+    changedTextsQuery(db),
+    playedSongsQuery(db, bookingId),
+  ]);
+  if (!planned) return { notNeeded: "The booking has ended" };
+  if (!duePlanningMails(planned, changed, now).includes(mail))
+    return { notNeeded: "It is done already, paused, or its time is over" };
+  const { subject, text } = planningTextFor(mail, categoryOf(booking.eventType) ?? "any", changed);
+  const href = await accessLink(booking, context, now, planningActions[mail].to);
+  const filled = { subject: filledIn(subject, booking), text: filledIn(text, booking) };
+  return planningContent(mail, filled, href, mail === "thanks" ? played : []);
+}

@@ -1,0 +1,110 @@
+import { and, eq } from "drizzle-orm";
+import { requestReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
+import { instantInWords } from "../../platform/dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
+import { requestPaths } from "../admin/paths.ts";
+import { accessLink } from "../portal/access/portal-links.ts";
+import { portalPaths } from "../portal/paths.ts";
+import { absolute } from "../site/paths.ts";
+import { requestTypeLabels } from "./model.ts";
+
+/** What the mails about a request tell, with the booking that it is about if that is still its client's. */
+const requestOfMail = async (db: Database, id: string) => {
+  const [found] = await db
+    .select({
+      request: clientRequests,
+      booking: {
+        id: bookings.id,
+        clientName: bookings.clientName,
+        clientEmail: bookings.clientEmail,
+        clientPhone: bookings.clientPhone,
+        eventDate: bookings.eventDate,
+        eventType: bookings.eventType,
+        status: bookings.status,
+        portalLinkVersion: bookings.portalLinkVersion,
+      },
+    })
+    .from(clientRequests)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.id, clientRequests.bookingId), eq(bookings.clientEmail, clientRequests.clientEmail)),
+    )
+    .where(eq(clientRequests.id, id));
+  return found ?? null;
+};
+
+const gone: NotNeeded = { notNeeded: "The request is gone" };
+
+/**
+ * Takes the DJ's answer to the client, with a way into the portal.
+ *
+ * @throws when the request has no answer, or when there is no secret to sign the link with
+ */
+export async function clientRequestReply(
+  requestId: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const found = await requestOfMail(context.db, requestId);
+  if (!found) return gone;
+  const { request, booking } = found;
+  if (!request.adminResponse) throw new Error("The request has no answer");
+  // Canceling a booking ended its links: an answer must not bring a new one.
+  const href =
+    booking && booking.status !== "cancelled"
+      ? await accessLink(booking, context, now)
+      : absolute(context.siteOrigin, portalPaths.dashboard);
+  return {
+    subject: `Re: ${request.subject}`,
+    preview: request.adminResponse.slice(0, 120),
+    heading: "Your answer is here",
+    blocks: [
+      { type: "quote", label: "You asked", text: request.message },
+      { type: "quote", label: "My answer", text: request.adminResponse },
+      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      { type: "text", text: `Anything left open? Reply to this email or call ${site.phone.display}.` },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}
+
+/** Tells the DJ of a client's request. Answering the mail answers the client. */
+export async function clientRequestNotice(
+  requestId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await requestOfMail(db, requestId);
+  if (!found) return gone;
+  const { request, booking } = found;
+  const name = booking?.clientName ?? request.clientEmail;
+  const date = eventDateInWords(booking?.eventDate ?? null);
+  const kind = requestTypeLabels[request.type];
+  return {
+    subject: `${kind}: ${request.subject}`,
+    preview: [name, booking?.eventType, date].filter(Boolean).join(" · "),
+    heading: `${name} asks`,
+    blocks: noticeBlocks({
+      firstName: name,
+      promise: `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
+      facts: [
+        ["Subject", request.subject],
+        ["Kind", kind],
+        ["Song", request.songRequest],
+        ["Event", booking?.eventType ?? null],
+        ["Date", date],
+        ["Email", request.clientEmail],
+        ["Phone", booking?.clientPhone ?? null],
+        ["Received", instantInWords(request.createdAt)],
+      ],
+      details: request.message,
+      phone: booking?.clientPhone ?? null,
+      open: { label: "Open and answer", href: absolute(siteOrigin, requestPaths(requestId).page) },
+    }),
+    replyTo: { name, email: request.clientEmail },
+  };
+}

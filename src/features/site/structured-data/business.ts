@@ -1,0 +1,127 @@
+import type { LocalBusinessLeaf, Offer, ServiceLeaf } from "schema-dts";
+import { cities, serviceRadius } from "../../../content/landing/cities.ts";
+import type { LandingPage } from "../../../content/landing/landing-page.ts";
+import { mondayToSunday } from "../../../content/office-hours.ts";
+import { services } from "../../../content/services.ts";
+import { claims, site } from "../../../content/site.ts";
+import { rangeInWords } from "../../../platform/money.ts";
+import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
+import type { Package } from "../../prices/packages.ts";
+import type { SinglePrice } from "../../prices/prices.ts";
+import { paths } from "../paths.ts";
+
+/** An offer at `cents`, in US dollars, that can be taken. */
+const offer = (cents: number) =>
+  ({
+    "@type": "Offer",
+    price: cents / 100,
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+  }) as const satisfies Offer;
+
+/**
+ * What a city or service page sells, and who provides it. A figure that the page does not show is absent here as well;
+ * a rating without a count says nothing, so it needs the page's reviews.
+ */
+export const service = (page: LandingPage, price: SinglePrice | null): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "Service",
+  serviceType: page.service ? services[page.service].name : "Mobile DJ",
+  name: page.name,
+  description: page.description,
+  url: page.path,
+  provider: {
+    "@type": "LocalBusiness",
+    "@id": businessId(page.path),
+    name: site.name,
+    telephone: site.phone.e164,
+    image: page.picture.src,
+    ...(price ? ({ priceRange: rangeInWords(price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
+  },
+  areaServed: { "@type": "City", name: page.city },
+  ...(price?.usual ? ({ offers: offer(price.usual) } satisfies Partial<ServiceLeaf>) : {}),
+  ...(page.figures.reviews
+    ? ({
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: claims.rating,
+          bestRating: 5,
+          reviewCount: page.figures.reviews,
+        },
+      } satisfies Partial<ServiceLeaf>)
+    : {}),
+});
+
+/** The business as a city or service page presents it: where it works, when, for what price, paid how. */
+export function landingBusiness(
+  page: LandingPage,
+  price: SinglePrice | null,
+  packages: readonly Package[],
+): StructuredData {
+  const { postalCode, latitude, longitude } = cities[page.city];
+  const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": businessId(page.path),
+    parentOrganization: { "@id": businessId() },
+    name: `${site.name}, ${page.name}`,
+    description: page.description,
+    url: page.path,
+    telephone: site.phone.e164,
+    email: site.email,
+    image: page.picture.src,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: page.city,
+      addressRegion: site.region,
+      postalCode,
+      addressCountry: site.country,
+    },
+    geo,
+    areaServed: { "@type": "GeoCircle", geoMidpoint: geo, geoRadius: serviceRadius },
+    currenciesAccepted: "USD",
+    paymentAccepted: page.payments.join(", "),
+    ...(price ? ({ priceRange: rangeInWords(price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
+    ...(page.hours
+      ? ({
+          openingHoursSpecification: page.hours.spans.map(({ days, opens, closes }) => ({
+            "@type": "OpeningHoursSpecification" as const,
+            dayOfWeek: mondayToSunday.filter((day) => days.includes(day)),
+            opens,
+            closes,
+          })),
+        } satisfies Partial<LocalBusinessLeaf>)
+      : {}),
+    ...(packages.length > 0
+      ? ({
+          makesOffer: packages.map(({ name, price }) => ({ ...offer(price), name })),
+        } satisfies Partial<LocalBusinessLeaf>)
+      : {}),
+  };
+}
+
+/** The business itself, with what it offers. Prices in US dollars. */
+export const localBusiness = (packages: readonly Package[]): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "LocalBusiness",
+  "@id": businessId(),
+  name: site.name,
+  description: site.tagline,
+  url: paths.home,
+  telephone: site.phone.e164,
+  email: site.email,
+  foundingDate: String(site.since),
+  priceRange: "$$",
+  currenciesAccepted: "USD",
+  paymentAccepted: site.payments,
+  address: {
+    "@type": "PostalAddress",
+    addressLocality: site.city,
+    addressRegion: site.region,
+    addressCountry: site.country,
+  },
+  areaServed: site.areas.map((name) => ({ "@type": "City", name })),
+  sameAs: site.social.map(({ href }) => href),
+  makesOffer: packages.map(({ name, price, description }) => ({ ...offer(price), name, description })),
+});

@@ -1,0 +1,150 @@
+import type { BlogPostingLeaf, ListItemLeaf, MediaObjectLeaf, VideoObjectLeaf } from "schema-dts";
+import type { BreadcrumbItem } from "../../../content/landing/index.ts";
+import type { Question } from "../../../content/landing/landing-page.ts";
+import { type Product, productInStore } from "../../../content/merch.ts";
+import type { Picture } from "../../../content/picture.ts";
+import type { Player } from "../../../content/player.ts";
+import { site } from "../../../content/site.ts";
+import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
+import type { Post } from "../../blog/store.ts";
+import { blogPost, paths, productOnMerch } from "../paths.ts";
+
+/** The site, for the name that search results show. */
+export const webSite: StructuredData = {
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  name: site.name,
+  url: paths.home,
+  publisher: { "@id": businessId() },
+};
+
+/** A video on YouTube or of this site, with the poster that it stands behind. */
+interface Video extends Recording {
+  player: Extract<Player, { type: "youtube" | "file" }>;
+  poster: Picture;
+}
+
+/** A video that a page plays. */
+export const videoObject = (video: Video): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "VideoObject",
+  ...recording(video),
+  thumbnailUrl: video.poster.src,
+  ...(video.player.type === "file"
+    ? ({ contentUrl: video.player.src } satisfies Partial<VideoObjectLeaf>)
+    : ({
+        embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.player.id)}`,
+      } satisfies Partial<VideoObjectLeaf>)),
+  publisher: { "@id": businessId() },
+});
+
+/** What videos and recordings have in common. */
+export interface Recording {
+  /** Tells it apart from others of the same name. */
+  address?: string;
+  name: string;
+  description?: string;
+  /** The day or the instant, as ISO 8601. */
+  uploaded: string;
+  /** As `58:12` or `1:04:05`. */
+  length?: string | null;
+  tags?: readonly string[];
+}
+
+/** `1:04:05` as ISO 8601, `PT1H4M5S`; `null` when it is no such length. */
+function duration(length: string): string | null {
+  const [, hours = "0", minutes, seconds] = /^(?:(\d+):)?(\d+):(\d{2})$/.exec(length) ?? [];
+  if (minutes === undefined) return null;
+  return `PT${Number(hours) ? `${Number(hours)}H` : ""}${Number(minutes)}M${Number(seconds)}S`;
+}
+
+type Properties = Partial<Omit<MediaObjectLeaf, "@type">>;
+
+/** The properties that schema.org gives to videos and recordings alike. */
+export function recording({ address, name, description, uploaded, length, tags = [] }: Recording) {
+  const lasts = length ? duration(length) : null;
+  return {
+    ...(address ? ({ "@id": address } satisfies Properties) : {}),
+    name,
+    ...(description ? ({ description } satisfies Properties) : {}),
+    uploadDate: uploaded,
+    ...(lasts ? ({ duration: lasts } satisfies Properties) : {}),
+    ...(tags.length > 0 ? ({ keywords: tags.join(", ") } satisfies Properties) : {}),
+  } satisfies Properties;
+}
+
+/** A product of the merch store with its offer, price in US dollars. */
+export const productData = ({ id, name, price, description, picture }: Product): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "Product",
+  "@id": productOnMerch(id),
+  name,
+  description,
+  image: picture.src,
+  brand: { "@type": "Brand", name: site.name },
+  offers: {
+    "@type": "Offer",
+    price: price / 100,
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    url: productInStore({ id }),
+    seller: { "@id": businessId() },
+  },
+});
+
+/** The questions and answers of a page. */
+export const faqPage = (questions: readonly Question[]): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+/** The way to a page, as its breadcrumb shows it. */
+export const breadcrumbList = (items: readonly BreadcrumbItem[]): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: items.map(({ label, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(href ? ({ item: href } satisfies Partial<ListItemLeaf>) : {}),
+  })),
+});
+
+/** A post of the blog. */
+export const blogPosting = (post: Post, picture: Picture | null): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "BlogPosting",
+  headline: post.title,
+  description: post.excerpt,
+  url: blogPost(post.slug),
+  mainEntityOfPage: blogPost(post.slug),
+  datePublished: new Date(post.createdAt).toISOString(),
+  dateModified: new Date(post.updatedAt).toISOString(),
+  wordCount: post.words,
+  inLanguage: "en-US",
+  ...(picture ? ({ image: picture.src } satisfies Partial<BlogPostingLeaf>) : {}),
+  author: { "@type": "Organization", "@id": businessId(), name: site.name },
+  publisher: { "@type": "Organization", "@id": businessId(), name: site.name },
+});
+
+/** A recording on SoundCloud or Mixcloud, with its cover. */
+export interface Audio extends Recording {
+  /** Its page there. */
+  url: string;
+  cover: Picture;
+}
+
+/** A recording that a page plays. */
+export const audioObject = (audio: Audio): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "AudioObject",
+  ...recording(audio),
+  url: audio.url,
+  thumbnailUrl: audio.cover.src,
+  publisher: { "@id": businessId() },
+});

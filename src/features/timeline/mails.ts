@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import { bookings } from "../../database/schema/bookings.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { planChanges, planComments } from "../../database/schema/timeline.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { portalPlanAt } from "../bookings/client/paths.ts";
+import { adminPlan } from "../bookings/dj/paths.ts";
+import { dateOf, replyTo } from "../bookings/mails.ts";
+import { statusAt } from "../bookings/model.ts";
+import { helloToNamed } from "../leads/greeting.ts";
+import { portalPaths } from "../portal/paths.ts";
+import { absolute } from "../site/paths.ts";
+import { type NetChange, netChanges } from "./digests.ts";
+
+/** Lines of one digest at most: what is beyond is in the plan. */
+const mostLines = 300;
+
+/** One line of a digest: what it is of, and what became of it. */
+function changeInWords({ subject, kind, field, before, after, authors }: NetChange) {
+  const by = `(${authors.join(", ")})`;
+  if (kind === "added") return { label: subject, value: `New: ${after ?? subject} ${by}` };
+  if (kind === "removed") return { label: subject, value: `Removed. It was: ${before ?? subject} ${by}` };
+  return { label: `${subject}, ${field}`, value: `${before ?? "nothing"} → ${after ?? "nothing"} ${by}` };
+}
+
+const countInWords = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
+
+/** How many changes and comments a digest tells of, in words. */
+const contentsInWords = (changes: number, comments: number): string =>
+  [
+    changes > 0 ? countInWords(changes) : null,
+    comments > 0 ? (comments === 1 ? "1 comment" : `${comments} comments`) : null,
+  ]
+    .filter(Boolean)
+    .join(" and ");
+
+/** Changes with a line above them; nothing when there are none. */
+function listed(intro: string, changes: readonly NetChange[]): Block[] {
+  if (changes.length === 0) return [];
+  const more = changes.length - mostLines;
+  return [
+    { type: "text", text: intro },
+    { type: "facts", rows: changes.slice(0, mostLines).map(changeInWords) },
+    ...(more > 0 ? [{ type: "text", text: `And ${more} more: the plan has them all.` } as const] : []),
+  ];
+}
+
+/** Tells the DJ exactly what changed in a plan, from what to what; not needed when all of it was undone. */
+export async function planDigest(
+  { bookingId, toldAt }: MailOf<"plan-digest">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [[booking], changes, comments] = await db.batch([
+    db.select().from(bookings).where(eq(bookings.id, bookingId)),
+    db
+      .select()
+      .from(planChanges)
+      .where(
+        and(
+          eq(planChanges.toldAt, toldAt),
+          eq(planChanges.bookingId, bookingId),
+          ne(planChanges.role, "dj"),
+          inArray(planChanges.state, ["made", "proposed"]),
+        ),
+      )
+      .orderBy(asc(planChanges.createdAt), asc(planChanges.id)),
+    db
+      .select()
+      .from(planComments)
+      .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), ne(planComments.role, "dj")))
+      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+  ]);
+  if (!booking || booking.status === "cancelled") return { notNeeded: "The booking is canceled or gone" };
+  const made = netChanges(changes.filter(({ state }) => state === "made"));
+  const proposed = netChanges(changes.filter(({ state }) => state === "proposed"));
+  const count = made.length + proposed.length;
+  if (count + comments.length === 0) return { notNeeded: "All of it was undone, or decided on, before it was told" };
+  const { clientName, clientEmail, eventType } = booking;
+  const date = dateOf(booking.eventDate);
+  const contents = contentsInWords(count, comments.length);
+  return {
+    subject: `${contents} in the plan: ${clientName}, ${date}`,
+    preview: `${eventType}. ${proposed.length > 0 ? `${countInWords(proposed.length)} waiting for your yes. ` : ""}From what to what, and by whom.`,
+    heading: `${contents} in the plan`,
+    blocks: [
+      { type: "text", text: `${eventType} of ${clientName}, ${date}.` },
+      ...listed("What changed:", made),
+      ...listed("The plan is locked. These wait for your yes or no:", proposed),
+      ...commentBlocks(comments),
+      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, adminPlan(bookingId).page) }] },
+    ],
+    replyTo: { name: clientName, email: clientEmail },
+  };
+}
+
+type Comment = typeof planComments.$inferSelect;
+
+/** Comments as lines of a mail; nothing when there are none. */
+export const commentBlocks = (
+  comments: readonly Comment[],
+  rowOf = ({ subject, words, author }: Comment) => ({ label: subject, value: `${words} (${author})` }),
+): Block[] =>
+  comments.length === 0
+    ? []
+    : [
+        { type: "text", text: "What was said:" },
+        { type: "facts", rows: comments.map(rowOf) },
+      ];
+
+/**
+ * Tells who plans along what the DJ has said of moments; not a key that was revoked or has ended meanwhile, nor one to a booking
+ * that stands no more. To a key's holder the moment is not named: the client has.
+ */
+export async function planCommentsMail(
+  { bookingId, toldAt, keyId }: MailOf<"plan-comments">,
+  recipient: string,
+  { db, siteOrigin }: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [[booking], comments, [key]] = await db.batch([
+    db.select().from(bookings).where(eq(bookings.id, bookingId)),
+    db
+      .select()
+      .from(planComments)
+      .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), eq(planComments.role, "dj")))
+      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+    db
+      .select({ name: planKeys.name })
+      .from(planKeys)
+      .where(
+        and(
+          eq(planKeys.id, keyId ?? ""),
+          eq(planKeys.email, recipient),
+          isNull(planKeys.revokedAt),
+          gt(planKeys.endsAt, now),
+        ),
+      ),
+  ]);
+  const [first] = comments;
+  if (!booking || booking.status === "cancelled" || !first) return { notNeeded: "The booking or the comment is gone" };
+  if (keyId && (!key || statusAt(booking, now) === "released")) return { notNeeded: "The key opens nothing any more" };
+  const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
+  const date = dateOf(booking.eventDate);
+  const heading = comments.length === 1 ? "A comment in the plan" : `${comments.length} comments in the plan`;
+  return {
+    subject: `${heading}: ${booking.eventType}, ${date}`,
+    preview: key ? first.words : `${first.subject}: ${first.words}`,
+    heading,
+    blocks: [
+      {
+        type: "text",
+        text: `${key ? helloToNamed(key.name) : `Hello ${booking.clientName}`}, this is about the plan of the ${booking.eventType} on ${date}.`,
+      },
+      ...(key
+        ? commentBlocks(comments, ({ words, author }) => ({ label: author, value: words }))
+        : commentBlocks(comments)),
+      { type: "text", text: "You can answer in the plan at the moment itself, or to this email." },
+      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
+    ],
+    replyTo,
+  };
+}
