@@ -24,6 +24,7 @@ import { spotify } from "./features/live/dj/spotify/route.ts";
 import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
 import { adminMoney } from "./features/payments/dj/route.tsx";
 import { adminPeople } from "./features/people/dj/route.tsx";
+import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
 import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
 import { adminRequests } from "./features/requests/dj/route.tsx";
 import { adminReviews } from "./features/reviews/dj/route.tsx";
@@ -45,6 +46,7 @@ const features = [
     nowPlayingApi,
     spotify,
     adminLeads,
+    adminLeadQuote,
     adminNewBooking,
     adminBookings,
     adminBooking,

@@ -52,3 +52,9 @@ export const stripeVariables = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
 });
+
+/** The key that signs, and the one before it, whose links keep working while keys are changed. */
+export interface LinkSecrets {
+  readonly current: string;
+  readonly previous: string | null;
+}

@@ -8,6 +8,7 @@ import type {
   WorkerVersionMetadata,
 } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
+import type { LinkSecrets } from "./env-variables.ts";
 import {
   accessVariables,
   analyticsVariables,
@@ -17,7 +18,6 @@ import {
   stripeVariables,
   turnstileVariables,
 } from "./env-variables.ts";
-import type { LinkSecrets } from "./platform/links/signed-link.ts";
 
 /** What `wrangler.toml` binds. Settings that may be missing are optional; empty counts as missing. */
 export interface Bindings {
@@ -32,7 +32,6 @@ export interface Bindings {
   GUEST_LIMIT: RateLimit;
   GUEST_NETWORK_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
-  /** Which version of the Worker runs, since when. */
   VERSION?: WorkerVersionMetadata;
   /** Secret that signs the links in mails, at least 32 characters. */
   LINK_SECRET?: string;
@@ -242,11 +241,10 @@ export interface AppEnv {
     challengedBy?: string;
     /** Origin that forms of this page lead on to: where payments are taken, or where the administrator's login ends. */
     formsLeadTo?: string;
-    /** The route that answers browsers at `path`, as its parameters are named and not filled in; `null` where there is none. */
+    /** The pattern of the route that answers browsers at `path`; `null` where there is none. */
     routeAt(path: string): string | null;
     /** Counts a fault for the digest to the administrator, once the answer is out. */
     noteFault(event: string, place: string): void;
-    /** Sends the mails that are due, once the answer is out. */
     sendMails(): void;
   };
 }

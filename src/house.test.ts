@@ -18,8 +18,8 @@ const audienceOf = (file: string): string | null =>
       ? "client"
       : (/^src\/features\/[\w-]+\/(visitor|client|dj|guest)\//.exec(file)?.[1] ?? null);
 
-/** What anything may use: addresses, a noun's types and pure rules, time and money. */
-const isLeaf = (file: string) => /(?:^|[/-])paths\.ts$|\/model\.tsx?$|^src\/platform\/[\w-]+\.ts$/.test(file);
+/** What anything may use: addresses, a noun's types and pure rules, the schema of a form, time and money. */
+const isLeaf = (file: string) => /(?:^|[/-])paths\.ts$|\/(?:model|form)\.tsx?$|^src\/platform\/[\w-]+\.ts$/.test(file);
 
 const isFrame = (file: string) => /^src\/features\/(?:site|portal|admin)\//.test(file);
 
@@ -57,7 +57,8 @@ it("a noun uses nothing of another one's pages but parts of pages for the same p
 });
 
 it("components take props: they read no tables, no settings and no mail", () => {
-  const handlers = new Set(imports.filter(({ to }) => to === "hono").map(({ from }) => from));
+  const isHandling = (to: string) => /^hono|\/form-route\.ts$/.test(to);
+  const handlers = new Set(imports.filter(({ to }) => isHandling(to)).map(({ from }) => from));
   const isBehind = (file: string) => /^src\/(?:database\/|env|platform\/mail\/)/.test(file);
   const wrong = within.filter(
     ({ from, to, isTypeOnly }) =>

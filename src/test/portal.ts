@@ -3,10 +3,11 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { primary } from "../database/client.ts";
 import { bookings } from "../database/schema/bookings.ts";
 import { sessions } from "../database/schema/portal.ts";
+import type { LinkSecrets } from "../env-variables.ts";
 import { portalLink } from "../features/portal/link-paths.ts";
 import { portalPaths } from "../features/portal/paths.ts";
 import { addDays } from "../platform/dates.ts";
-import { type LinkSecrets, newSecret, sha256, signToken } from "../platform/links/signed-link.ts";
+import { newSecret, sha256, signToken } from "../platform/links/signed-link.ts";
 import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;

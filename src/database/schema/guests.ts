@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { phoneStates } from "../../features/guests/guest-phones.ts";
+import { phoneStates } from "../../features/guests/model.ts";
 import { wishStates } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";

@@ -1,10 +1,9 @@
 import type { EventCategory } from "../../content/categories.ts";
 import type { QuoteEvent } from "../../content/statuses.ts";
-import type { ToldFacts } from "../../features/bookings/model.ts";
-import type { BookingEnd } from "../../features/bookings/notify-client.ts";
+import type { BookingEnd, ToldFacts } from "../../features/bookings/model.ts";
 import type { ContactMessage } from "../../features/contact/form.ts";
 import type { Lead } from "../../features/home/form.ts";
-import type { ReminderMoment } from "../../features/payments/reminders.ts";
+import type { ReminderMoment } from "../../features/payments/model.ts";
 import type { PlanningMail } from "../../features/reminders/model.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { quoteStatuses } from "../../content/statuses.ts";
-import type { Choice } from "../../features/prices/model.ts";
-import type { Price } from "../../features/prices/price-of.ts";
+import type { Choice, Price } from "../../features/prices/model.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 import { contacts } from "./leads.ts";
 

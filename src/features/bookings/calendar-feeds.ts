@@ -1,8 +1,9 @@
 import { and, eq, gte, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, calendarFeeds } from "../../database/schema/bookings.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import { type LinkSecrets, openToken } from "../../platform/links/signed-link.ts";
+import { openToken } from "../../platform/links/signed-link.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { ownBookingId } from "./client-bookings.ts";

@@ -3,10 +3,11 @@ import { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-ge
 import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
 import { calendarText, newCalendar } from "../../platform/files/calendar-file.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
-import { type LinkSecrets, signToken } from "../../platform/links/signed-link.ts";
+import { signToken } from "../../platform/links/signed-link.ts";
 import type { Block, MailContent, MailContext } from "../../platform/mail/message.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";

@@ -52,3 +52,6 @@ export const statusAt = (
   { status, holdEndsAt }: { status: BookingStatus; holdEndsAt: number | null },
   now: number,
 ): BookingStatus => (status === "hold" && holdEndsAt !== null && holdEndsAt <= now ? "released" : status);
+
+/** How a booking ends. */
+export type BookingEnd = "completed" | "cancelled";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import type { ToldFacts } from "./model.ts";
+import type { BookingEnd, ToldFacts } from "./model.ts";
 
 /** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
 export const queueAboutQuery = (
@@ -42,9 +42,6 @@ export const queueChangeMailQuery = (db: Database, id: string, after: ToldFacts,
   };
   return queueAboutQuery(db, id, parts, now);
 };
-
-/** How a booking ends. */
-export type BookingEnd = "completed" | "cancelled";
 
 /** A statement that tells a client that a booking has ended, once, with the DJ's `words`. It stands behind the step of `now` in its batch. */
 export const queueEndMailQuery = (

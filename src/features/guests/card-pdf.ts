@@ -1,6 +1,6 @@
 import { pdfFile, stream, wide } from "../../platform/files/pdf-file.ts";
 import { shown, typeObjects, widthOf } from "../../platform/files/pdf-type.ts";
-import { qrCode } from "./card.ts";
+import { qrCode } from "./qr-code.ts";
 
 /** Sheets in points: a card of A6 for the tables, and a poster of US Letter that shows the same larger. */
 const sheets = { card: [297.64, 419.53], poster: [612, 792] } as const;

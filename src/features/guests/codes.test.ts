@@ -1,8 +1,8 @@
 import jsQR from "jsqr";
 import { expect, it } from "vitest";
 import { linesOfPdf } from "../../test/pdf-text.ts";
-import { qrSvg } from "./card.ts";
 import { cardPdf } from "./card-pdf.ts";
+import { qrSvg } from "./qr-code.ts";
 
 const address = "https://sunsetbaydj.example/g/K7QF2M";
 

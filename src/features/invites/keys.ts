@@ -2,9 +2,10 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
-import { type LinkSecrets, openToken, signToken } from "../../platform/links/signed-link.ts";
+import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import type { PlanKeyKind } from "../timeline/model.ts";
 
 /** Days after the event through which a key may work. */

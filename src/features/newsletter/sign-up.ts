@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import type { LinkPurpose } from "../../platform/links/link-kinds.ts";
-import { type LinkSecrets, openToken } from "../../platform/links/signed-link.ts";
+import { openToken } from "../../platform/links/signed-link.ts";
 import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey, mailboxOf } from "../../platform/mail/mailbox.ts";
 import {

@@ -8,7 +8,7 @@ import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import type { Price } from "../prices/price-of.ts";
+import type { Price } from "../prices/model.ts";
 
 /** A booking of the client's with its invoices, in one round trip; null without a live session, no booking for another's. */
 export async function readOwnInvoices(db: Database, sid: string, now: number, asked: string | null) {

@@ -46,3 +46,8 @@ export const stripeEventTypes = [
   ...["refund.created", "refund.updated", "refund.failed", "charge.refunded"],
   ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
 ];
+
+/** Days before the balance is due on which its client is reminded; `overdue`: it was due yesterday or before. */
+export const reminderMoments = { "14 days": 14, "2 days": 2, overdue: -1 } as const;
+
+export type ReminderMoment = keyof typeof reminderMoments;

@@ -6,11 +6,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-
-/** Days before the balance is due on which its client is reminded; `overdue`: it was due yesterday or before. */
-const moments = { "14 days": 14, "2 days": 2, overdue: -1 } as const;
-
-export type ReminderMoment = keyof typeof moments;
+import { type ReminderMoment, reminderMoments } from "./model.ts";
 
 /** Bookings that are reminded in one run at most. */
 const portion = 200;
@@ -21,7 +17,7 @@ const portion = 200;
  */
 export const remindersQueries = (db: Database, now: number) => {
   const today = calendarDateAt(now);
-  const until = (moment: ReminderMoment) => addDays(today, balanceDueDays + moments[moment]);
+  const until = (moment: ReminderMoment) => addDays(today, balanceDueDays + reminderMoments[moment]);
   const reminder = (moment: ReminderMoment, after: string) =>
     queueMailsOfRowsQuery(
       db,

@@ -1,5 +1,5 @@
 import { billDollars } from "../../platform/money.ts";
-import type { Price, PriceLine } from "./price-of.ts";
+import type { Price, PriceLine } from "./model.ts";
 
 const named = ({ label, note }: PriceLine): string => (note ? `${label} (${note})` : label);
 

@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../../platform/dates.ts";
+
 /** What is booked as a whole: a package, or a single service for some hours. `price` in cents, `hours` of music. */
 export interface Offer {
   id: string;
@@ -59,4 +61,24 @@ export interface Choice {
   /** How many of each add-on, by its id. */
   counts: Readonly<Record<string, number>>;
   ownLines: readonly OwnLine[];
+}
+
+/** One line of a price. `note` says how it comes about ("8 × $25"); `amount` in cents, below zero for what is taken off. */
+export interface PriceLine {
+  kind: "offer" | "discount" | "add-on" | "travel" | "own";
+  label: string;
+  note: string | null;
+  amount: number;
+}
+
+/** A price: money in cents. The total is the sum of the lines, the deposit is in whole dollars. */
+export interface Price {
+  lines: readonly PriceLine[];
+  total: number;
+  /** What codes and the DJ's own discounts take off. */
+  saved: number;
+  deposit: number;
+  balance: number;
+  /** `null` while the date is open. */
+  balanceDue: CalendarDate | null;
 }

@@ -1,21 +1,13 @@
 import { discountCodes, discounted, discountPercent } from "../../content/offers.ts";
 import { balanceDueDays, depositPercent } from "../../content/terms.ts";
-import { addDays, type CalendarDate, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
-import type { AddOn, Choice, Offer, Rates, TravelZone } from "./model.ts";
+import type { AddOn, Choice, Offer, Price, PriceLine, Rates, TravelZone } from "./model.ts";
 
 /** How many of each add-on, by ids and texts in the same order: what is no whole number counts as none. */
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));
-
-/** One line of a price. `note` says how it comes about ("8 × $25"); `amount` in cents, below zero for what is taken off. */
-export interface PriceLine {
-  kind: "offer" | "discount" | "add-on" | "travel" | "own";
-  label: string;
-  note: string | null;
-  amount: number;
-}
 
 const known = new Set<string>(Object.values(discountCodes));
 
@@ -51,18 +43,6 @@ function ownLines({ ownLines }: Choice, before: number): PriceLine[] {
     left += line.amount;
     return line;
   });
-}
-
-/** A price: money in cents. The total is the sum of the lines, the deposit is in whole dollars. */
-export interface Price {
-  lines: readonly PriceLine[];
-  total: number;
-  /** What codes and the DJ's own discounts take off. */
-  saved: number;
-  deposit: number;
-  balance: number;
-  /** `null` while the date is open. */
-  balanceDue: CalendarDate | null;
 }
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
-import type { Price, PriceLine } from "./price-of.ts";
+import type { Price, PriceLine } from "./model.ts";
 
 interface PriceTicketProps {
   price: Price;

@@ -1,7 +1,6 @@
 import { billDollars } from "../../platform/money.ts";
 import { changesBetween } from "./changes.ts";
-import type { Choice, OwnLine } from "./model.ts";
-import type { Price } from "./price-of.ts";
+import type { Choice, OwnLine, Price } from "./model.ts";
 
 /** Whether a line of the DJ's own ends with its version: what it takes off was given for that, unless it is marked as staying. */
 export const lapsesIn = ({ amount, stays = false }: OwnLine): boolean => amount < 0 && !stays;

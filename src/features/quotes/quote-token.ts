@@ -1,5 +1,6 @@
+import type { LinkSecrets } from "../../env-variables.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
-import { type LinkSecrets, openToken, signToken } from "../../platform/links/signed-link.ts";
+import { openToken, signToken } from "../../platform/links/signed-link.ts";
 
 /** A version of a quote as its link names it. */
 export interface LinkedQuote {

@@ -1,4 +1,5 @@
-import { type LinkSecrets, openToken, signToken } from "../../platform/links/signed-link.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
+import { openToken, signToken } from "../../platform/links/signed-link.ts";
 
 /** An entry of the waitlist as its link names it: under another address it is not that link's any more. */
 export interface LinkedEntry {

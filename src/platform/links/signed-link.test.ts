@@ -1,7 +1,8 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
+import type { LinkSecrets } from "../../env-variables.ts";
 import { day } from "../durations.ts";
-import { type LinkSecrets, openToken, signToken } from "./signed-link.ts";
+import { openToken, signToken } from "./signed-link.ts";
 
 const secrets: LinkSecrets = { current: "the secret of today, long enough to use", previous: null };
 const now = Date.parse("2026-11-20T12:00:00Z");

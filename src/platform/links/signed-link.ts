@@ -4,6 +4,7 @@
  * secret into it.
  */
 import { base64url, errors, jwtVerify, SignJWT } from "jose";
+import type { LinkSecrets } from "../../env-variables.ts";
 import type { LinkPurpose } from "./link-kinds.ts";
 
 /** The SHA-256 of `text` (UTF-8), in base64url. */
@@ -22,12 +23,6 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
  * (`sha256`), so that whoever reads a table cannot use what it lists.
  */
 export const newSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
-
-/** The key that signs, and the one before it, whose links keep working while keys are changed. */
-export interface LinkSecrets {
-  readonly current: string;
-  readonly previous: string | null;
-}
 
 /** What a token says. */
 export interface LinkClaim {

@@ -1,6 +1,6 @@
 import type { Identity } from "../../content/identity.ts";
 import type { Database } from "../../database/client.ts";
-import type { LinkSecrets } from "../links/signed-link.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
 
 /** A part of a mail's body. One list of blocks makes both the HTML and the text version. */
 export type Block =

@@ -6,7 +6,7 @@ import { demoOf, demoPath } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
-import { qrSvg } from "../card.ts";
+import { qrSvg } from "../qr-code.ts";
 import { settingsEntries } from "../settings.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 

@@ -4,8 +4,8 @@ import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths, guestDesk } from "../../bookings/dj/paths.ts";
-import { phonesInWords } from "../guest-phones.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
+import { phonesInWords } from "../model.ts";
 import type { NetworkPhones } from "../phones.ts";
 import type { GuestSettingsField } from "../settings-form.ts";
 

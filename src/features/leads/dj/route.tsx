@@ -9,7 +9,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { adminLeadQuote } from "../../quotes/dj/quote-route.tsx";
 import { withQuery } from "../../site/paths.ts";
 import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../inbox.ts";
@@ -92,6 +91,5 @@ export const adminLeads = new Hono<AppEnv>()
   })
 
   .route("/", adminLead)
-  .route("/", adminLeadQuote)
   .route("/", settingStatus)
   .route("/", noting);

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { LinkSecrets } from "../../../env-variables.ts";
 import { instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import type { LinkSecrets } from "../../../platform/links/signed-link.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { billDollars } from "../../../platform/money.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";

@@ -40,20 +40,20 @@ it("the web manifest names the site and icons that exist", async () => {
   expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
   const { name, icons }: { name: string; icons: { src: string }[] } = await answer.json();
   expect(name).toBe("Sunset Bay DJ");
-  const files = Object.keys(import.meta.glob("../../../public/*.{png,ico,svg}"));
-  for (const { src } of icons) expect(files).toContain(`../../../public${src}`);
+  const files = Object.keys(import.meta.glob("../../../../public/*.{png,ico,svg}"));
+  for (const { src } of icons) expect(files).toContain(`../../../../public${src}`);
   const html = await text("/");
   for (const [, file] of html.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g))
-    expect(files).toContain(`../../../public${file}`);
+    expect(files).toContain(`../../../../public${file}`);
   expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>');
 });
 
 describe("the card beside a link", () => {
   it("is a file of its own for every kind of page", () => {
-    const files = Object.keys(import.meta.glob("../../../public/cards/*"));
+    const files = Object.keys(import.meta.glob("../../../../public/cards/*"));
     expect(files.toSorted()).toEqual(
       Object.keys(cards)
-        .map((name) => `../../../public/cards/${name}.jpg`)
+        .map((name) => `../../../../public/cards/${name}.jpg`)
         .toSorted(),
     );
   });

@@ -4,7 +4,7 @@ import { waitInWords } from "../../../../platform/durations.ts";
 import type { FormState } from "../../../../platform/fields/form-state.ts";
 import { island } from "../../../../platform/islands/define.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
-import { phonesInWords } from "../../../guests/guest-phones.ts";
+import { phonesInWords } from "../../../guests/model.ts";
 import { isSameSong, songKey } from "../../../songs/same-song.ts";
 import type { Booth } from "../../booth.ts";
 import { keepEvenings } from "../offline/keep-evenings.ts";
