@@ -32,8 +32,8 @@ const pages = [
 it("every page names paths that exist, and links to pages that exist", () => {
   const wrong = pages.flatMap(({ file, text }) => {
     const paths = named(text).filter((name) => /^(?:src|e2e|scripts)\/[^\s*{<…]+$/.test(name));
-    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(
-      ([, link = ""]) => new URL(link, `file:///${file}`).pathname.slice(1),
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, link = ""]) =>
+      new URL(link, `file:///${file}`).pathname.slice(1),
     );
     return [...paths, ...links].filter((path) => !isThere(path)).map((path) => `${file}: ${path}`);
   });
