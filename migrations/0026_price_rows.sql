@@ -1,4 +1,4 @@
--- What a single service costs, by page: rows 9.23 to 9.35 of docs/spec-coverage.md, in cents.
+-- What a single service costs, by page, in cents.
 INSERT INTO prices (id, page, least, usual, most, created_at) VALUES
   ('price-tampa', '/tampa', 79500, NULL, 199500, 1735689600000),
   ('price-st-petersburg', '/st-petersburg', 79500, NULL, 199500, 1735689600000),

@@ -9,7 +9,7 @@ import { buildWorker } from "./built-worker.ts";
  * build` comes before.
  */
 
-/** KiB of the Worker as gzip. docs/decisions/2026-11-22-what-an-isolate-starts-with.md says what they are spent on. */
+/** KiB of the Worker as gzip. docs/decisions/tools-and-tests.md says why it may be that large. */
 const most = 750;
 
 /** A header that the Access guard reads. It proves that this looks at the Worker, and that the guard is in it. */

@@ -19,7 +19,7 @@ export interface Row {
   action: "/book" | "/#contact";
 }
 
-/** Rows 9.23 to 9.41 of docs/spec-coverage.md, and the targets of its section 2, written out once more by hand. */
+/** What the landing pages say and where they lead, written out once more by hand. */
 export const services: Row[] = (
   [
     [

@@ -106,7 +106,7 @@ export const cron = (
 ): Promise<void> =>
   worker.scheduled({ scheduledTime: instant, cron: "* * * * *", noRetry() {} }, { ...env, ...bindings }, context);
 
-/** A whole, valid inquiry as row 7.1 of docs/spec-coverage.md sends it. */
+/** A whole, valid inquiry. */
 export const inquiry = {
   eventCategory: "wedding",
   firstName: "Ana",

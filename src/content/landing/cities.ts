@@ -10,7 +10,7 @@ export const cities: Readonly<Record<City, { path: string; postalCode: string; l
     Clearwater: { path: paths.clearwater, postalCode: "33755", latitude: 27.9659, longitude: -82.8001 },
   };
 
-/** Meters around a city's center within which the DJ plays (row 9.42 of docs/spec-coverage.md). */
+/** Meters around a city's center within which the DJ plays. */
 export const serviceRadius = 50_000;
 
 /** Where travel costs nothing, as every page says it: "31 miles (50 km) around Tampa". */

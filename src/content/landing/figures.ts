@@ -8,7 +8,7 @@ export interface Figures {
   claim?: { count: string; events: string };
 }
 
-/** The figures of each page, by rows 9.23 to 9.35 of docs/spec-coverage.md. */
+/** The figures of each page. */
 export const figures = {
   [paths.tampa]: {},
   [paths.stPetersburg]: {},

@@ -8,7 +8,7 @@ export interface ServiceHours {
 
 const workDays = mondayToSunday.slice(0, 5);
 
-/** Opening hours by rows 9.36 to 9.41 of docs/spec-coverage.md. Those of weddings are the office's own. */
+/** Opening hours of the services. Those of weddings are the office's own. */
 export const hours = {
   weddings: { label: "Office hours", spans: officeHours },
   offices: { label: "Planning with companies", spans: [{ days: workDays, opens: "09:00", closes: "18:00" }] },

@@ -94,7 +94,7 @@ export interface LandingPage {
   figures: Figures;
   /** What the prices of a single service are called, where the page sells more than one. */
   priceLabel?: string;
-  /** Opening hours by rows 9.36 to 9.41 of docs/spec-coverage.md, which give none for city pages. */
+  /** Opening hours, of which city pages have none of their own. */
   hours?: ServiceHours;
   payments: readonly Payment[];
   callToAction: NavLink;

@@ -15,7 +15,7 @@ import {
 
 export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+"] as const;
 
-/** In US dollars: those of row 9.17 of docs/spec-coverage.md, and beyond them what packages cost. */
+/** In US dollars: four small ones, and beyond them what packages cost. */
 export const contactBudgets = [
   ...(["500-750", "750-1000", "1000-1500", "1500+"] as const),
   ...(["1500-2500", "2500-3600", "3600+"] as const),

@@ -47,7 +47,7 @@ export const replyDueAt = ({ eventCategory, createdAt }: Pick<Waiting, "eventCat
 
 /**
  * The reply clock of a contact at `now`. A quote request is promised an answer within two business hours, a message
- * within 24 hours (rows 9.3 and 9.4 of docs/spec-coverage.md). What is late is late in plain time: that is how the client
+ * within 24 hours. What is late is late in plain time: that is how the client
  * waits.
  */
 export function replyClock(contact: Waiting, now: number): ReplyClock {

@@ -1,4 +1,4 @@
-/** What a subscriber may ask to hear of (row 9.18 of docs/spec-coverage.md). */
+/** What a subscriber may ask to hear of. */
 export const newsletterInterests = ["live-streams", "new-mixes", "events", "booking"] as const;
 export type NewsletterInterest = (typeof newsletterInterests)[number];
 

@@ -12,7 +12,7 @@ export function delayOf(error: unknown): Delay | null {
 }
 
 /**
- * The toast for a form that could not be sent, by rows 8.5 to 8.9 of docs/spec-coverage.md. `otherwise` is the
+ * The toast for a form that could not be sent. `otherwise` is the
  * title when none of its rules applies.
  */
 export function sendFailure(error: unknown, otherwise: string): Toast {

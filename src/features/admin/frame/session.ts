@@ -3,7 +3,7 @@ import type { Toast } from "../../../platform/islands/atoms.ts";
 import { getUnlessLoggedOut } from "../../../platform/islands/request.ts";
 import { adminApi, loginTo } from "../paths.ts";
 
-/** Milliseconds between the message and the login (row 9.8 of docs/spec-coverage.md). */
+/** Milliseconds between the message and the login. */
 const redirectDelay = 500;
 
 const user = z.object({ email: z.string() });

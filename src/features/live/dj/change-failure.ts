@@ -1,7 +1,7 @@
 import type { Toast } from "../../../platform/islands/atoms.ts";
 import { HttpError } from "../../../platform/islands/request.ts";
 
-/** Why a track or the live flag was not set (row 8.15 of docs/spec-coverage.md): refused by the server, or never answered. */
+/** Why a track or the live flag was not set: refused by the server, or never answered. */
 export const changeFailure = (error: unknown): Omit<Toast, "variant"> =>
   error instanceof HttpError
     ? { title: "Failed to update now playing", description: error.detail }

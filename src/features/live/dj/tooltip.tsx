@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Milliseconds until a pointer that rests opens a tooltip (row 9.9 of docs/spec-coverage.md). */
+/** Milliseconds until a pointer that rests opens a tooltip. */
 const openAfter = 700;
 /** Within so many milliseconds of one that was open, the next opens at once. */
 const skipWithin = 300;

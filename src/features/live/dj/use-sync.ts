@@ -18,7 +18,7 @@ const failed = "Sync Failed";
 /** The status of a sync that nothing but connecting again can mend. */
 const conflict = 409;
 
-/** A sync by hand, with the toasts of rows 8.16 to 8.18 of docs/spec-coverage.md. */
+/** A sync by hand, with its toasts. */
 export function useSync(events: DeskEvents, onSync: (outcome: SyncOutcome) => void) {
   const [syncing, setSyncing] = useState(false);
 

@@ -45,7 +45,7 @@ export interface PortalDashboardProps {
   form?: FormState<ClientRequestField>;
 }
 
-/** Failing to load the portal's data is only logged (row 8.23 of docs/spec-coverage.md). */
+/** Failing to load the portal's data is only logged. */
 const loadFailed = (error: unknown) => console.error("portal", error);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

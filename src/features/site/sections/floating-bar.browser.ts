@@ -1,6 +1,6 @@
 import { quoteFragment } from "../first-paths.ts";
 
-/** Share of the view's height after which the bar appears (row 9.7 of docs/spec-coverage.md). */
+/** Share of the view's height after which the bar appears. */
 const threshold = 0.8;
 
 /**
