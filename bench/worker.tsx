@@ -6,7 +6,7 @@ import { type Bindings, settingsOf } from "../src/env.ts";
 import { siteFrame } from "../src/features/site/frame/frame.ts";
 import site from "../src/index.ts";
 import { Document } from "../src/platform/pages/document.tsx";
-import { keptPagesOf } from "../src/platform/pages/public/kept-pages.ts";
+import { cachedPagesOf } from "../src/platform/pages/public/cached-pages.ts";
 import { htmlType } from "../src/platform/pages/render.tsx";
 import { publicRoutes } from "../src/public-routes.ts";
 
@@ -110,8 +110,8 @@ function environment(name: string, env: Bindings): Bindings {
 /** The page of `request` as a new isolate has it to make it: nothing is kept. */
 function rendered(name: string, path: string, request: Request, env: Bindings, context: ExecutionContext) {
   const own = environment(name, env);
-  keptPagesOf(own.DB).changed();
-  keptPagesOf(own.DB).drop(path);
+  cachedPagesOf(own.DB).changed();
+  cachedPagesOf(own.DB).drop(path);
   return site.fetch(request, own, context);
 }
 

@@ -1,6 +1,6 @@
 import { adminPaths } from "../src/features/admin/paths.ts";
 import { contentList, contentNew } from "../src/features/content/dj/paths.ts";
-import { atDesk } from "../src/features/live/dj/paths.ts";
+import { atNowPlayingPanel } from "../src/features/live/dj/paths.ts";
 import { askPersonErasure, personPage } from "../src/features/people/dj/paths.ts";
 import { api, paths } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -59,7 +59,14 @@ test("anyone can use the first page with its desk, the outbox, statistics, conte
   await page.request.post(api.contact, { data: message });
   await takeLogin(page);
   for (const path of [
-    ...[atDesk, adminPaths.outbox, adminPaths.stats, adminPaths.content, contentList("shows"), contentNew("posts")],
+    ...[
+      atNowPlayingPanel,
+      adminPaths.outbox,
+      adminPaths.stats,
+      adminPaths.content,
+      contentList("shows"),
+      contentNew("posts"),
+    ],
     ...[adminPaths.newsletter, adminPaths.newNewsletter],
     ...[personPage(email), askPersonErasure(email)],
   ]) {

@@ -6,7 +6,7 @@ import { startRuntime } from "../bench/runtime.ts";
 import { load } from "../bench/wrk.ts";
 import { publicPages } from "../src/features/site/documents/public-pages.ts";
 import { documents } from "../src/features/site/paths.ts";
-import { patience } from "../src/platform/http/deadline.ts";
+import { timeouts } from "../src/platform/http/timeouts.ts";
 import { expectThat } from "./expect-that.ts";
 import { fill, type Sent, send } from "./forms.ts";
 import { type DatabaseState, stopPath } from "./stop-path.ts";
@@ -21,7 +21,7 @@ const CONNECTIONS = 16;
 /** Milliseconds between two visitors who send a form. */
 const BETWEEN = 500;
 /** Milliseconds that an answer may take: the site's own limit, and what a busy machine adds. */
-const LONGEST = patience.answer + 1000;
+const LONGEST = timeouts.answer + 1000;
 
 /** Every public page, and the documents beside them. */
 const paths: readonly string[] = [

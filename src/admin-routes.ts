@@ -29,7 +29,7 @@ import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
 import { adminRequests } from "./features/requests/dj/route.tsx";
 import { adminReviews } from "./features/reviews/dj/route.tsx";
 import { bookingSongFiles } from "./features/songs/dj/song-files.ts";
-import { deskPlan } from "./features/timeline/dj/route.tsx";
+import { djPlan } from "./features/timeline/dj/route.tsx";
 import { uploadApi } from "./features/uploads/dj/upload-api.ts";
 import { adminUploads } from "./features/uploads/dj/uploads-route.tsx";
 import { adminWaitlist } from "./features/waitlist/dj/route.tsx";
@@ -59,7 +59,7 @@ const features = [
     adminWaitlist,
   ],
   [
-    deskPlan,
+    djPlan,
     adminMoney,
     adminRequests,
     adminOutbox,

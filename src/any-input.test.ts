@@ -9,7 +9,7 @@ import { bookings } from "./database/schema/bookings.ts";
 import { outboxQuery } from "./features/admin/outbox/paths.ts";
 import { adminApi, adminQuery, listQuery, returnedToLogin, wantedPage } from "./features/admin/paths.ts";
 import { contentQuery } from "./features/content/dj/paths.ts";
-import { openDesk } from "./features/live/dj/paths.ts";
+import { openNowPlayingPanel } from "./features/live/dj/paths.ts";
 import { personQuery } from "./features/people/dj/paths.ts";
 import { portalQuery } from "./features/portal/paths.ts";
 import { quoteDoneQuery } from "./features/quotes/client/paths.ts";
@@ -106,7 +106,7 @@ const queries = [
       (each) => Object.values(each),
     ),
     ...[listQuery, outboxQuery, personQuery, contentQuery, adminQuery].flatMap((each) => Object.values(each)),
-    ...["q", "to", "code", "state", "error", "page", "said", wantedPage, returnedToLogin, openDesk],
+    ...["q", "to", "code", "state", "error", "page", "said", wantedPage, returnedToLogin, openNowPlayingPanel],
   ]),
 ];
 

@@ -2,7 +2,7 @@ import { onAir } from "./features/live/on-air.ts";
 import { pageViews } from "./features/site/analytics/page-views.browser.ts";
 import { contactFragment } from "./features/site/first-paths.ts";
 import type { IslandOf } from "./platform/islands/define.ts";
-import { whenShown } from "./platform/islands/when-shown.ts";
+import { whenVisible } from "./platform/islands/when-visible.ts";
 
 /*
  * The one script that every page loads: no framework, only what brings islands to life when they are wanted.
@@ -134,7 +134,7 @@ function start() {
   if (boxes("soon").length > 0) setTimeout(watch, patience);
   for (const type of moves) addEventListener(type, watch, { passive: true });
   if (scrollY > 0 || location.hash) watch();
-  whenShown(askWhenIdle);
+  whenVisible(askWhenIdle);
   whenSeen("[data-favorite]", () => import("./features/site/sections/favorites.browser.ts"));
   whenSeen("[data-stage], [data-show]", () =>
     import("./features/site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir)),

@@ -17,7 +17,7 @@ import { queuePlanningMails } from "./features/reminders/due.ts";
 import { planDigestQueries } from "./features/timeline/digests.ts";
 import { offerDates } from "./features/waitlist/offer-dates.ts";
 import { mailService } from "./mail-service.ts";
-import { inTime } from "./platform/http/deadline.ts";
+import { inTime } from "./platform/http/timeouts.ts";
 import { sendDueMails } from "./platform/mail/send-due.ts";
 import { purgePublicPages } from "./platform/pages/purge-public-pages.ts";
 

@@ -3,7 +3,7 @@ import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault } from "./features/admin/operation/faults.ts";
 import { writeMail } from "./mails.ts";
 import { day } from "./platform/durations.ts";
-import { inTime, patience, within } from "./platform/http/deadline.ts";
+import { inTime, timeouts, within } from "./platform/http/timeouts.ts";
 import type { MailService } from "./platform/mail/service.ts";
 
 /** What sends this environment's mails. */
@@ -16,7 +16,7 @@ export const mailService = (env: Bindings): MailService => {
       put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),
       has: (id) =>
         within(
-          patience.read,
+          timeouts.read,
           env.NOW_PLAYING.get(noteKey(id)).then((note) => note !== null),
           false,
         ).catch(() => false),

@@ -5,9 +5,9 @@ import { portalContract } from "./features/contracts/client/route.tsx";
 import { guestsDemo } from "./features/guests/client/demo.tsx";
 import { portalGuestPage } from "./features/guests/client/route.tsx";
 import { keysDemo } from "./features/invites/client/demo.tsx";
-import { keyDoor } from "./features/invites/client/door-route.tsx";
 import { keyPlan } from "./features/invites/client/plan-route.tsx";
 import { portalKeyring } from "./features/invites/client/route.tsx";
+import { inviteSignIn } from "./features/invites/client/sign-in-route.tsx";
 import { paymentsDemo } from "./features/payments/client/demo.tsx";
 import { portalInvoicing } from "./features/payments/client/invoice-route.tsx";
 import { payments } from "./features/payments/client/route.tsx";
@@ -58,7 +58,7 @@ const features = [
   portalReviews,
   portalGuestPage,
   portalKeyring,
-  keyDoor,
+  inviteSignIn,
   portalCalendar,
   keyPlan,
 ];

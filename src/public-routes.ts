@@ -23,7 +23,7 @@ import { checkVersions, publicAnswer } from "./features/site/frame/public-answer
 import type { PublicRoute } from "./features/site/frame/public-route.ts";
 import { paths } from "./features/site/paths.ts";
 import { addressOf, type Choices, chosenIn } from "./platform/pages/public/address.ts";
-import { keptPagesOf } from "./platform/pages/public/kept-pages.ts";
+import { cachedPagesOf } from "./platform/pages/public/cached-pages.ts";
 import { answerFrom } from "./platform/pages/public/public-headers.ts";
 
 /** Every address that answers the same to everyone. Nothing else is ever kept. */
@@ -85,7 +85,7 @@ function keptAddress(url: string): string {
  */
 export function fromMemory(request: Request, env: Bindings, executionCtx: ExecutionContext): Response | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const pages = keptPagesOf(env.DB);
+  const pages = cachedPagesOf(env.DB);
   const now = Date.now();
   const kept = pages.fresh(keptAddress(request.url), now);
   if (!kept) return null;

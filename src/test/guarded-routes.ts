@@ -1,6 +1,6 @@
 import { mailPaths, planningMailPath } from "../features/admin/outbox/paths.ts";
 import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from "../features/admin/paths.ts";
-import { adminPlan, bookingPaths, guestDesk } from "../features/bookings/dj/paths.ts";
+import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { contentList, contentNew } from "../features/content/dj/paths.ts";
 import { freeDays, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
@@ -30,7 +30,7 @@ const newQuote = {
   ...{ startTime: "18:00", endTime: "23:00", offer: "package-premium" },
 };
 const newsletter = newsletterPaths(":id");
-const guests = guestDesk(":id");
+const guests = guestAdminPaths(":id");
 const plan = planApi(adminApi.plan);
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
 import { vi } from "vitest";
-import { keptPagesOf } from "../platform/pages/public/kept-pages.ts";
+import { cachedPagesOf } from "../platform/pages/public/cached-pages.ts";
 import { freshly, get, visit } from "./site.ts";
 
 /** A new isolate: what it answers at a path, and what it keeps. */
 export function isolate(DB: D1Database = freshly(env.DB)) {
   const ask = (path: string, headers: HeadersInit = {}, method = "GET") =>
     visit(new Request(get(path, headers), { method }), { DB });
-  return { DB, ask, text: async (path: string) => (await ask(path)).text(), kept: keptPagesOf(DB) };
+  return { DB, ask, text: async (path: string) => (await ask(path)).text(), kept: cachedPagesOf(DB) };
 }
 
 /** The database behind a binding that can be switched off, to fail or to hang. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ToldFacts } from "../../features/bookings/model.ts";
+import type { BookingSummary } from "../../features/bookings/model.ts";
 import type { ContractSheet } from "../../features/contracts/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
@@ -64,8 +64,8 @@ export const amendments = sqliteTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id),
-    before: text({ mode: "json" }).$type<ToldFacts>().notNull(),
-    after: text({ mode: "json" }).$type<ToldFacts>().notNull(),
+    before: text({ mode: "json" }).$type<BookingSummary>().notNull(),
+    after: text({ mode: "json" }).$type<BookingSummary>().notNull(),
     status: text({ enum: ["proposed", "accepted", "withdrawn"] })
       .notNull()
       .default("proposed"),

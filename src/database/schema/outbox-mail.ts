@@ -1,6 +1,6 @@
 import type { EventCategory } from "../../content/categories.ts";
 import type { QuoteEvent } from "../../content/statuses.ts";
-import type { BookingEnd, ToldFacts } from "../../features/bookings/model.ts";
+import type { BookingEnd, BookingSummary } from "../../features/bookings/model.ts";
 import type { ContactMessage } from "../../features/contact/form.ts";
 import type { Lead } from "../../features/home/form.ts";
 import type { ReminderMoment } from "../../features/payments/model.ts";
@@ -43,7 +43,7 @@ export type OutboxMail =
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
   /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. `isNew`: it tells of the booking as well. */
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean }
-  | { kind: "booking-changed"; bookingId: string; before: ToldFacts; after: ToldFacts }
+  | { kind: "booking-changed"; bookingId: string; before: BookingSummary; after: BookingSummary }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
   /** A version of a quote, to the client who asked for it. */
   | { kind: "quote"; contactId: string; quoteId: string }

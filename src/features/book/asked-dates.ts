@@ -4,7 +4,7 @@ import type { Chosen } from "../../platform/pages/public/address.ts";
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../dates/date-state.ts";
 import type { DateState } from "../dates/model.ts";
 import { datesQuery } from "../site/paths.ts";
-import { type AskedDate, dateIn } from "../site/sections/asked-date.ts";
+import { dateIn, type RequestedDate } from "../site/sections/asked-date.ts";
 
 export interface ShownDay {
   date: CalendarDate;
@@ -12,7 +12,7 @@ export interface ShownDay {
 }
 
 /** What the booking page says of dates. */
-export interface AskedDates extends AskedDate {
+export interface RequestedDates extends RequestedDate {
   /** The month that was asked for, else the first with dates that can be; and a day of the months around it that have such dates. */
   month: Span & {
     stateOf: (day: CalendarDate) => DateState;
@@ -38,7 +38,7 @@ function saturdaysFrom(first: CalendarDate): [month: string, days: CalendarDate[
 }
 
 /** What is to be said of what an address asks for. `occupied` must hold every day that can be asked for. */
-export function askedDates(chosen: Chosen, today: CalendarDate, occupied: Occupied): AskedDates {
+export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Occupied): RequestedDates {
   const open = openDays(today);
   const date = dateIn(chosen);
   const shown = (day: CalendarDate): ShownDay => ({ date: day, state: stateOf(day, today, occupied) });

@@ -2,10 +2,10 @@ import { type CalendarDate, dateInWords, monthOf } from "../../platform/dates.ts
 import { MonthTable } from "../../platform/ui/month-table.tsx";
 import { dateOnBook, monthOnBook, openDatesFragment } from "../site/paths.ts";
 import { dateStateCopy } from "../site/sections/date-states.ts";
-import type { AskedDates, ShownDay } from "./asked-dates.ts";
+import type { RequestedDates, ShownDay } from "./asked-dates.ts";
 
 /** The Saturdays of a year at a glance. */
-function SaturdayRibbon({ saturdays, city }: Pick<AskedDates, "saturdays" | "city">) {
+function SaturdayRibbon({ saturdays, city }: Pick<RequestedDates, "saturdays" | "city">) {
   return (
     <div className="saturdays">
       <h3 className="h3">Saturdays of the next twelve months</h3>
@@ -29,7 +29,7 @@ function SaturdayRibbon({ saturdays, city }: Pick<AskedDates, "saturdays" | "cit
 }
 
 /** The dates that are free: a month as a table, and the Saturdays of a year. */
-export function OpenDates({ dates: { month, answer, saturdays, city } }: { dates: AskedDates }) {
+export function OpenDates({ dates: { month, answer, saturdays, city } }: { dates: RequestedDates }) {
   return (
     <section
       className="wrap section open-dates"

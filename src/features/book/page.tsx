@@ -18,13 +18,13 @@ import { Pricing } from "../site/sections/pricing.tsx";
 import { WidePicture } from "../site/sections/wide-picture.tsx";
 import { localBusiness } from "../site/structured-data/business.ts";
 import { AreaSection } from "./area-section.tsx";
-import type { AskedDates } from "./asked-dates.ts";
+import type { RequestedDates } from "./asked-dates.ts";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {
   packages: readonly Package[];
-  dates: AskedDates;
+  dates: RequestedDates;
 }
 
 const callFragment = "#call";

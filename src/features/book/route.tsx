@@ -5,7 +5,7 @@ import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { datesQuery, paths } from "../site/paths.ts";
-import { askedDates } from "./asked-dates.ts";
+import { requestedDates } from "./asked-dates.ts";
 import { BookPage, bookMetadata } from "./page.tsx";
 
 export const bookRoute: PublicRoute = {
@@ -17,7 +17,7 @@ export const bookRoute: PublicRoute = {
     const today = calendarDateAt(now);
     const open = openDays(today);
     const [packages, rows] = await db.batch([listPackagesQuery(db), occupiedDaysQuery(db, open, now)]);
-    const dates = askedDates(chosen, today, occupiedIn(rows, open));
+    const dates = requestedDates(chosen, today, occupiedIn(rows, open));
     return {
       page: <BookPage packages={packages} dates={dates} />,
       metadata: bookMetadata({ packages, chosen }),

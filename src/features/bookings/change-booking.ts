@@ -14,7 +14,7 @@ import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm.ts";
 import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
 import type { NewBooking } from "./make-booking.ts";
-import { type ToldFacts, toldFacts } from "./model.ts";
+import { type BookingSummary, bookingSummary } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery, queueEndMailQuery } from "./notify-client.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
@@ -174,14 +174,19 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
  * Changes a booking as {@link changeBookingQuery} does in one batch, its date free of holds that have ended: a corrected address is corrected wherever its person has it,
  * and with `tell` a mail tells the client what has changed. Gives the ids that there are.
  */
-export async function changeWithPerson(db: Database, id: string, change: BookingChange & ToldFacts, tell: boolean) {
+export async function changeWithPerson(
+  db: Database,
+  id: string,
+  change: BookingChange & BookingSummary,
+  tell: boolean,
+) {
   const { clientEmail, updatedAt } = change;
   const [found] = await db.batch([
     db.select({ id: bookings.id }).from(bookings).where(changed(id, change)),
     ...(await correctAddressQueries(db, correctedOfBooking(id, change), clientEmail, id, updatedAt)),
     ...endLinksOfOldAddressQueries(db, id, change),
     releaseLapsedHoldsQuery(db, updatedAt, change.eventDate, id),
-    ...(tell ? [queueChangeMailQuery(db, id, toldFacts(change), clientEmail, updatedAt)] : []),
+    ...(tell ? [queueChangeMailQuery(db, id, bookingSummary(change), clientEmail, updatedAt)] : []),
     changeBookingQuery(db, id, change),
   ]);
   return found;

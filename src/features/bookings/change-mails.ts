@@ -12,10 +12,10 @@ import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
 import { portalContractOf } from "./client/paths.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./mails.ts";
-import type { ToldFacts } from "./model.ts";
+import type { BookingSummary } from "./model.ts";
 
 /** What a client is told of a booking, in words by label. */
-const inWords = (facts: ToldFacts): readonly (readonly [label: string, value: string])[] => [
+const inWords = (facts: BookingSummary): readonly (readonly [label: string, value: string])[] => [
   ["Date", isCalendarDate(facts.eventDate) ? dateInWords(facts.eventDate) : facts.eventDate],
   ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
   ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
@@ -25,7 +25,10 @@ const inWords = (facts: ToldFacts): readonly (readonly [label: string, value: st
 ];
 
 /** What differs between the facts of a booking before and after a change, in words. */
-export function toldDifferences(before: ToldFacts, after: ToldFacts): { label: string; was: string; is: string }[] {
+export function summaryDifferences(
+  before: BookingSummary,
+  after: BookingSummary,
+): { label: string; was: string; is: string }[] {
   const now = new Map(inWords(after));
   return inWords(before).flatMap(([label, was]) => {
     const is = now.get(label) ?? was;
@@ -103,7 +106,7 @@ export async function bookingChangedMail(
   const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
   const isElsewhen = changesCalendar(before, after);
-  const rows = toldDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
+  const rows = summaryDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
   return {
     subject: `Changed: ${booking.eventType}, ${dateOf(after.eventDate)}`,
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),

@@ -24,7 +24,7 @@ export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
     .where(eq(bookings.id, id));
 
 /** What a client is told of when it changes. Money in cents, times `HH:MM`. */
-export interface ToldFacts {
+export interface BookingSummary {
   eventDate: string;
   startTime: string;
   endTime: string;
@@ -36,7 +36,7 @@ export interface ToldFacts {
 }
 
 /** That of a booking's fields which a client is told of. */
-export const toldFacts = (booking: ToldFacts): ToldFacts => ({
+export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   eventDate: booking.eventDate,
   startTime: booking.startTime,
   endTime: booking.endTime,

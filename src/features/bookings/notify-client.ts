@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import type { BookingEnd, ToldFacts } from "./model.ts";
+import type { BookingEnd, BookingSummary } from "./model.ts";
 
 /** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
 export const queueAboutQuery = (
@@ -26,7 +26,7 @@ export const queueAboutQuery = (
  * A statement that tells the client `to` what `after` changes of a booking. It reads what was, so it stands before the
  * change in its batch; it queues nothing when nothing of that changes.
  */
-export const queueChangeMailQuery = (db: Database, id: string, after: ToldFacts, to: string, now: number) => {
+export const queueChangeMailQuery = (db: Database, id: string, after: BookingSummary, to: string, now: number) => {
   const { eventDate, startTime, endTime, venue, city, packageName, price, deposit } = bookings;
   const before = sql`json_object('eventDate', ${eventDate}, 'startTime', ${startTime}, 'endTime', ${endTime},
     'venue', ${venue}, 'city', ${city}, 'packageName', ${packageName}, 'price', ${price}, 'deposit', ${deposit})`;

@@ -15,7 +15,7 @@ import { Fold } from "../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { contactOnHome, paths } from "../site/paths.ts";
-import { type AskedDate, titleOfAsked } from "../site/sections/asked-date.ts";
+import { type RequestedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
@@ -69,7 +69,7 @@ function PolicyPicture({ id }: { id: string }) {
 
 export interface ContactPageProps extends ContactFormProps {
   /** The date that was asked for, if one was. */
-  dates: AskedDate;
+  dates: RequestedDate;
 }
 
 /** The contact page: the form, other ways to the DJ, and the policies. */

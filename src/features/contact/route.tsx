@@ -1,7 +1,7 @@
 import { occupiedDaysQuery } from "../dates/occupied-days.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { contactQuery, datesQuery, paths } from "../site/paths.ts";
-import { askedDate, asksForDate, daysAsked } from "../site/sections/asked-date.ts";
+import { asksForDate, daysAsked, requestedDate } from "../site/sections/asked-date.ts";
 import { contactPackages, isContactPackage } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";
 
@@ -15,7 +15,7 @@ export const contactRoute: PublicRoute = {
     const [rows] = span ? await db.batch([occupiedDaysQuery(db, span, now)]) : [[]];
     const asked = chosen[contactQuery.package];
     const props = {
-      dates: askedDate(chosen, now, rows),
+      dates: requestedDate(chosen, now, rows),
       ...(isContactPackage(asked) ? { about: asked } : {}),
     };
     return { page: <ContactPage {...props} />, metadata: contactMetadata(props) };

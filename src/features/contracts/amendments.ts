@@ -7,7 +7,7 @@ import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
-import type { ToldFacts } from "../bookings/model.ts";
+import type { BookingSummary } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -145,7 +145,7 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
     .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
 /** Whether the client must be asked: something differs of what the contract says. */
-export const isAmended = (before: ToldFacts, after: ToldFacts): boolean =>
+export const isAmended = (before: BookingSummary, after: BookingSummary): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
 /** A statement that reads one amendment, for the mails that tell of it. */

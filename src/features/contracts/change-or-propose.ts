@@ -8,7 +8,7 @@ import {
   changeWithPerson,
   endLinksOfOldAddressQueries,
 } from "../bookings/change-booking.ts";
-import { statusAt, type ToldFacts, toldFacts } from "../bookings/model.ts";
+import { type BookingSummary, bookingSummary, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -23,7 +23,7 @@ import { signaturesOfQuery } from "./signatures.ts";
 async function proposeChange(
   db: Database,
   id: string,
-  change: { before: ToldFacts; after: ToldFacts; rest: Parameters<typeof changeBookingQuery>[2] },
+  change: { before: BookingSummary; after: BookingSummary; rest: Parameters<typeof changeBookingQuery>[2] },
   { by, now }: Actor,
 ): Promise<void> {
   const { before, after, rest } = change;
@@ -67,7 +67,7 @@ async function proposeChange(
 export async function changeOrPropose(
   db: Database,
   id: string,
-  change: BookingChange & ToldFacts,
+  change: BookingChange & BookingSummary,
   tell: boolean,
   actor: Actor,
 ): Promise<"changed" | "proposed" | "missing" | { taken: readonly ListedBooking[] }> {
@@ -78,7 +78,7 @@ export async function changeOrPropose(
   ]);
   if (!booking) return "missing";
   const status = statusAt(booking, actor.now);
-  const [before, after] = [toldFacts(booking), toldFacts(change)];
+  const [before, after] = [bookingSummary(booking), bookingSummary(change)];
   if (!signed || (status !== "hold" && status !== "confirmed") || !isAmended(before, after)) {
     const changed = await changeWithPerson(db, id, change, tell);
     return changed.length > 0 ? "changed" : "missing";

@@ -3,7 +3,7 @@ import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
-import { toldDifferences } from "../bookings/change-mails.ts";
+import { summaryDifferences } from "../bookings/change-mails.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
@@ -30,7 +30,7 @@ export async function amendmentProposedMail(
   if (!booking) return gone;
   const [amendment] = await amendmentQuery(context.db, amendmentId);
   if (amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
-  const rows = toldDifferences(amendment.before, amendment.after);
+  const rows = summaryDifferences(amendment.before, amendment.after);
   return {
     subject: `A change to agree on: ${booking.eventType}`,
     preview: rows.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(" · "),
@@ -54,7 +54,7 @@ export async function amendmentAcceptedMail(
 ): Promise<MailContent | NotNeeded> {
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   if (!booking || !amendment) return gone;
-  const rows = toldDifferences(amendment.before, amendment.after);
+  const rows = summaryDifferences(amendment.before, amendment.after);
   return {
     subject: `Accepted: ${booking.eventType}, ${booking.clientName}`,
     preview: rows.map(({ label, is }) => `${label}: ${is}`).join(" · "),

@@ -55,7 +55,7 @@ export async function readContract(
 }
 
 /** A booking with its contract as the DJ sees it, in one round trip; `null` when there is no such booking. Keeps nothing. */
-export async function contractAtDesk(db: Database, id: string, version: string | undefined) {
+export async function contractOfBooking(db: Database, id: string, version: string | undefined) {
   const [[booking], [money], seen, signed, [quote], packages] = await db.batch([
     findBookingQuery(db, id),
     depositDueQuery(db, id),

@@ -8,7 +8,7 @@ import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { Client } from "../portal/access/portal-links.ts";
-import { clientOf, keptUserAgent, type LiveSession } from "../portal/access/sessions.ts";
+import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
 import { freeWordsIn } from "./own-words.ts";
 import { readContract } from "./read-contract.ts";
@@ -137,7 +137,7 @@ export async function signAgreement(
   const atOnce = mayBeAtOnce && freeWordsIn(contract.sheet).length === 0;
   const signing = {
     ...{ id, bookingId: booking.id, number: contract.number, text, sha256, name: form.name, consent: consentWords },
-    ...{ session: sid, userAgent: keptUserAgent(userAgent), updatedAt: booking.updatedAt },
+    ...{ session: sid, userAgent: shortUserAgent(userAgent), updatedAt: booking.updatedAt },
   };
   const [stored] = await db.batch([
     signQuery(db, signing, now),

@@ -69,7 +69,7 @@ export async function changeOwnGuests({ db, sid, asked, now }: Client, change: G
 }
 
 /** A booking with the page of its guests and the networks that the DJ is asked about; null when there is none. */
-export async function readGuestsAtDesk(db: Database, id: SQL<string>, bookingId: string) {
+export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: string) {
   const [[booking], [page], networks] = await db.batch([
     findBookingQuery(db, bookingId),
     pageOfBookingQuery(db, id),
@@ -79,7 +79,7 @@ export async function readGuestsAtDesk(db: Database, id: SQL<string>, bookingId:
 }
 
 /** Changes the page of a booking's guests for the DJ; whether there is one. */
-export const changeGuestsAtDesk = async (db: Database, id: SQL<string>, change: GuestChange, now: number) =>
+export const changeGuestsAsDj = async (db: Database, id: SQL<string>, change: GuestChange, now: number) =>
   (await changeQuery(db, id, change, now)).length > 0;
 
 /** What `code` of an address means: people type it in small letters. */

@@ -14,12 +14,12 @@ import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } f
 import { notAsked } from "../site/sections/asked-date.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { homeContent } from "./home-content.ts";
-import { LeadReceived, type Told } from "./lead-received.tsx";
+import { LeadConfirmation, type Told } from "./lead-confirmation.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
 /** The confirmation as a page of its own, for a form that was sent without JavaScript. */
 function InquiryReceivedPage({ category, told }: { category: EventCategory; told: Told | null }) {
-  return <LeadReceived category={category} told={told} heading="h1" />;
+  return <LeadConfirmation category={category} told={told} heading="h1" />;
 }
 
 const inquiryReceivedMetadata = (category: EventCategory): PageMetadata => ({

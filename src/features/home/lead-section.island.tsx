@@ -15,8 +15,8 @@ import { Ticket } from "../../platform/ui/ticket.tsx";
 import { quoteAnswers } from "../leads/model.ts";
 import { quoteForm } from "../site/paths.ts";
 import type { LeadField, LeadReceipt } from "./form.ts";
+import { LeadConfirmation, type Told } from "./lead-confirmation.tsx";
 import { LeadForm } from "./lead-form.tsx";
-import { LeadReceived, type Told } from "./lead-received.tsx";
 
 export interface LeadSectionProps {
   category: EventCategory;
@@ -60,7 +60,7 @@ function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadS
   if (receipt) {
     return (
       <div ref={top}>
-        <LeadReceived category={receipt.eventCategory} told={receipt} heading="h2" again={again} />
+        <LeadConfirmation category={receipt.eventCategory} told={receipt} heading="h2" again={again} />
       </div>
     );
   }

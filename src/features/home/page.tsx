@@ -14,7 +14,7 @@ import { lengthInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { contactFragment, homeQuery, paths, quoteFragment } from "../site/paths.ts";
-import { type AskedDate, titleOfAsked } from "../site/sections/asked-date.ts";
+import { type RequestedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
@@ -82,7 +82,7 @@ export interface HomePageProps extends HomeContent {
   /** A quote form that was sent without JavaScript and needs another look, or that begins with a date. */
   form?: FormState<LeadField>;
   /** The date that was asked for, if one was. */
-  dates: AskedDate;
+  dates: RequestedDate;
 }
 
 const videoPoster = weddingsColdSparksFirstDance;

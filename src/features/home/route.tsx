@@ -4,7 +4,7 @@ import type { Chosen } from "../../platform/pages/public/address.ts";
 import { occupiedDaysQuery } from "../dates/occupied-days.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { datesQuery, homeQuery, paths } from "../site/paths.ts";
-import { askedDate, asksForDate, dateIn, daysAsked } from "../site/sections/asked-date.ts";
+import { asksForDate, dateIn, daysAsked, requestedDate } from "../site/sections/asked-date.ts";
 import type { LeadField } from "./form.ts";
 import { homeQueries } from "./home-content.ts";
 import { HomePage, homeMetadata } from "./page.tsx";
@@ -28,7 +28,7 @@ export const homeRoute: PublicRoute = {
     const [packages, prices, testimonials, rows = []] = span
       ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
       : await db.batch(queries);
-    const dates = askedDate(chosen, now, rows);
+    const dates = requestedDate(chosen, now, rows);
     const props = { ...askedOf(chosen), packages, prices, testimonials, dates };
     return { page: <HomePage {...props} />, metadata: homeMetadata(props) };
   },

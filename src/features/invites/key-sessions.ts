@@ -48,7 +48,7 @@ export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKe
   ofHeldKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
 
 /** The one moment that the key of the live session `keySid` opens; an SQL value, null for a key that opens all of them. */
-export const heldMoment = (keySid: string, now: number): SQL<string | null> =>
+export const invitedMoment = (keySid: string, now: number): SQL<string | null> =>
   ofHeldKey<string | null>(sql`${planKeys.momentId}`, keySid, now, planKeyKinds);
 
 /** The key that the live session `keySid` holds, as columns that are null when it holds none. */

@@ -7,7 +7,7 @@ import { claims, site } from "../../content/site.ts";
 import { Breadcrumb } from "../../platform/ui/breadcrumb.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../platform/ui/stars.tsx";
-import type { AskedDate } from "../site/sections/asked-date.ts";
+import type { RequestedDate } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { codeFormOf } from "./code-form.ts";
 
@@ -24,7 +24,7 @@ function Headline({ phrases }: { phrases: readonly string[] }) {
 export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${hero === "full" ? 82 : 48}vw`;
 
 /** The first view of a city or service page: what it is, whether a date is free, and what it can show for itself. */
-export function LandingHero({ page, dates }: { page: LandingPage; dates: AskedDate }) {
+export function LandingHero({ page, dates }: { page: LandingPage; dates: RequestedDate }) {
   const { headline, lead, picture, figures, path } = page;
   const { claim = { count: claims.retention, events: "client retention" }, reviews } = figures;
   // A count of events that equals the reviews is made of them: every such event was reviewed, and not every one is counted.

@@ -8,7 +8,7 @@ import { site } from "../../content/site.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { demoPath } from "../portal/demo-paths.ts";
-import { type AskedDate, titleOfAsked } from "../site/sections/asked-date.ts";
+import { type RequestedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
@@ -66,7 +66,7 @@ function ClosingCall({ heading, text, action }: ClosingCallProps) {
 export interface LandingPageProps extends LandingContent {
   page: LandingPage;
   /** The date that was asked for, if one was. */
-  dates: AskedDate;
+  dates: RequestedDate;
 }
 
 /** A city or service page: the sections that its row of the table has. */

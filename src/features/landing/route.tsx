@@ -2,7 +2,7 @@ import { landingPages } from "../../content/landing/index.ts";
 import { occupiedDaysQuery } from "../dates/occupied-days.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { datesQuery } from "../site/paths.ts";
-import { askedDate, asksForDate, daysAsked } from "../site/sections/asked-date.ts";
+import { asksForDate, daysAsked, requestedDate } from "../site/sections/asked-date.ts";
 import { landingQueries } from "./landing.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
 
@@ -19,7 +19,7 @@ export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => 
     const [testimonials, packages, prices, addOns, rows = []] = span
       ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
       : await db.batch(queries);
-    const dates = askedDate(chosen, now, rows, page.city);
+    const dates = requestedDate(chosen, now, rows, page.city);
     const props = { page, testimonials, packages, prices, addOns, dates };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
   },

@@ -1,7 +1,7 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { Database } from "../../database/client.ts";
-import { patience, within } from "../../platform/http/deadline.ts";
+import { timeouts, within } from "../../platform/http/timeouts.ts";
 import { type NowPlaying, nowPlayingState } from "./model.ts";
 import {
   changeNowPlaying,
@@ -30,7 +30,7 @@ const lastKnown = new WeakMap<KVNamespace, NowPlaying>();
  */
 export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
   try {
-    const value = await within(patience.read, kv.get(nowPlayingKey, { type: "json", cacheTtl }), late);
+    const value = await within(timeouts.read, kv.get(nowPlayingKey, { type: "json", cacheTtl }), late);
     if (value === late) throw new Error("KV did not answer in time");
     const { data = silence } = z.safeParse(nowPlayingState, value);
     lastKnown.set(kv, data);

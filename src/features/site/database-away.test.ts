@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { site } from "../../content/site.ts";
 import worker from "../../index.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
-import { patience } from "../../platform/http/deadline.ts";
+import { timeouts } from "../../platform/http/timeouts.ts";
 import { isolate, later, switchable } from "../../test/isolate.ts";
 import { mainTextIn, publicAddresses } from "../../test/page.ts";
 import { get } from "../../test/site.ts";
@@ -60,7 +60,7 @@ describe("where nothing is known from before and the database does not answer", 
       hang();
       const waiting = ask(path);
       // No clock moves after this: whatever is left waits for nothing.
-      await vi.advanceTimersByTimeAsync(patience.read);
+      await vi.advanceTimersByTimeAsync(timeouts.read);
       expect((await waiting).status, path).toBe(503);
       work();
       expect((await ask(path)).status, path).toBe(200);

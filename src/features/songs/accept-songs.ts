@@ -6,7 +6,13 @@ import type { Acceptance, Proposed } from "../timeline/proposal.ts";
 import { songMomentsQuery } from "./moment-lists.ts";
 import { songDifferences } from "./song-differences.ts";
 import { songColumns } from "./song-rows.ts";
-import { asSong, asSongTurns, changeSongsQueries, type SongTurn, type StoredSong } from "./write-songs.ts";
+import {
+  asSong,
+  changeSongsQueries,
+  type InverseSongChange,
+  inverseSongChangesOf,
+  type StoredSong,
+} from "./write-songs.ts";
 
 /** The position of a song that shall stand at `position`: that, or where one of `others` has it meanwhile, one behind it and before all of `coming`. */
 function freePosition(position: string, others: readonly StoredSong[], coming: readonly string[]): string {
@@ -19,13 +25,13 @@ function freePosition(position: string, others: readonly StoredSong[], coming: r
 const columns = ["title", "artist", "note", "wish", "position", "momentId", "seconds", "explicit"] as const;
 
 /** Whether a song still has the values that a turn takes it to have. */
-const isAsTold = (song: StoredSong, told: NonNullable<SongTurn["before"]>): boolean =>
+const isAsTold = (song: StoredSong, told: NonNullable<InverseSongChange["before"]>): boolean =>
   columns.every((column) => !(column in told) || song[column] === told[column]);
 
 /** The songs of a list with one turn made; null where that would write over something newer. */
 function turnSong(
   songs: readonly StoredSong[],
-  { id, before, after }: SongTurn,
+  { id, before, after }: InverseSongChange,
   coming: readonly string[],
 ): StoredSong[] | null {
   const known = songs.find((song) => song.id === id);
@@ -41,7 +47,7 @@ function turnSong(
 }
 
 /** The songs after several turns; null where one of them would write over something newer. */
-function turnSongs(songs: readonly StoredSong[], turns: readonly SongTurn[]): StoredSong[] | null {
+function turnSongs(songs: readonly StoredSong[], turns: readonly InverseSongChange[]): StoredSong[] | null {
   const coming = turns.flatMap(({ after }) => after?.position ?? []);
   return turns.reduce<StoredSong[] | null>((now, each) => now && turnSong(now, each, coming), [...songs]);
 }
@@ -50,7 +56,7 @@ type Moments = Parameters<typeof songDifferences>[2];
 
 /** What a field of a proposed change is by now, in words; null where it is as it was. */
 function standsNow({ undo, field }: Proposed, songs: readonly StoredSong[], moments: Moments): string | null {
-  const [turn] = asSongTurns(undo);
+  const [turn] = inverseSongChangesOf(undo);
   if (!turn?.before) return null;
   const song = songs.find(({ id }) => id === turn.id);
   if (!song) return "off the list";
@@ -71,7 +77,7 @@ export async function acceptSongs(
     db.select(songColumns).from(songRequests).where(eq(songRequests.bookingId, booking)),
     songMomentsQuery(db, booking),
   ]);
-  const turns = rows.flatMap(({ undo }) => asSongTurns(undo));
+  const turns = rows.flatMap(({ undo }) => inverseSongChangesOf(undo));
   const turned = turnSongs(songs, turns);
   if (!turned) return { conflicts: rows.map((row) => ({ ...row, now: standsNow(row, songs, { moments }) })) };
   const touched = new Set(turns.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { PlanDifference } from "../timeline/history.ts";
 import { danceFloor, type SongWish, songFacts, songWishLabels } from "./model.ts";
-import { type SongTurn, type StoredSong, songName, wholeSong } from "./write-songs.ts";
+import { type InverseSongChange, type StoredSong, songName, wholeSong } from "./write-songs.ts";
 
 interface Moments {
   moments: readonly { id: string; name: string }[];
@@ -49,7 +49,7 @@ export function songDifferences(
   after: StoredSong | null,
   moments: Moments,
   follows: Follows = { before: null, after: null },
-): PlanDifference<SongTurn>[] {
+): PlanDifference<InverseSongChange>[] {
   const song = before ?? after;
   if (!song) return [];
   const about = { subjectId: song.id, subject: songName(song) };

@@ -34,10 +34,10 @@ const turn = z.object({
 export const asSong = (song: unknown): StoredSong | null => z.safeParse(storedSong, song).data ?? null;
 
 /** What turns a song from one state to another: `before` null adds it, `after` null removes it; else only what changes. */
-export type SongTurn = z.output<typeof turn>;
+export type InverseSongChange = z.output<typeof turn>;
 
 /** What was recorded of songs, as turns; a pasted list is several. None where it is something else. */
-export function asSongTurns(recorded: unknown): SongTurn[] {
+export function inverseSongChangesOf(recorded: unknown): InverseSongChange[] {
   const several = z.safeParse(z.array(turn), Array.isArray(recorded) ? recorded : [recorded]);
   return several.success ? several.data : [];
 }
@@ -78,7 +78,7 @@ export interface SongsChange extends ChangedSongs {
   batch: string;
   author: PlanAuthor;
   state: "made" | "proposed";
-  differences: readonly PlanDifference<SongTurn | readonly SongTurn[] | null>[];
+  differences: readonly PlanDifference<InverseSongChange | readonly InverseSongChange[] | null>[];
 }
 
 /** Whether the same author has proposed the same already, and it waits: a form that was sent twice. */

@@ -6,7 +6,7 @@ import { planComments, planMoments } from "../../database/schema/timeline.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
-import { heldMoment } from "../invites/key-sessions.ts";
+import { invitedMoment } from "../invites/key-sessions.ts";
 import { momentFragment, planApi } from "./addresses.ts";
 import type { PlanDesk } from "./change-plan.ts";
 import { commentForm } from "./plan-form.ts";
@@ -129,7 +129,7 @@ export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
       and(
         eq(planComments.bookingId, planBookingId(caller, "moments", now, "hear")),
         sql`exists (select 1 from plan_moments where plan_moments.id = ${planComments.momentId})`,
-        sql`${planComments.momentId} = coalesce(${heldMoment("dj" in caller ? "" : caller.keySid, now)}, ${planComments.momentId})`,
+        sql`${planComments.momentId} = coalesce(${invitedMoment("dj" in caller ? "" : caller.keySid, now)}, ${planComments.momentId})`,
       ),
     )
     .orderBy(asc(planComments.createdAt), asc(planComments.id));

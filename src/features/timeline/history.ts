@@ -6,7 +6,7 @@ import { lengthWords } from "./times.ts";
  * What turns a moment from one state to another, and back again. `before` null: it was not there; `after` null: it is gone.
  * Each names only the fields that change.
  */
-export interface MomentTurn {
+export interface InverseMomentChange {
   id: string;
   before: MomentPart | null;
   after: MomentPart | null;
@@ -16,7 +16,7 @@ export interface MomentTurn {
 export type MomentPart = { [Key in keyof Moment]?: Moment[Key] | undefined };
 
 /** One change of a plan, in words and as it is undone. */
-export interface PlanDifference<Undo = MomentTurn> {
+export interface PlanDifference<Undo = InverseMomentChange> {
   subjectId: string;
   subject: string;
   field: string;

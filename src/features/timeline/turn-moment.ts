@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { inOrder } from "./change-moments.ts";
-import type { MomentPart, MomentTurn } from "./history.ts";
+import type { InverseMomentChange, MomentPart } from "./history.ts";
 import { type Moment, planMoment } from "./model.ts";
 
 const turn = z.object({
@@ -10,7 +10,7 @@ const turn = z.object({
 });
 
 /** A turn as it was recorded; null when it is none. */
-export const asTurn = (recorded: unknown): MomentTurn | null => z.safeParse(turn, recorded).data ?? null;
+export const asTurn = (recorded: unknown): InverseMomentChange | null => z.safeParse(turn, recorded).data ?? null;
 
 const keysOf = (part: MomentPart): (keyof Moment)[] =>
   (
@@ -37,7 +37,7 @@ const without = (moments: readonly Moment[], id: string) => moments.filter((mome
  * The moments with one turn made. Null where that would write over something newer: the moment is no longer as the turn
  * takes it to be.
  */
-function turnMoment(moments: readonly Moment[], { id, before, after }: MomentTurn): Moment[] | null {
+function turnMoment(moments: readonly Moment[], { id, before, after }: InverseMomentChange): Moment[] | null {
   const known = moments.find((moment) => moment.id === id);
   if (after === null) {
     const isAsTold = !known || (before !== null && keysOf(before).every((key) => known[key] === before[key]));
@@ -54,8 +54,12 @@ function turnMoment(moments: readonly Moment[], { id, before, after }: MomentTur
 }
 
 /** The turn that undoes another. */
-export const turnedBack = ({ id, before, after }: MomentTurn): MomentTurn => ({ id, before: after, after: before });
+export const turnedBack = ({ id, before, after }: InverseMomentChange): InverseMomentChange => ({
+  id,
+  before: after,
+  after: before,
+});
 
 /** The moments after several turns; null where one of them would write over something newer. */
-export const turnAll = (moments: readonly Moment[], turns: readonly MomentTurn[]): Moment[] | null =>
+export const turnAll = (moments: readonly Moment[], turns: readonly InverseMomentChange[]): Moment[] | null =>
   turns.reduce<Moment[] | null>((now, each) => now && turnMoment(now, each), [...moments]);

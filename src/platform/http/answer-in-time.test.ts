@@ -9,7 +9,7 @@ import { FaultyBindings } from "../../test/faults.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { get, mailbox } from "../../test/site.ts";
-import { patience } from "./deadline.ts";
+import { timeouts } from "./timeouts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
@@ -37,6 +37,6 @@ it.each([
     expect(answer.status).toBe(500);
     return answer.text();
   });
-  expect(Date.now() - began).toBeLessThanOrEqual(patience.answer + 1000);
+  expect(Date.now() - began).toBeLessThanOrEqual(timeouts.answer + 1000);
   expect(mainTextIn(html ?? "")).toMatch(/went wrong/i);
 });

@@ -6,7 +6,6 @@ import { adminPaths, calendarFile, guardedPrefixes } from "../../features/admin/
 import { portalPaths } from "../../features/portal/paths.ts";
 import { api } from "../../features/site/paths.ts";
 import { cachingHeaders } from "../pages/public/public-headers.ts";
-import { inTime, patience } from "./deadline.ts";
 import {
   policyChallengedBy,
   policyLeadingTo,
@@ -14,6 +13,7 @@ import {
   policyOfWorker,
   securityHeaders,
 } from "./security-headers.ts";
+import { inTime, timeouts } from "./timeouts.ts";
 
 /** Hosts of a local run, which has no certificate. */
 const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -33,7 +33,7 @@ export function toHttps({ url }: Request): Response | null {
  * on, so they get as long as a write does: cutting them short would make no page of a slow database. Public pages and
  * forms have shorter limits of their own.
  */
-export const answerInTime = createMiddleware<AppEnv>((_, next) => inTime(next(), patience.answer));
+export const answerInTime = createMiddleware<AppEnv>((_, next) => inTime(next(), timeouts.answer));
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 

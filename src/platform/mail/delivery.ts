@@ -1,5 +1,5 @@
 import { minute } from "../durations.ts";
-import { inTime, patience } from "../http/deadline.ts";
+import { inTime, timeouts } from "../http/timeouts.ts";
 import { type ClaimedMail, lease, markFailedQuery, markInDoubtQuery, markSentQuery } from "./claim-mails.ts";
 import type { MailService } from "./service.ts";
 
@@ -51,7 +51,7 @@ const tellings = 3;
 export async function recordSent({ db, sentNotes }: MailService, id: string, now: number): Promise<void> {
   for (let telling = 0; telling < tellings; telling += 1)
     try {
-      await inTime(markSentQuery(db, id, now), patience.read);
+      await inTime(markSentQuery(db, id, now), timeouts.read);
       return;
     } catch {
       // The next telling, or the note.

@@ -1,5 +1,5 @@
 import { site } from "../../content/site.ts";
-import { inTime, patience, within } from "../http/deadline.ts";
+import { inTime, timeouts, within } from "../http/timeouts.ts";
 import {
   beginSendingQuery,
   type ClaimedMail,
@@ -77,7 +77,7 @@ async function begin(service: MailService, mails: readonly WrittenMail[], leaseU
   try {
     const beginning = beginSendingQuery(db, ids, leaseUntil, now);
     const texts = mails.map(({ id, content }) => keepTextQuery(db, id, content));
-    const [begun] = await inTime(db.batch([beginning, ...texts]), patience.read);
+    const [begun] = await inTime(db.batch([beginning, ...texts]), timeouts.read);
     return mails.filter(({ id }) => begun.some((each) => each.id === id));
   } catch (error) {
     const failure: Delivery = { outcome: "failed", reason: reasonOf(error) };
@@ -102,7 +102,7 @@ async function deliver({ email, siteOrigin }: MailService, to: string, content: 
     const more = { ...(headers ? { headers } : {}), ...(attachments ? { attachments } : {}) };
     const sending = email.send({ from, to, replyTo, subject, html, text, ...more });
     return await within(
-      patience.mail,
+      timeouts.mail,
       sending.then((): Delivery => ({ outcome: "sent" })),
       noAnswer,
     );

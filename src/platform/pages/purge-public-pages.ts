@@ -2,7 +2,7 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
-import { keptPagesOf } from "./public/kept-pages.ts";
+import { cachedPagesOf } from "./public/cached-pages.ts";
 
 /** For forms that may change which dates are free: once one was taken, whatever the public was told of dates is forgotten. */
 export const changesDates = createMiddleware<AppEnv>(async (c, next) => {
@@ -13,7 +13,7 @@ export const changesDates = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Has this isolate and the edge forget every public page that carries one of `tags`. Gives whether the edge did. */
 export function forgetPublicPages(c: Pick<Context<AppEnv>, "env" | "executionCtx">, tags: string[]): Promise<boolean> {
-  keptPagesOf(c.env.DB).changed();
+  cachedPagesOf(c.env.DB).changed();
   return purgePublicPages(c.executionCtx, tags);
 }
 

@@ -3,7 +3,7 @@ import { primary } from "../../database/client.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { bookingPaths } from "../../features/bookings/dj/paths.ts";
-import { toldFacts } from "../../features/bookings/model.ts";
+import { bookingSummary } from "../../features/bookings/model.ts";
 import { bookingMoney } from "../../features/payments/dj/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
 import { api } from "../../features/site/paths.ts";
@@ -56,7 +56,7 @@ export const agreementWrites: readonly WritePath[] = [
     async begin() {
       const { booking } = await signedBooking();
       const [amendment, client] = [newKey(), await signIn(booking)];
-      const before = toldFacts({ ...booking, venue: null, city: null, price: 249_900, deposit: 62_475 });
+      const before = bookingSummary({ ...booking, venue: null, city: null, price: 249_900, deposit: 62_475 });
       const after = { ...before, price: 260_000, endTime: "23:30" };
       await db
         .insert(amendments)

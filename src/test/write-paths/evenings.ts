@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { planningMailPath } from "../../features/admin/outbox/paths.ts";
-import { bookingPaths, guestDesk } from "../../features/bookings/dj/paths.ts";
+import { bookingPaths, guestAdminPaths } from "../../features/bookings/dj/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
 import { guestPaths } from "../../features/site/paths.ts";
 import { songKey } from "../../features/songs/same-song.ts";
@@ -95,7 +95,7 @@ export const eveningWrites: readonly WritePath[] = [
         .run();
       await env.DB.prepare(`UPDATE guest_wishes SET votes = 0 WHERE ${of}`).bind(booking.id).run();
       return {
-        request: () => postAsDj(guestDesk(booking.id).phones, { network: "one", count: "yes" }),
+        request: () => postAsDj(guestAdminPaths(booking.id).phones, { network: "one", count: "yes" }),
         // The phone, and the figure that guests see.
         stored: async () =>
           (await count(`guest_phones WHERE ${of} AND state = 'admitted'`, booking.id)) *

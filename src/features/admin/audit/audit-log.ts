@@ -6,7 +6,7 @@ import { day, hour, minute } from "../../../platform/durations.ts";
 import type { AuditedAct } from "./model.ts";
 
 /** Milliseconds for which a line of the log is kept. */
-export const auditKept = 400 * day;
+export const auditRetention = 400 * day;
 
 interface Audited {
   what: AuditedAct;
@@ -62,4 +62,4 @@ export const auditPageQuery = (db: Database, after: Position<number> | null) => 
 
 /** A statement that removes the lines that are too old. */
 export const removeOldAuditsQuery = (db: Database, now: number) =>
-  db.delete(auditLog).where(lt(auditLog.createdAt, now - auditKept));
+  db.delete(auditLog).where(lt(auditLog.createdAt, now - auditRetention));

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { type Toast, toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
-import { forgetOnLogout, keepEvenings } from "../../evening/dj/offline/keep-evenings.ts";
+import { forgetOnLogout, keepEvenings } from "../../evening/dj/offline/store-evenings.ts";
 import { adminApi, adminQuery } from "../paths.ts";
 import { checkSession } from "./session.ts";
 

@@ -4,11 +4,11 @@ import { site } from "../../../content/site.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import { faults } from "../../../database/schema/operation.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
-import { inTime } from "../../../platform/http/deadline.ts";
+import { inTime } from "../../../platform/http/timeouts.ts";
 import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 
 /** Milliseconds for which faults are kept. */
-export const faultsKept = 30 * day;
+export const faultRetention = 30 * day;
 
 /** Kinds of fault that a digest lists at most. */
 const listed = 20;
@@ -79,4 +79,4 @@ export async function queueFaultDigest(db: Database, now: number): Promise<void>
 
 /** A statement that forgets faults that are too old. */
 export const removeOldFaultsQuery = (db: Database, now: number) =>
-  db.delete(faults).where(lt(faults.lastAt, now - faultsKept));
+  db.delete(faults).where(lt(faults.lastAt, now - faultRetention));

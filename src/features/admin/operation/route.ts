@@ -7,8 +7,8 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import type { AppEnv } from "../../../env.ts";
 import { day, minute } from "../../../platform/durations.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
-import { patience, within } from "../../../platform/http/deadline.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
+import { timeouts, within } from "../../../platform/http/timeouts.ts";
 import { countFailingCalendarsQuery } from "../../calendars/calendars.ts";
 import { visitorOf } from "../frame/access.tsx";
 import { adminApi } from "../paths.ts";
@@ -45,11 +45,11 @@ async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNa
   ]);
   const [rows, kv] = await Promise.all([
     within(
-      patience.read,
+      timeouts.read,
       read.catch(() => null),
     ),
     within(
-      patience.read,
+      timeouts.read,
       NOW_PLAYING.get("health").then(
         () => true,
         () => false,

@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { broadcasts } from "../../../database/schema/live.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
-import { atDesk } from "../../live/dj/paths.ts";
+import { atNowPlayingPanel } from "../../live/dj/paths.ts";
 import { api } from "../../site/paths.ts";
 import { adminApi, adminPaths } from "../paths.ts";
 
@@ -25,7 +25,7 @@ describe("a browser's own form", () => {
   it("goes live and offline without a track, and comes back to the first page", async () => {
     for (const isLive of ["true", "false"]) {
       const answer = await visit(postForm(adminApi.nowPlaying, { isLive }, await headers()));
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, atDesk]);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, atNowPlayingPanel]);
       expect(await (await visit(get(api.nowPlaying))).json()).toMatchObject({ isLive: isLive === "true" });
     }
   });

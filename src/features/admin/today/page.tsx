@@ -4,7 +4,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { whyByHand } from "../../contracts/own-words.ts";
 import { Desk, deskId } from "../../live/dj/desk.tsx";
 import type { TrackField } from "../../live/dj/form.ts";
-import { atDesk } from "../../live/dj/paths.ts";
+import { atNowPlayingPanel } from "../../live/dj/paths.ts";
 import { SpotifyReturn } from "../../live/dj/spotify-return.tsx";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
@@ -117,7 +117,7 @@ export function TodayPage(props: TodayPageProps) {
       path={adminPaths.today}
       title={weekdayInWords(now)}
       aside={
-        <a className="btn btn-secondary btn-small" href={`${atDesk}#${deskId}`}>
+        <a className="btn btn-secondary btn-small" href={`${atNowPlayingPanel}#${deskId}`}>
           <span className="i-lucide-radio" aria-hidden="true" />
           {rows.nowPlaying.isLive ? "On air" : "Off air"}
         </a>

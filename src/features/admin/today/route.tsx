@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { TrackField } from "../../live/dj/form.ts";
-import { openDesk } from "../../live/dj/paths.ts";
+import { openNowPlayingPanel } from "../../live/dj/paths.ts";
 import { showTimes } from "../../live/show-times.ts";
 import { noticeText, undoOfLead } from "../frame/notices.ts";
 import { adminPaths, adminQuery, listQuery } from "../paths.ts";
@@ -28,7 +28,7 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
       notice={noticeText(c.req.query(listQuery.notice))}
       undo={undoOfLead(c.req.query(listQuery.undo), { today: "" })}
       unset={"unset" in spotify ? spotify.unset : []}
-      isFolded={!isShowOn && form === undefined && c.req.query(openDesk) === undefined}
+      isFolded={!isShowOn && form === undefined && c.req.query(openNowPlayingPanel) === undefined}
       returned={{
         connected: c.req.query(adminQuery.spotifyConnected) === "true",
         error: c.req.query(adminQuery.spotifyError)?.slice(0, longestReason),

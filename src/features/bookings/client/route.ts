@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { signedOut } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
+import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { readClientCalendar, readOwnCalendar } from "../calendar-feeds.ts";

@@ -9,7 +9,7 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import type { Booking } from "../read-bookings.ts";
-import { adminPlan, bookingPaths, guestDesk } from "./paths.ts";
+import { adminPlan, bookingPaths, guestAdminPaths } from "./paths.ts";
 
 /** Where else there is something of a booking. */
 function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" | "contactId">) {
@@ -36,7 +36,7 @@ function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" |
       <a className="btn btn-small btn-secondary" href={adminPlan(id).page}>
         The plan and its keys
       </a>
-      <a className="btn btn-small btn-secondary" href={guestDesk(id).page}>
+      <a className="btn btn-small btn-secondary" href={guestAdminPaths(id).page}>
         The guests
       </a>
       {contactId ? (

@@ -6,8 +6,8 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { TellClient } from "./notify-client-field.tsx";
 import { bookingPaths } from "./paths.ts";
-import { TellClient } from "./tell-client.tsx";
 
 interface BookingMovesProps {
   booking: { id: string; status: BookingStatus; eventDate: string };

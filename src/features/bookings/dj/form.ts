@@ -65,7 +65,7 @@ export const newBookingForm = z.extend(bookingForm, { key: z.uuid("Please reload
 /** Whether a mail tells the client: a box that is ticked until someone unticks it. */
 const tell = z.optional(z.string());
 
-export const toldChangeForm = z.extend(bookingChangeForm, { tell });
+export const notifiedChangeForm = z.extend(bookingChangeForm, { tell });
 
 /** What becomes of a booking by one press. */
 export const moveForm = z.object({

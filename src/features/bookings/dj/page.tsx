@@ -17,9 +17,9 @@ import { type Agreed, BookingFacts } from "./booking-facts.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves } from "./booking-moves.tsx";
 import type { BookingField } from "./form.ts";
+import { TellClient } from "./notify-client-field.tsx";
 import { bookingPaths } from "./paths.ts";
 import { SameDate } from "./same-date.tsx";
-import { TellClient } from "./tell-client.tsx";
 
 interface PortalLinkCardProps {
   id: string;

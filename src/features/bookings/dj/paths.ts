@@ -29,7 +29,7 @@ export const bookingPaths = (id: string) => {
 };
 
 /** What is set for the guests of one booking, where its forms post to, and a file of their code. */
-export const guestDesk = (id: string) => {
+export const guestAdminPaths = (id: string) => {
   const page = `${bookingPaths(id).page}/guests`;
   return {
     page,

@@ -9,7 +9,7 @@ import { isErased } from "../../people/erased-address.ts";
 import { revokeLinksQueries } from "../../portal/access/portal-links.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
 import { unlessTaken } from "../make-booking.ts";
-import { invalidEmail, linkForm, toldChangeForm } from "./form.ts";
+import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
 import { comesBackTo, route, showBooking } from "./show-booking.tsx";
@@ -17,7 +17,7 @@ import { takenDate, takenPlace } from "./taken-date.ts";
 
 const changing = formRoute({
   path: route.page,
-  schema: toldChangeForm,
+  schema: notifiedChangeForm,
   guard: changesDates,
   again: showBooking,
   mails: true,

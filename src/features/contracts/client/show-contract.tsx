@@ -4,14 +4,14 @@ import type { AppEnv } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
-import { toldDifferences } from "../../bookings/change-mails.ts";
+import { summaryDifferences } from "../../bookings/change-mails.ts";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
-import { signedOut } from "../../portal/frame/door.tsx";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
+import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalQuery } from "../../portal/paths.ts";
 import { agreementText, fingerprintOf } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
@@ -115,7 +115,7 @@ export async function showContract(
         {proposal && (isHeld || status === "confirmed") ? (
           <Proposal
             booking={id}
-            proposal={{ id: proposal.id, changes: toldDifferences(proposal.before, proposal.after) }}
+            proposal={{ id: proposal.id, changes: summaryDifferences(proposal.before, proposal.after) }}
           />
         ) : null}
         {contract?.signature ? (

@@ -6,7 +6,7 @@ import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { countersignForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { contractAtDesk } from "../read-contract.ts";
+import { contractOfBooking } from "../read-contract.ts";
 import { countersign } from "../sign-agreement.ts";
 import { ContractPage, contractMetadata } from "./contract-page.tsx";
 
@@ -26,7 +26,7 @@ const signing = formRoute({
 /** The contract of a booking, in each version that its client has seen, and the DJ's signature below the client's. */
 export const bookingContract = new Hono<AppEnv>()
   .get(path, async (c) => {
-    const found = await contractAtDesk(primary(c.env.DB), idOf(c), c.req.query(listQuery.version));
+    const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version));
     if (!found) return c.notFound();
     const notice = noticeText(c.req.query(listQuery.notice));
     return c.render(<ContractPage {...found} notice={notice} />, { metadata: contractMetadata });

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { daysOf, monthSpan, type Span } from "../../../platform/months.ts";
-import { keptPagesOf } from "../../../platform/pages/public/kept-pages.ts";
+import { cachedPagesOf } from "../../../platform/pages/public/cached-pages.ts";
 import { cachingHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { api, datesQuery } from "../../site/paths.ts";
 import { answerOf, daysAround, openWithin, stateOf } from "../date-state.ts";
@@ -14,7 +14,7 @@ import { occupiedDaysQuery, occupiedIn } from "../occupied-days.ts";
 /** What occupies the days of `span`, in one round trip, or none. An isolate that took a change asks where that is. */
 async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null, now: number) {
   if (!span) return occupiedIn([], null);
-  const db = keptPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
+  const db = cachedPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
   return occupiedIn(await occupiedDaysQuery(db, span, now), span);
 }
 

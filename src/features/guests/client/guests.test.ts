@@ -5,7 +5,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
 import { portalGuestFile, portalGuests } from "../../bookings/client/paths.ts";
-import { guestDesk } from "../../bookings/dj/paths.ts";
+import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { guestPaths } from "../../site/paths.ts";
 
@@ -53,7 +53,7 @@ it("a client makes the page of the guests, gets its code, and pauses it; the DJ 
 
   await visit(postForm(portalApi.guestDoor, { open: "no", booking: booking.id }, client));
   expect(await rows("SELECT is_open, code FROM guest_pages")).toEqual([{ is_open: 0, code }]);
-  const desk = guestDesk(booking.id);
+  const desk = guestAdminPaths(booking.id);
   expect(await (await administer(get(desk.page))).text()).toContain("Take wishes again");
   await administer(postForm(desk.door, { open: "yes" }));
   const changed = await administer(postForm(desk.page, { ...settings, title: "The Riveras", notTaken: "" }));

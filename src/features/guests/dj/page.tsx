@@ -3,7 +3,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { bookingPaths, guestDesk } from "../../bookings/dj/paths.ts";
+import { bookingPaths, guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import { phonesInWords } from "../model.ts";
 import type { NetworkPhones } from "../phones.ts";
@@ -38,9 +38,9 @@ interface GuestDeskPageProps {
 }
 
 /** What the DJ sets for the guests of a booking, and the code that they scan. */
-export function GuestDeskPage({ booking, page, networks, form, notice }: GuestDeskPageProps) {
+export function GuestAdminPage({ booking, page, networks, form, notice }: GuestDeskPageProps) {
   const { id, eventType, clientName } = booking;
-  const desk = guestDesk(id);
+  const desk = guestAdminPaths(id);
   const files = { svg: desk.file("code.svg"), card: desk.file("table-card.pdf"), poster: desk.file("poster.pdf") };
   return (
     <AdminLayout path={adminPaths.bookings} title="Guests">
@@ -58,7 +58,7 @@ export function GuestDeskPage({ booking, page, networks, form, notice }: GuestDe
   );
 }
 
-export const guestDeskMetadata = adminMetadata({
+export const guestAdminMetadata = adminMetadata({
   title: "Guests",
   description: "The page on which the guests of one booking ask for songs: when it opens, what is taken, and its code.",
   path: adminPaths.bookings,

@@ -9,19 +9,19 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
-import { guestDesk } from "../../bookings/dj/paths.ts";
+import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { answerNetwork } from "../phones.ts";
-import { changeGuestsAtDesk, type GuestChange, readGuestsAtDesk, settingsEntries, settingsOf } from "../settings.ts";
+import { changeGuestsAsDj, type GuestChange, readGuestsForDj, settingsEntries, settingsOf } from "../settings.ts";
 import { type GuestSettingsField, guestDoorForm, guestSettingsForm } from "../settings-form.ts";
-import { GuestDeskPage, guestDeskMetadata } from "./page.tsx";
+import { GuestAdminPage, guestAdminMetadata } from "./page.tsx";
 
-const route = guestDesk(":id");
+const route = guestAdminPaths(":id");
 
 const bookingOf = (c: Context<AppEnv>) => sql<string>`${idOf(c)}`;
 
 async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsField>) {
-  const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
+  const found = await readGuestsForDj(primary(c.env.DB), bookingOf(c), idOf(c));
   if (!found) return c.notFound();
   const { booking, page, networks } = found;
   const props = {
@@ -31,12 +31,12 @@ async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsF
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
-  return c.render(<GuestDeskPage {...props} />, { metadata: guestDeskMetadata });
+  return c.render(<GuestAdminPage {...props} />, { metadata: guestAdminMetadata });
 }
 
 async function change(c: Context<AppEnv>, wish: GuestChange, now: number) {
-  const changed = await changeGuestsAtDesk(primary(c.env.DB), bookingOf(c), wish, now);
-  return changed ? done(guestDesk(idOf(c)).page, "guests-saved") : c.notFound();
+  const changed = await changeGuestsAsDj(primary(c.env.DB), bookingOf(c), wish, now);
+  return changed ? done(guestAdminPaths(idOf(c)).page, "guests-saved") : c.notFound();
 }
 
 const saving = formRoute({
@@ -49,7 +49,7 @@ const saving = formRoute({
 const opening = formRoute({
   path: route.door,
   schema: guestDoorForm,
-  comesBackTo: (c) => guestDesk(idOf(c)).page,
+  comesBackTo: (c) => guestAdminPaths(idOf(c)).page,
   act: (c, { open }, now) => change(c, { isOpen: open === "yes" }, now),
 });
 
@@ -59,10 +59,10 @@ const answering = formRoute({
     network: requiredLine(100, "Please choose a network"),
     count: choice(["yes", "no"], "Please choose"),
   }),
-  comesBackTo: (c) => guestDesk(idOf(c)).page,
+  comesBackTo: (c) => guestAdminPaths(idOf(c)).page,
   async act(c, { network, count }) {
     await answerNetwork(primary(c.env.DB), idOf(c), network, count === "yes");
-    return done(guestDesk(idOf(c)).page, "guests-saved");
+    return done(guestAdminPaths(idOf(c)).page, "guests-saved");
   },
 });
 
@@ -74,7 +74,7 @@ export const adminGuests = new Hono<AppEnv>()
   .route("/", answering);
 for (const name of guestFileNames)
   adminGuests.get(route.file(name), async (c) => {
-    const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
+    const found = await readGuestsForDj(primary(c.env.DB), bookingOf(c), idOf(c));
     if (!found?.page) return c.notFound();
     const file = await guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
     return c.body(file.body, 200, file.headers);

@@ -4,7 +4,7 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { answerFrom } from "../../../platform/pages/public/public-headers.ts";
 import { guestPaths } from "../../site/paths.ts";
 import { writtenCode } from "../settings.ts";
-import { heldListsOf } from "./held-lists.ts";
+import { heldListsOf } from "./cached-lists.ts";
 
 /** The wishes of an event: the same bytes for every guest, with nothing of any of them. */
 export const guestListApi = new Hono<AppEnv>().get(guestPaths(":code{[A-Za-z0-9]{4,12}}").list, async (c) => {

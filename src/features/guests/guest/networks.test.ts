@@ -7,7 +7,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { postJson } from "../../../test/site.ts";
 import { removeOldData } from "../../admin/operation/retention.ts";
-import { bookingPaths, guestDesk } from "../../bookings/dj/paths.ts";
+import { bookingPaths, guestAdminPaths } from "../../bookings/dj/paths.ts";
 
 const minute = 60_000;
 
@@ -62,7 +62,7 @@ it("a network that brings more than thirty phones in ten minutes votes once the 
 
 it("phones that the DJ leaves out see their votes as given, and may be counted after all", async () => {
   const { booking, code, wish, come, votes, asked } = await party(31);
-  const { page, phones } = guestDesk(booking.id);
+  const { page, phones } = guestAdminPaths(booking.id);
   expect(mainTextIn(await see(page))).toContain("1 new phone from one network: count it?");
   const [{ network = "" } = {}] = await asked();
   expect((await submit(phones, { network, count: "no" })).status).toBe(303);

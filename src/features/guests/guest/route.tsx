@@ -12,7 +12,7 @@ import { guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes } from "../model.ts";
 import { readGuestPage } from "../read-list.ts";
 import { writtenCode } from "../settings.ts";
-import { type Asked, takeVote, takeWish } from "../take-wish.ts";
+import { type Asked, takeGuestRequest, takeVote } from "../take-request.ts";
 import { voteForm, type WishField, wishForm } from "./form.ts";
 import { GuestPage, guestMetadata } from "./page.tsx";
 
@@ -91,7 +91,7 @@ const wishing = formRoute({
   path: route.page,
   schema: wishForm,
   again: showPage,
-  act: async (c, song, now) => answer(c, await takeWish(primary(c.env.DB), await askingOf(c, now), song)),
+  act: async (c, song, now) => answer(c, await takeGuestRequest(primary(c.env.DB), await askingOf(c, now), song)),
 });
 
 const voting = formRoute({

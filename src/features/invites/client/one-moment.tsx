@@ -5,11 +5,11 @@ import { CommentList } from "../../timeline/editor/comment-list.tsx";
 import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
 import type { OpenMoment } from "../../timeline/model.ts";
 import { momentLabels, wordsOf } from "../../timeline/model.ts";
-import type { HeldPlan } from "../../timeline/read-held-plan.ts";
+import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { clockWords } from "../../timeline/times.ts";
 
 interface OneMomentProps {
-  plan: HeldPlan;
+  plan: InvitedPlan;
   open: OpenMoment | null;
   newKey: string;
 }

@@ -10,14 +10,14 @@ import { PlanBoard } from "../../timeline/editor/plan-board.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
 import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
 import type { MomentField, OpenMoment } from "../../timeline/model.ts";
-import type { HeldPlan } from "../../timeline/read-held-plan.ts";
+import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { clockWords, lengthWords } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
-import { HeldDetails } from "./held-details.tsx";
+import { InvitedDetails } from "./invited-details.tsx";
 import { OneMoment } from "./one-moment.tsx";
 
 /** The songs that the key opens. */
-function HeldSongs({ songs }: Pick<HeldPlan, "songs">) {
+function HeldSongs({ songs }: Pick<InvitedPlan, "songs">) {
   return (
     <section aria-labelledby="songs-title">
       <h2 className="h3 mb-3" id="songs-title">
@@ -41,7 +41,7 @@ function HeldSongs({ songs }: Pick<HeldPlan, "songs">) {
 }
 
 /** Times and names alone, to read. */
-function Times({ plan: { moments, begins } }: { plan: HeldPlan }) {
+function Times({ plan: { moments, begins } }: { plan: InvitedPlan }) {
   if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
   return (
     <ol className="card p-6 grid gap-3">
@@ -56,8 +56,8 @@ function Times({ plan: { moments, begins } }: { plan: HeldPlan }) {
   );
 }
 
-export interface HeldPlanPageProps {
-  plan: HeldPlan;
+export interface InvitedPlanPageProps {
+  plan: InvitedPlan;
   open: OpenMoment | null;
   adding: FormState<MomentField> | null;
   newKey: string;
@@ -69,7 +69,7 @@ const place = (booking: string) =>
   ({ page: portalPaths.keyPlan, api: portalApi.keyPlan, booking, named: false }) as const;
 
 /** The plan of an evening as a key opens it: nothing of the client's own. */
-export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: HeldPlanPageProps) {
+export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
   const isBoard = kind === "partner" || kind === "planner";
@@ -116,7 +116,7 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
           </a>
         </p>
       ) : null}
-      {details ? <HeldDetails kind={kind} details={details} /> : null}
+      {details ? <InvitedDetails kind={kind} details={details} /> : null}
       {kind === "venue" && !details ? (
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
       ) : null}
@@ -130,7 +130,7 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
   );
 }
 
-export const heldPlanMetadata = (accent: EventCategory | null) =>
+export const invitedPlanMetadata = (accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "The plan of the evening",

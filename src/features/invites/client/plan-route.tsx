@@ -8,19 +8,19 @@ import { withQuery } from "../../site/paths.ts";
 import { planQuery } from "../../timeline/addresses.ts";
 import { planForms } from "../../timeline/plan-forms.ts";
 import type { PlanView } from "../../timeline/planned-booking.ts";
-import { readHeldPlan } from "../../timeline/read-held-plan.ts";
-import { HeldPlanPage, heldPlanMetadata } from "./plan-page.tsx";
+import { readInvitedPlan } from "../../timeline/read-invited-plan.ts";
+import { InvitedPlanPage, invitedPlanMetadata } from "./plan-page.tsx";
 
 /** The plan as the key of this browser opens it, and as `view` asks for it. */
 async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView, done: string | null = null) {
   const { keySid } = c.var;
-  const plan = keySid ? await readHeldPlan(primary(c.env.DB), keySid, Date.now()) : null;
+  const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, Date.now()) : null;
   if (!plan) return noKey(c);
   const page = {
     ...{ plan, done, open: open ?? null, adding: adding ?? null, refusal: refusal ?? null },
     newKey: crypto.randomUUID(),
   };
-  return c.render(<HeldPlanPage {...page} />, { metadata: heldPlanMetadata(categoryOf(plan.eventType)) });
+  return c.render(<InvitedPlanPage {...page} />, { metadata: invitedPlanMetadata(categoryOf(plan.eventType)) });
 }
 
 const changes = planForms({

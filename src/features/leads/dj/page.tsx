@@ -17,8 +17,8 @@ import type { ShownVersion } from "../../quotes/dj/quote-versions.ts";
 import type { Contact, ContactEvent } from "../read-lead.ts";
 import { Conversation, type Turn } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
+import { LeadActions } from "./lead-actions.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { LeadWays } from "./lead-ways.tsx";
 import { leadPaths } from "./paths.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
@@ -101,7 +101,7 @@ export function LeadPage(props: LeadPageProps) {
     >
       <div className="admin-stack">
         <DoneNotice text={notice} undo={undo} />
-        <LeadWays contact={contact} date={date} booking={booking} />
+        <LeadActions contact={contact} date={date} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
             <LeadFacts {...{ contact, clock, date, day, timesAsked }} />

@@ -8,13 +8,13 @@ import { checkSession } from "../../admin/frame/session.ts";
 import { api } from "../../site/paths.ts";
 import { type NowPlaying, nowPlayingState } from "../model.ts";
 import { showOnAir } from "../on-air.ts";
-import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
+import type { LivePanelProps, NowPlayingEvents } from "./live-desk.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { MusicService } from "./music-service.tsx";
 import { NowPlayingPanel } from "./now-playing-panel.tsx";
 
 /** What plays now, the live status and the music service: plain form posts until it hydrates, then without a reload. */
-function LiveDesk(props: LiveDeskProps) {
+function LiveDesk(props: LivePanelProps) {
   const showToast = useSetAtom(toastAtom);
   const [now, setNow] = useState(props.now);
   const [nowPlaying, setNowPlaying] = useState(props.nowPlaying);
@@ -22,7 +22,7 @@ function LiveDesk(props: LiveDeskProps) {
   const [spotify, setSpotify] = useState(props.spotify);
   const [hold, setHold] = useState(props.hold);
 
-  const events: DeskEvents = {
+  const events: NowPlayingEvents = {
     onState(state) {
       setNow(Date.now());
       setNowPlaying(state);

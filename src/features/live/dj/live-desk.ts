@@ -6,7 +6,7 @@ import type { TrackField, TrackHold } from "./form.ts";
 import type { SpotifyState } from "./music-service.tsx";
 
 /** What the desk shows at first. */
-export interface LiveDeskProps {
+export interface LivePanelProps {
   /** The instant that times are told from. */
   now: number;
   /** What plays. `updatedAt` is null until something was ever set. */
@@ -21,7 +21,7 @@ export interface LiveDeskProps {
 }
 
 /** What the controls of the desk tell it. */
-export interface DeskEvents {
+export interface NowPlayingEvents {
   onState: (state: NowPlaying & { hold?: TrackHold | null }) => void;
   onToast: (toast: Toast) => void;
   /** A request failed: the reason may be that the session has ended. */

@@ -6,19 +6,19 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { nowPlayingState } from "../model.ts";
 import { changeFailure } from "./change-failure.ts";
-import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
+import type { LivePanelProps, NowPlayingEvents } from "./live-desk.ts";
 
 interface LiveStatusProps {
   now: number;
   isLive: boolean;
-  broadcast: LiveDeskProps["broadcast"];
-  events: DeskEvents;
+  broadcast: LivePanelProps["broadcast"];
+  events: NowPlayingEvents;
 }
 
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 
 /** Whom the notice of this broadcast has reached. */
-function noticeInWords(broadcast: LiveDeskProps["broadcast"]): string {
+function noticeInWords(broadcast: LivePanelProps["broadcast"]): string {
   if (!broadcast?.told) return "";
   const { itself, notice } = broadcast.told;
   const { sent, waiting, failed } = notice;

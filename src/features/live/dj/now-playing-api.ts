@@ -6,7 +6,7 @@ import { showToday } from "../../admin/today/route.tsx";
 import { setNowPlaying } from "../now-playing.ts";
 import { currentHoldQuery } from "../track-hold.ts";
 import { nowPlayingForm } from "./form.ts";
-import { atDesk } from "./paths.ts";
+import { atNowPlayingPanel } from "./paths.ts";
 
 /** Sets what plays, the live flag, or both. Going live mails who asked for it, once the answer is out. */
 export const nowPlayingApi = formRoute({
@@ -22,6 +22,6 @@ export const nowPlayingApi = formRoute({
     const store = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
     const nowPlaying = await setNowPlaying(store, { ...track, ...live }, now);
     const [held] = await currentHoldQuery(store.db, now);
-    return { json: { ...nowPlaying, hold: held ?? null }, to: atDesk };
+    return { json: { ...nowPlaying, hold: held ?? null }, to: atNowPlayingPanel };
   },
 });

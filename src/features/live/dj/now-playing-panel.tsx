@@ -9,13 +9,13 @@ import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { type HoldChoice, holdChoices, type TrackField, type TrackHold } from "./form.ts";
-import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
+import type { LivePanelProps, NowPlayingEvents } from "./live-desk.ts";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 import { useTrackForm } from "./use-track-form.ts";
 
 /** The track that visitors see, and since when. */
-function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LiveDeskProps, "now" | "nowPlaying">) {
+function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LivePanelProps, "now" | "nowPlaying">) {
   return (
     <div className="track">
       <span className="track-cover" aria-hidden="true">
@@ -32,11 +32,11 @@ function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<L
 
 interface NowPlayingPanelProps {
   now: number;
-  nowPlaying: LiveDeskProps["nowPlaying"];
+  nowPlaying: LivePanelProps["nowPlaying"];
   /** What holds Spotify off. */
   hold: TrackHold | null;
   form: FormState<TrackField>;
-  events: DeskEvents;
+  events: NowPlayingEvents;
   onSync: (outcome: SyncOutcome) => void;
   /** Spotify is connected, and takes a sync. */
   canSync: boolean;

@@ -1,10 +1,10 @@
 import { adminPaths, adminQuery } from "../../admin/paths.ts";
 
 /** Query parameter of the first page: its desk stands open, because the browser comes from there. */
-export const openDesk = "desk";
+export const openNowPlayingPanel = "desk";
 
 /** The first page with its desk open. */
-export const atDesk = `${adminPaths.today}?${openDesk}=open`;
+export const atNowPlayingPanel = `${adminPaths.today}?${openNowPlayingPanel}=open`;
 
 /** The admin page after connecting Spotify failed; `reason` is shown there. */
 export const spotifyFailed = (reason: string): string =>

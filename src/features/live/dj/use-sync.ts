@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { adminApi } from "../../admin/paths.ts";
 import { syncAnswer } from "./form.ts";
-import type { DeskEvents } from "./live-desk.ts";
+import type { NowPlayingEvents } from "./live-desk.ts";
 
 /** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */
 export interface SyncOutcome {
@@ -19,7 +19,7 @@ const failed = "Sync Failed";
 const conflict = 409;
 
 /** A sync by hand, with its toasts. */
-export function useSync(events: DeskEvents, onSync: (outcome: SyncOutcome) => void) {
+export function useSync(events: NowPlayingEvents, onSync: (outcome: SyncOutcome) => void) {
   const [syncing, setSyncing] = useState(false);
 
   async function sync() {

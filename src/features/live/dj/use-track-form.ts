@@ -3,10 +3,10 @@ import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { changeFailure } from "./change-failure.ts";
 import { deskAnswer, type TrackField, trackForm } from "./form.ts";
-import type { DeskEvents } from "./live-desk.ts";
+import type { NowPlayingEvents } from "./live-desk.ts";
 
 /** The form that sets a track. Its fields are cleared once the server has taken it. */
-export const useTrackForm = (form: FormState<TrackField>, events: DeskEvents) =>
+export const useTrackForm = (form: FormState<TrackField>, events: NowPlayingEvents) =>
   useFormPost({
     path: adminApi.nowPlaying,
     schema: trackForm,

@@ -5,7 +5,7 @@ import { asAdministrator } from "../../../test/access.ts";
 import { cron, get, origin, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { api } from "../../site/paths.ts";
-import { atDesk } from "../dj/paths.ts";
+import { atNowPlayingPanel } from "../dj/paths.ts";
 import { nowPlayingKey } from "../now-playing.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -119,7 +119,7 @@ describe("what plays now", () => {
     const answer = await set("title=One&artist=Two&isLive=true", {
       "Content-Type": "application/x-www-form-urlencoded",
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, atDesk]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, atNowPlayingPanel]);
     expect(await state()).toMatchObject({ title: "One", artist: "Two", isLive: true });
   });
 

@@ -5,8 +5,8 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
-import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
+import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../invoices.ts";
 import { type InvoiceField, invoiceForm } from "./form.ts";

@@ -13,7 +13,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import type { ListedInvoice } from "../invoices.ts";
 import { receiptName } from "../model.ts";
-import type { ListedDispute, ListedPayment } from "../money-at-desk.ts";
+import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField } from "./form.ts";
 import { Mark } from "./mark-payment.tsx";

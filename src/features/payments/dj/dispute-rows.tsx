@@ -1,6 +1,6 @@
 import { dayInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import type { ListedDispute } from "../money-at-desk.ts";
+import type { ListedDispute } from "../money-for-dj.ts";
 import { bookingMoney } from "./paths.ts";
 
 const inWords = (words: string): string => words.replaceAll("_", " ");

@@ -6,7 +6,7 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import type { ListedDispute, ListedPayment, MonthOfMoney } from "../money-at-desk.ts";
+import type { ListedDispute, ListedPayment, MonthOfMoney } from "../money-for-dj.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
 import { paymentsFile } from "./paths.ts";

@@ -2,7 +2,7 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../model.ts";
-import type { ListedPayment } from "../money-at-desk.ts";
+import type { ListedPayment } from "../money-for-dj.ts";
 import { bookingMoney } from "./paths.ts";
 import { RefundForm } from "./refund-form.tsx";
 

@@ -3,7 +3,7 @@ import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import type { ListedPayment } from "../money-at-desk.ts";
+import type { ListedPayment } from "../money-for-dj.ts";
 import type { RefundField } from "./form.ts";
 import { refundPath } from "./paths.ts";
 

@@ -5,7 +5,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { listedPaymentQuery } from "../money-at-desk.ts";
+import { listedPaymentQuery } from "../money-for-dj.ts";
 import { giveRefund, sendRefunds } from "../refunds.ts";
 import { type RefundField, refundForm } from "./form.ts";
 import { refundPath } from "./paths.ts";

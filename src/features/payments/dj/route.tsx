@@ -14,7 +14,7 @@ import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { invoiceQuery, issueInvoice } from "../invoices.ts";
 import { markPayment } from "../mark-payment.ts";
-import { readBookingMoney, readMoney } from "../money-at-desk.ts";
+import { readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { paymentChunks, paymentHead } from "../payment-file.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
 import { type InvoiceField, invoiceForm, type MarkField, markForm } from "./form.ts";

@@ -5,8 +5,8 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { portalAccessForm } from "../frame/access-form.ts";
-import { showDoor } from "../frame/door.tsx";
 import { clearSessionCookie } from "../frame/session.ts";
+import { showSignIn } from "../frame/sign-in.tsx";
 import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { endSessionQuery } from "./sessions.ts";
@@ -14,7 +14,7 @@ import { endSessionQuery } from "./sessions.ts";
 /** Nobody gets in while links cannot be signed: that is said before an address is asked for in vain. */
 const linksWork = createMiddleware<AppEnv>(async (c, next) => {
   if (settingsOf(c.env).linkSecrets) return next();
-  return isFormPost(c) ? showDoor(c, "unavailable") : problem(c, 503, "The portal cannot be opened right now.");
+  return isFormPost(c) ? showSignIn(c, "unavailable") : problem(c, 503, "The portal cannot be opened right now.");
 });
 
 const answered = (email: string | null) => ({
@@ -28,7 +28,7 @@ export const portalAccessApi = formRoute({
   schema: portalAccessForm,
   guard: linksWork,
   limit: "PORTAL_CLIENT_LIMIT",
-  again: (c, form) => showDoor(c, "ask", { form }),
+  again: (c, form) => showSignIn(c, "ask", { form }),
   async act(c, { email }, now) {
     if (email) await askForLink(primary(c.env.DB), c.env.PORTAL_ADDRESS_LIMIT, email, now);
     return answered(email);

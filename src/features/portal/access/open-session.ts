@@ -7,7 +7,7 @@ import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
 import type { PortalClaim } from "./portal-links.ts";
 import { linkedBookingQuery } from "./portal-links.ts";
-import { keptUserAgent, liveSessionQuery, openSessionQuery, replaceSessionsQuery } from "./sessions.ts";
+import { liveSessionQuery, openSessionQuery, replaceSessionsQuery, shortUserAgent } from "./sessions.ts";
 
 /** Days for which a session lasts since it was last used. */
 export const sessionDays = linkKinds["portal-session"].lasts / day;
@@ -54,7 +54,7 @@ export async function prepareOpening(
 ) {
   const id = newSecret();
   const sid = await sha256(id);
-  const session = { ...claim, createdAt: now, userAgent: keptUserAgent(userAgent) };
+  const session = { ...claim, createdAt: now, userAgent: shortUserAgent(userAgent) };
   const unused = now + unusedFor;
   const queries = [
     openSessionQuery(db, sid, session, unused, replaces ? "" : before),

@@ -35,7 +35,7 @@ export const longest = 90 * 24 * 60 * 60_000;
 const longestUserAgent = 300;
 
 /** The name of a browser, as far as it is kept. */
-export const keptUserAgent = (userAgent: string): string => userAgent.slice(0, longestUserAgent);
+export const shortUserAgent = (userAgent: string): string => userAgent.slice(0, longestUserAgent);
 
 const hasNotEnded = (now: number) =>
   and(gt(sessions.expire, now), sql`json_extract(${sessions.sess}, '$.createdAt') > ${now - longest}`);

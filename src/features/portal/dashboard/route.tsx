@@ -5,8 +5,8 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
 import { openPortalToken } from "../access/portal-links.ts";
-import { showDoor } from "../frame/door.tsx";
 import { setSessionCookie } from "../frame/session.ts";
+import { showSignIn } from "../frame/sign-in.tsx";
 import { portalDestination } from "../link-paths.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { linkForm } from "./form.ts";
@@ -24,18 +24,18 @@ interface Link {
  */
 async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promise<Response> {
   const { linkSecrets } = settingsOf(c.env);
-  if (!linkSecrets) return showDoor(c, "unavailable");
+  if (!linkSecrets) return showSignIn(c, "unavailable");
   const now = Date.now();
   const { token, email } = link;
   const claim = await openPortalToken(linkSecrets, token ?? "", email ?? "", now);
-  if (!claim) return showDoor(c, "broken-link");
+  if (!claim) return showSignIn(c, "broken-link");
   const db = primary(c.env.DB);
   const { sid: before } = c.var;
   const browser = { userAgent: c.req.header("User-Agent") ?? "", before, replaces };
   const id = await openSessionByLink(db, claim, browser, now);
   if (!id) {
     const why = await whyNotOpened(db, claim, before, now);
-    if (typeof why === "string") return showDoor(c, why);
+    if (typeof why === "string") return showSignIn(c, why);
     const page = <OtherClientPage signedIn={why.signedIn} named={claim.email} token={token ?? ""} />;
     return c.render(page, { metadata: otherClientMetadata });
   }
@@ -57,6 +57,6 @@ export const dashboard = new Hono<AppEnv>().route("/", switchingClient).get(port
   if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());
   const { sid } = c.var;
   if (sid) return showDashboard(c, sid);
-  if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
-  return showDoor(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
+  if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
+  return showSignIn(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
 });

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { PlanDoor } from "../../songs/client/paths.ts";
-import { signedOut, withSession } from "./door.tsx";
 import { noKey, withKey } from "./no-key-page.tsx";
+import { signedOut, withSession } from "./sign-in.tsx";
 
 /** How each door tells who comes by it: what turns away who brings nothing, and what is answered to whom nothing is open. */
 const doors = {

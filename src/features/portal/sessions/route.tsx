@@ -10,8 +10,8 @@ import {
   liveSessionQuery,
   sessionsOfClientQuery,
 } from "../access/sessions.ts";
-import { signedOut } from "../frame/door.tsx";
 import { clearSessionCookie, keepSession } from "../frame/session.ts";
+import { signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
 import { endSessionsForm } from "./form.ts";
 import { SessionsPage, sessionsMetadata } from "./page.tsx";

@@ -4,8 +4,8 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { askForLink } from "../../portal/access/ask-for-link.ts";
-import { showDoor } from "../../portal/frame/door.tsx";
 import { setSessionCookie } from "../../portal/frame/session.ts";
+import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { acceptQuote } from "../accept-quote.ts";
 import { quoteTokenForm } from "./form.ts";
@@ -23,7 +23,7 @@ export const accepting = formRoute({
   mails: true,
   async act(c, { token }, now) {
     const found = await quoteOfToken(c, token, now);
-    if (!found) return showDoor(c, "broken-quote");
+    if (!found) return showSignIn(c, "broken-quote");
     const db = primary(c.env.DB);
     // Whoever makes the booking has asked for this client's portal, whoever was signed in before.
     const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid, replaces: true };

@@ -9,7 +9,7 @@ import { quoteApi, quoteLink } from "./paths.ts";
 import { Questions } from "./questions.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteState } from "./quote-state.tsx";
-import { ReceivedTicket } from "./received-ticket.tsx";
+import { QuoteSummaryCard } from "./quote-summary-card.tsx";
 import type { QuotePageProps, QuoteView } from "./view.ts";
 
 function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
@@ -84,7 +84,7 @@ export function QuotePage(props: QuotePageProps) {
       ) : null}
       <QuoteState {...props} />
       <div className="received-grid">
-        <ReceivedTicket {...props} />
+        <QuoteSummaryCard {...props} />
         <div>
           <SunsetOfDay {...quote} />
           <QuoteDetails quote={quote} />

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { contentKey, textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { namedWords } from "../../../platform/ui/named-words.ts";
-import { showDoor } from "../../portal/frame/door.tsx";
+import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { askAboutQuote, declineQuote, renewQuote } from "../answer-quote.ts";
@@ -37,7 +37,7 @@ const asking = formRoute({
   again: async (c, form) => showQuote(c, await tokenOf(c), { form }),
   async act(c, { token, question, idempotencyKey }, now) {
     const found = await quoteOfToken(c, token, now);
-    if (!found) return showDoor(c, "broken-quote");
+    if (!found) return showSignIn(c, "broken-quote");
     const key = idempotencyKey ?? (await contentKey({ question }, now));
     await askAboutQuote(primary(c.env.DB), found.opened, question, key, now);
     return { to: quoteLink(token, "asked") };
@@ -53,7 +53,7 @@ const declining = formRoute({
   again: async (c, form) => showQuote(c, await tokenOf(c), { form }),
   async act(c, { token, reason }, now) {
     const found = await quoteOfToken(c, token, now);
-    if (!found) return showDoor(c, "broken-quote");
+    if (!found) return showSignIn(c, "broken-quote");
     const isDone = await declineQuote(primary(c.env.DB), found.opened, reason, now);
     return { to: quoteLink(token, isDone ? "declined" : null) };
   },
@@ -67,7 +67,7 @@ const renewing = formRoute({
   mails: true,
   async act(c, { token }, now) {
     const found = await quoteOfToken(c, token, now);
-    if (!found) return showDoor(c, "broken-quote");
+    if (!found) return showSignIn(c, "broken-quote");
     const { opened, linkSecrets } = found;
     if (opened.quote.status !== "open" || opened.quote.expiresAt > now) return { to: quoteLink(token) };
     const renewed = await renewQuote(primary(c.env.DB), opened, now);

@@ -12,7 +12,7 @@ import type { NotHeld } from "../../bookings/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { ownOpenHoldsQuery } from "../../bookings/web-holds.ts";
 import { ceremonyBefore, sunsetOn } from "../../dates/sunset.ts";
-import { showDoor } from "../../portal/frame/door.tsx";
+import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { changesBetween } from "../../prices/changes.ts";
 import { lapsesIn, renewalInWords, renewalOf } from "../../prices/renewal.ts";
 import type { BookingOfQuote } from "../accept-quote.ts";
@@ -20,7 +20,7 @@ import { openQuoteToken, signQuoteToken } from "../quote-token.ts";
 import { numberOf, type OpenedQuote, openQuote, type Quote, stateOfQuote } from "../read-quote.ts";
 import type { QuoteWords } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
-import type { QuotePageProps, QuoteTurn, QuoteView } from "./view.ts";
+import type { QuoteMessage, QuotePageProps, QuoteView } from "./view.ts";
 
 /** What is another than in the version before, and how that came. */
 function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "changes" | "isRenewed"> {
@@ -66,7 +66,7 @@ const linked = (secrets: LinkSecrets) => async (quote: Quote) => {
 };
 
 function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
-  return words.flatMap(({ id, mail, createdAt: at }): QuoteTurn[] => {
+  return words.flatMap(({ id, mail, createdAt: at }): QuoteMessage[] => {
     if (mail.kind === "lead-answer") return [{ id, isClient: false, text: mail.text, at }];
     if (mail.kind === "quote-notice" && mail.event === "asked" && mail.text)
       return [{ id, isClient: true, text: mail.text, at }];
@@ -107,9 +107,9 @@ export async function quoteOfToken(c: Context<AppEnv>, token: string, now: numbe
 export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown = {}) {
   const { notice = null, form, notHeld = null } = shown;
   const now = Date.now();
-  if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
+  if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
   const found = await quoteOfToken(c, token, now);
-  if (!found) return showDoor(c, "broken-quote");
+  if (!found) return showSignIn(c, "broken-quote");
   const { opened, linkSecrets } = found;
   const props: QuotePageProps = {
     quote: viewOf(opened, now),

@@ -37,7 +37,7 @@ export interface QuoteView {
 }
 
 /** What was said about a quote. */
-export interface QuoteTurn {
+export interface QuoteMessage {
   id: string;
   isClient: boolean;
   text: string;
@@ -51,7 +51,7 @@ export interface QuotePageProps {
   newest: { token: string; changes: readonly string[] } | null;
   /** Other open quotes of the same address. */
   others: readonly { token: string; eventDate: CalendarDate; total: number }[];
-  turns: readonly QuoteTurn[];
+  turns: readonly QuoteMessage[];
   /** Whether the date is free now; free dates near by when it is not. */
   date: { isFree: boolean; nearest: readonly CalendarDate[] };
   /**

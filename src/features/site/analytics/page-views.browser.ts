@@ -1,4 +1,4 @@
-import { whenShown } from "../../../platform/islands/when-shown.ts";
+import { whenVisible } from "../../../platform/islands/when-visible.ts";
 import { tell } from "./tell.browser.ts";
 
 const pageShown = () => tell({ kind: "pageview", path: location.pathname });
@@ -8,7 +8,7 @@ const pageShown = () => tell({ kind: "pageview", path: location.pathname });
  * that comes back from the back/forward cache again.
  */
 export function pageViews(): void {
-  whenShown(pageShown);
+  whenVisible(pageShown);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) pageShown();
   });

@@ -1,9 +1,9 @@
 import type { D1Database, ExecutionContext } from "@cloudflare/workers-types";
 import type { Context } from "hono";
 import { type AppEnv, type Bindings, settingsOf } from "../../../env.ts";
-import { inTime, patience, within } from "../../../platform/http/deadline.ts";
+import { inTime, timeouts, within } from "../../../platform/http/timeouts.ts";
 import { addressOf, type Chosen, chosenIn } from "../../../platform/pages/public/address.ts";
-import { type KeptPages, keptPagesOf } from "../../../platform/pages/public/kept-pages.ts";
+import { type CachedPages, cachedPagesOf } from "../../../platform/pages/public/cached-pages.ts";
 import { answerFrom, cachingHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { readVersions, versionedReads } from "../../content/versions.ts";
 import { producePage } from "./produce-page.ts";
@@ -12,9 +12,9 @@ import type { PublicRoute } from "./public-route.ts";
 /** Milliseconds that others wait for a page that one request renders for the first time. */
 const longestWait = 10_000;
 
-const nearness = (pages: KeptPages, now: number) => (pages.hasChanged(now) ? "primary" : "nearby");
+const nearness = (pages: CachedPages, now: number) => (pages.hasChanged(now) ? "primary" : "nearby");
 
-const check = (pages: KeptPages, d1: D1Database, now: number): Promise<void> =>
+const check = (pages: CachedPages, d1: D1Database, now: number): Promise<void> =>
   pages.check(() => readVersions(d1, nearness(pages, now)));
 
 interface Visit {
@@ -23,7 +23,7 @@ interface Visit {
 }
 
 /** Reads the versions again when a second is over, after the answer. */
-export function checkVersions(pages: KeptPages, { env, executionCtx }: Visit, now: number): void {
+export function checkVersions(pages: CachedPages, { env, executionCtx }: Visit, now: number): void {
   if (pages.isDue(now)) executionCtx.waitUntil(check(pages, env.DB, now));
 }
 
@@ -38,7 +38,7 @@ async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise
 export class RowsAway extends Error {}
 
 /** What this request renders, which others who ask for the address meanwhile wait for, and the isolate then keeps. */
-async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, address: string, chosen: Chosen) {
+async function render(c: Context<AppEnv>, route: PublicRoute, pages: CachedPages, address: string, chosen: Chosen) {
   const now = Date.now();
   const name = Object.values(c.req.param())[0] ?? "";
   const origin = settingsOf(c.env).siteOrigin;
@@ -47,7 +47,7 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, 
   const read = Promise.resolve(route.show({ origin, chosen, name, now, db }));
   const shown = old
     ? read
-    : inTime(read, patience.read).catch((cause: unknown) => {
+    : inTime(read, timeouts.read).catch((cause: unknown) => {
         throw new RowsAway(`no rows for ${route.path}`, { cause });
       });
   const making = producePage({ route, origin, chosen, now, shown, versions });
@@ -61,14 +61,14 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, 
     return made ? made.response : missing(c, route);
   }
   // Older bytes are better than a wait, and better than an error.
-  const made = await within(patience.read, making).catch(() => old);
+  const made = await within(timeouts.read, making).catch(() => old);
   if (made === null) return pages.get(address) ? answerFrom(old, c.req.raw) : missing(c, route);
   return "response" in made ? made.response : answerFrom(old, c.req.raw);
 }
 
 /** The handler of a public route: from memory when that is known to be true, else rendered, by one request for all. */
 export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) => {
-  const pages = keptPagesOf(c.env.DB);
+  const pages = cachedPagesOf(c.env.DB);
   const name = Object.values(c.req.param())[0];
   const path = route.pathOf && name !== undefined ? route.pathOf(name) : route.path;
   const chosen = chosenIn(route.choices ?? {}, new URL(c.req.url).search);
@@ -79,7 +79,7 @@ export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) =
     checkVersions(pages, c, now);
     if (old.versions.size > 0 && pages.mustWait(now)) {
       const read = await within(
-        patience.read,
+        timeouts.read,
         check(pages, c.env.DB, now).then(() => true),
       );
       if (!read) return answerFrom(old, c.req.raw);
@@ -89,7 +89,7 @@ export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) =
   }
   const running = pages.rendering(address);
   if (!running) return render(c, route, pages, address, chosen);
-  const finished = await within(old ? patience.read : longestWait, running).catch(() => null);
+  const finished = await within(old ? timeouts.read : longestWait, running).catch(() => null);
   const kept = finished ?? pages.get(address);
   return kept ? answerFrom(kept, c.req.raw) : render(c, route, pages, address, chosen);
 };

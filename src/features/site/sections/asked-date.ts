@@ -8,7 +8,7 @@ import { type OccupiedRow, occupiedIn } from "../../dates/occupied-days.ts";
 import { datesQuery } from "../paths.ts";
 
 /** What a page was asked of a date. */
-export interface AskedDate {
+export interface RequestedDate {
   /** The days that can be asked for. */
   open: Span;
   /** What was asked for, as it was typed; `undefined` when nothing was. */
@@ -32,12 +32,12 @@ export function daysAsked(chosen: Chosen, now: number): Span | null {
 }
 
 /** What is to be said of the date that an address asks for, by the rows of `daysAsked`. */
-export function askedDate(
+export function requestedDate(
   chosen: Chosen,
   now: number,
   rows: readonly OccupiedRow[],
   city: string | null = null,
-): AskedDate {
+): RequestedDate {
   const date = dateIn(chosen);
   const today = calendarDateAt(now);
   const occupied = occupiedIn(rows, daysAsked(chosen, now));
@@ -53,8 +53,8 @@ export function askedDate(
 export const asksForDate = (chosen: Chosen): boolean => chosen[datesQuery.date] !== undefined;
 
 /** The title of a page that answers a date; `null` for one that does not. */
-export const titleOfAsked = ({ answer }: Pick<AskedDate, "answer">): string | null =>
+export const titleOfAsked = ({ answer }: Pick<RequestedDate, "answer">): string | null =>
   answer && titled(`Is ${dateInWords(answer.date)} free?`);
 
 /** For a page that was not asked for a date. */
-export const notAsked = (): AskedDate => askedDate({}, Date.now(), []);
+export const notAsked = (): RequestedDate => requestedDate({}, Date.now(), []);

@@ -7,12 +7,12 @@ import type { DateState } from "../../dates/model.ts";
 import { dateFragment, dateOn, datesQuery, openDatesFragment, paths } from "../paths.ts";
 import { DateAnswerCard } from "./answer/date-answer.tsx";
 import type { KnownState } from "./answer/near-dates.tsx";
-import type { AskedDate } from "./asked-date.ts";
+import type { RequestedDate } from "./asked-date.ts";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
 /** Why what was asked for has no answer, beside its field; `undefined` when it has one. */
-function refusal({ entry, answer, open }: AskedDate): string | undefined {
+function refusal({ entry, answer, open }: RequestedDate): string | undefined {
   if (entry === undefined) return undefined;
   switch (answer?.state) {
     case undefined:
@@ -29,7 +29,7 @@ function refusal({ entry, answer, open }: AskedDate): string | undefined {
 }
 
 interface DateCheckProps {
-  dates: AskedDate;
+  dates: RequestedDate;
   /** The page that asks and answers. */
   path: string;
   /** What else its address chose, by parameter. */

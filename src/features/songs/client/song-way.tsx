@@ -1,5 +1,5 @@
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
-import { PortalWay } from "../../portal/frame/portal-way.tsx";
+import { PortalWay } from "../../portal/frame/portal-links.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { PlanDoor } from "./paths.ts";
 

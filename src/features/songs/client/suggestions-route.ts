@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
-import { signedOut, withSession } from "../../portal/frame/door.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
+import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import { suggestSongs } from "../search/suggest.ts";
 

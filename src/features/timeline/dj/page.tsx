@@ -7,7 +7,7 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
-import { DeskKeys, type DeskKeysProps } from "../../invites/dj/desk-keys.tsx";
+import { DjInvites, type DjInvitesProps } from "../../invites/dj/dj-invites.tsx";
 import type { Proposal } from "../../proposals/proposals.ts";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
 import deskPlanSheet from "./desk-plan.island.tsx";
@@ -54,18 +54,18 @@ function Proposals({ proposals, action }: { proposals: readonly Proposal[]; acti
   );
 }
 
-export interface DeskPlanPageProps {
+export interface DjPlanPageProps {
   booking: { id: string; clientName: string; eventType: string; eventDate: CalendarDate };
   board: PlanBoardProps;
   proposals: readonly Proposal[];
-  keyring: Omit<DeskKeysProps, "paths" | "eventDate">;
+  keyring: Omit<DjInvitesProps, "paths" | "eventDate">;
   notice: string | null;
   /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
 /** The plan of a booking at the desk: the timeline, what waits for a yes, and who holds a key. */
-export function DeskPlanPage({ booking, board, proposals, keyring, notice, refusal }: DeskPlanPageProps) {
+export function DjPlanPage({ booking, board, proposals, keyring, notice, refusal }: DjPlanPageProps) {
   const { id, clientName, eventType, eventDate } = booking;
   const paths = adminPlan(id);
   const waiting = <Proposals proposals={proposals} action={paths.decide} />;
@@ -89,13 +89,13 @@ export function DeskPlanPage({ booking, board, proposals, keyring, notice, refus
           <Island of={deskPlanSheet} props={board.sheet} when="load" />
         </PlanBoard>
         {proposals.length > 0 ? null : waiting}
-        <DeskKeys {...keyring} paths={paths} eventDate={eventDate} />
+        <DjInvites {...keyring} paths={paths} eventDate={eventDate} />
       </div>
     </AdminLayout>
   );
 }
 
-export const deskPlanMetadata = adminMetadata({
+export const djPlanMetadata = adminMetadata({
   title: "A booking's plan",
   description: "The timeline, changes of a locked plan that wait for a yes, and the keys that others hold.",
   path: adminPaths.bookings,

@@ -15,7 +15,7 @@ import { planAt, planQuery } from "../addresses.ts";
 import { planForms } from "../plan-forms.ts";
 import type { ProposalConflict } from "../proposal.ts";
 import { decideForm, deskKeyChangeForm, deskKeyForm } from "./form.ts";
-import { deskPlace, showDeskPlan } from "./show-plan.tsx";
+import { deskPlace, showDjPlan } from "./show-plan.tsx";
 
 const route = adminPlan(":id");
 const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
@@ -47,7 +47,7 @@ const deciding = formRoute({
     if (outcome === "accepted") return done(page, "change-accepted");
     if (outcome === "missing") return done(page, "change-decided");
     c.status(409);
-    return showDeskPlan(c, id, { refusal: conflictInWords(outcome.conflicts) });
+    return showDjPlan(c, id, { refusal: conflictInWords(outcome.conflicts) });
   },
 });
 
@@ -56,7 +56,7 @@ const issuing = formRoute({
   schema: deskKeyForm,
   mails: true,
   comesBackTo,
-  again: (c, key) => showDeskPlan(c, idOf(c), { key }),
+  again: (c, key) => showDjPlan(c, idOf(c), { key }),
   async act(c, form, now) {
     const [db, id] = [primary(c.env.DB), idOf(c)];
     const [booking] = await findBookingQuery(db, id);
@@ -87,14 +87,14 @@ const changing = formRoute({
 const timeline = planForms({
   api: adminApi.plan,
   caller: (_, booking) => ({ dj: true, booking: booking ?? "" }),
-  show: (c, { booking, ...view }) => showDeskPlan(c, booking ?? "", view),
+  show: (c, { booking, ...view }) => showDjPlan(c, booking ?? "", view),
   closed: (c) => c.notFound(),
   at: (_, booking, query) => (booking ? planAt(deskPlace(booking), query) : adminPaths.bookings),
 });
 
 /** The plan of a booking at the desk: changing its moments, deciding on proposed changes, and giving keys. */
-export const deskPlan = new Hono<AppEnv>().get(route.page, (c) => {
+export const djPlan = new Hono<AppEnv>().get(route.page, (c) => {
   const [edit, what] = [c.req.query(planQuery.edit), c.req.query(planQuery.done) ?? null];
-  return showDeskPlan(c, idOf(c), edit ? { open: { id: edit, form: null }, done: what } : { done: what });
+  return showDjPlan(c, idOf(c), edit ? { open: { id: edit, form: null }, done: what } : { done: what });
 });
-for (const form of [deciding, issuing, changing, timeline]) deskPlan.route("/", form);
+for (const form of [deciding, issuing, changing, timeline]) djPlan.route("/", form);

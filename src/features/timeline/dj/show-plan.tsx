@@ -14,7 +14,7 @@ import type { PlanPlace } from "../addresses.ts";
 import { planNotice } from "../editor/plan-notices.ts";
 import type { PlanView } from "../planned-booking.ts";
 import { planQueries, planView } from "../read-plan.ts";
-import { DeskPlanPage, deskPlanMetadata } from "./page.tsx";
+import { DjPlanPage, djPlanMetadata } from "./page.tsx";
 
 /** Where the DJ sees and changes the plan of a booking. */
 export const deskPlace = (booking: string): PlanPlace => ({
@@ -29,7 +29,7 @@ interface DeskView extends Omit<PlanView, "booking"> {
 }
 
 /** The plan of the booking `id` at the desk, in one round trip. */
-export async function showDeskPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DeskView) {
+export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DeskView) {
   const [db, now] = [primary(c.env.DB), Date.now()];
   const [[booking], moments, [details], changes, [priced], comments, proposed, keys] = await db.batch([
     ...planQueries(db, { dj: true, booking: id }, now),
@@ -67,5 +67,5 @@ export async function showDeskPlan(c: Context<AppEnv>, id: string, { key = empty
     notice: planNotice(done ?? null) ?? noticeText(c.req.query(listQuery.notice)),
     refusal: view.refusal ?? null,
   };
-  return c.render(<DeskPlanPage {...props} />, { metadata: deskPlanMetadata });
+  return c.render(<DjPlanPage {...props} />, { metadata: djPlanMetadata });
 }

@@ -4,7 +4,7 @@ import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { PageMetadata } from "../../pages/metadata/page-metadata.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { patience, within } from "../deadline.ts";
+import { timeouts, within } from "../timeouts.ts";
 import { isFormPost } from "./problem.tsx";
 
 /** The fields of a form as they were sent. */
@@ -100,7 +100,7 @@ async function keptWords(c: Context<AppEnv>): Promise<Response> {
  * is told the same as JSON. What may have been stored after all is not stored twice: the same post has the same key.
  */
 export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<MiddlewareHandler>) {
-  const answer = await within(patience.write, handle(), late);
+  const answer = await within(timeouts.write, handle(), late);
   const isLate = answer === late;
   if (!isLate && (!c.error || c.error instanceof HTTPException)) return answer;
   if (isLate) {

@@ -7,11 +7,11 @@ import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { phonesInWords } from "../../../guests/model.ts";
 import { isSameSong, songKey } from "../../../songs/same-song.ts";
 import type { Booth } from "../../booth.ts";
-import { keepEvenings } from "../offline/keep-evenings.ts";
+import { keepEvenings } from "../offline/store-evenings.ts";
 import type { BoothField } from "./form.ts";
-import { Never, OfMoments } from "./lists.tsx";
+import { DoNotPlays, OfMoments } from "./lists.tsx";
 import { MoveForm } from "./move-form.tsx";
-import { Musts } from "./musts.tsx";
+import { MustPlays } from "./musts.tsx";
 import { NowNext } from "./now-next.tsx";
 import { TypedSong } from "./typed-song.tsx";
 import { useBooth } from "./use-booth.ts";
@@ -125,8 +125,8 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
             onType={setTyped}
             onMove={move}
           />
-          <Never never={booth.never} />
-          <Musts
+          <DoNotPlays never={booth.never} />
+          <MustPlays
             musts={songs.musts}
             played={songs.mustsPlayed}
             inAll={songs.mustsInAll}

@@ -22,7 +22,7 @@ export function OfMoments({ songs, onMove }: { songs: readonly BoothSong[]; onMo
 }
 
 /** What must not be played, always in view. */
-export const Never = ({ never }: Pick<Booth, "never">) => (
+export const DoNotPlays = ({ never }: Pick<Booth, "never">) => (
   <section className="booth-never" aria-labelledby="booth-never">
     <h2 id="booth-never">Never tonight ({never.length})</h2>
     <ul>

@@ -21,7 +21,7 @@ interface MustsProps {
 }
 
 /** Must-plays that are left, and how many of them still fit. */
-export function Musts({ musts, played, inAll, minutes, fit, onMove }: MustsProps) {
+export function MustPlays({ musts, played, inAll, minutes, fit, onMove }: MustsProps) {
   return (
     <section aria-labelledby="booth-musts">
       <header className="booth-line">

@@ -1,4 +1,4 @@
-import { fileCache } from "./vault.ts";
+import { fileCache } from "./sealed-store.ts";
 
 /** The site's own files that a text names: by their whole addresses, or as scripts beside it. */
 const named = /\/assets\/[\w.-]+\.\w+|(?<=["'`])\.\/[\w.-]+\.js/g;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { adminPaths } from "../../../admin/paths.ts";
 import { keepFilesOf } from "./evening-files.ts";
-import { drop, fileCache, forgetEvenings, keep, kept, keptIds } from "./vault.ts";
+import { drop, fileCache, forgetEvenings, keep, kept, storedIds } from "./sealed-store.ts";
 
 /** Milliseconds that the site has for an answer before what is kept is shown: a weak signal is worse than none. */
 const patience = 5000;
@@ -28,8 +28,8 @@ const isLoggedOut = ({ status, type }: Response): boolean => status === 401 || t
 /** Forgets the pages, and all the rest unless something still waits to be sent: that goes out after the next login. */
 async function endSession(): Promise<void> {
   lookedAt = 0;
-  if ((await keptIds("moves")).length === 0) return forgetEvenings();
-  for (const id of await keptIds("pages")) await drop("pages", id);
+  if ((await storedIds("moves")).length === 0) return forgetEvenings();
+  for (const id of await storedIds("pages")) await drop("pages", id);
   await caches.delete(fileCache);
 }
 
@@ -53,7 +53,7 @@ async function keepAll(): Promise<void> {
     if (isLoggedOut(answer)) return endSession();
     if (answer.ok) texts.push(await keepPage(path, answer));
   }
-  for (const id of await keptIds("pages")) if (!wanted.has(id)) await drop("pages", id);
+  for (const id of await storedIds("pages")) if (!wanted.has(id)) await drop("pages", id);
   await keepFilesOf(texts);
 }
 
@@ -72,7 +72,7 @@ async function pageKept(path: string): Promise<Response | null> {
 }
 
 /** The page at `path` as the site has it, which is then kept; as it was kept where the site does not answer. */
-export async function freshOrKept(request: Request, path: string, later: (work: Promise<unknown>) => void) {
+export async function freshOrCached(request: Request, path: string, later: (work: Promise<unknown>) => void) {
   try {
     const answer = await ask(request.url, request.headers.get("Accept") ?? "*/*");
     if (isLoggedOut(answer)) await endSession();

@@ -1,5 +1,5 @@
 import { fileAt } from "./evening-files.ts";
-import { freshOrKept, keepWhenDue } from "./evening-pages.ts";
+import { freshOrCached, keepWhenDue } from "./evening-pages.ts";
 
 /*
  * The service worker of the administrator's area: it keeps the gig sheets and booths of the next days, and shows them where
@@ -16,5 +16,5 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.waitUntil(keepWhenDue(Date.now()));
   if (pathname.startsWith("/assets/")) event.respondWith(fileAt(request));
-  else if (evening.test(pathname)) event.respondWith(freshOrKept(request, pathname, (work) => event.waitUntil(work)));
+  else if (evening.test(pathname)) event.respondWith(freshOrCached(request, pathname, (work) => event.waitUntil(work)));
 });

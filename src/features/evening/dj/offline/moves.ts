@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { HttpError, post } from "../../../../platform/islands/request.ts";
-import { drop, keep, kept, keptIds } from "./vault.ts";
+import { drop, keep, kept, storedIds } from "./sealed-store.ts";
 
 /** Something that was done on an evening and that the server may not know yet: what is posted where. */
 const waitingMove = z.object({ path: z.string(), body: z.record(z.string(), z.unknown()) });
@@ -27,7 +27,7 @@ export const waitToSend = (move: WaitingMove): Promise<void> => keep("moves", ne
 
 /** The moves that wait to be sent to `path`, in order. */
 export async function waitingFor(path: string): Promise<WaitingMove[]> {
-  const all = await Promise.all((await keptIds("moves")).map((id) => kept("moves", id)));
+  const all = await Promise.all((await storedIds("moves")).map((id) => kept("moves", id)));
   return all.flatMap((each) => {
     const move = z.safeParse(waitingMove, each);
     return move.success && move.data.path === path ? [move.data] : [];
@@ -42,7 +42,7 @@ async function sendOne(id: string): Promise<string | null> {
 
 async function sendAll(): Promise<Sent> {
   const conflicts: string[] = [];
-  for (const id of await keptIds("moves")) {
+  for (const id of await storedIds("moves")) {
     try {
       const conflict = await sendOne(id);
       if (conflict !== null) conflicts.push(conflict);

@@ -10,7 +10,7 @@ import { absolute } from "../../../site/paths.ts";
 import { beginAuthorization } from "../../spotify/accounts.ts";
 import { deleteConnection, finishAuthorization } from "../../spotify/connection.ts";
 import { syncSpotify } from "../../spotify/sync.ts";
-import { atDesk, spotifyFailed } from "../paths.ts";
+import { atNowPlayingPanel, spotifyFailed } from "../paths.ts";
 
 /** State and code verifier of an authorization under way. */
 const attemptCookie = "spotify_authorization";
@@ -60,7 +60,7 @@ export const spotify = new Hono<AppEnv>()
 
   .post(adminApi.spotifyDisconnect, async (c) => {
     await deleteConnection(primary(c.env.DB));
-    return isFormPost(c) ? c.redirect(atDesk, 303) : c.body(null, 204);
+    return isFormPost(c) ? c.redirect(atNowPlayingPanel, 303) : c.body(null, 204);
   })
 
   .post(adminApi.syncSpotify, async (c) => {
@@ -73,7 +73,7 @@ export const spotify = new Hono<AppEnv>()
 async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {
   const now = Date.now();
   const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now, "hand");
-  if (isFormPost(c)) return c.redirect(atDesk, 303);
+  if (isFormPost(c)) return c.redirect(atNowPlayingPanel, 303);
   if (result.kind === "synced") {
     const { title, artist, isLive } = result.nowPlaying;
     return c.json({ track: { title, artist, isLive } });

@@ -3,7 +3,7 @@ import { asAdministrator } from "../../../../test/access.ts";
 import { get, visit } from "../../../../test/site.ts";
 import { cookieOf, locationOf, publicState, spotifyAccount } from "../../../../test/spotify.ts";
 import { adminApi } from "../../../admin/paths.ts";
-import { atDesk } from "../paths.ts";
+import { atNowPlayingPanel } from "../paths.ts";
 
 const errorOf = (answer: Response) => locationOf(answer).searchParams.get("spotify_error");
 
@@ -26,7 +26,7 @@ describe("disconnecting Spotify", () => {
       headers,
       redirect: "manual",
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, atDesk]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, atNowPlayingPanel]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
-import { patience, within } from "../../http/deadline.ts";
+import { timeouts, within } from "../../http/timeouts.ts";
 import type { Kept } from "./public-headers.ts";
 
 type Versions = ReadonlyMap<string, number>;
@@ -68,7 +68,7 @@ function createKeptPages() {
       const began = Date.now();
       const before = changes;
       triedAt = began;
-      const own = within(patience.read, read())
+      const own = within(timeouts.read, read())
         .catch(() => null)
         .then((versions) => {
           if (versions) learn(versions);
@@ -118,12 +118,12 @@ function createKeptPages() {
   };
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
+export type CachedPages = ReturnType<typeof createKeptPages>;
 
-const memories = new WeakMap<D1Database, KeptPages>();
+const memories = new WeakMap<D1Database, CachedPages>();
 
 /** What this isolate keeps of the pages that show the content of `d1`. */
-export function keptPagesOf(d1: D1Database): KeptPages {
+export function cachedPagesOf(d1: D1Database): CachedPages {
   const known = memories.get(d1);
   if (known) return known;
   const made = createKeptPages();

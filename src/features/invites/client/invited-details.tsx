@@ -1,10 +1,16 @@
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { portalPaths } from "../../portal/paths.ts";
-import type { HeldPlan } from "../../timeline/read-held-plan.ts";
+import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { keyChanges } from "../model.ts";
 
 /** What the key says of the venue. */
-export function HeldDetails({ kind, details }: { kind: HeldPlan["kind"]; details: NonNullable<HeldPlan["details"]> }) {
+export function InvitedDetails({
+  kind,
+  details,
+}: {
+  kind: InvitedPlan["kind"];
+  details: NonNullable<InvitedPlan["details"]>;
+}) {
   return (
     <section aria-labelledby="details-title">
       <h2 className="h3 mb-3" id="details-title">

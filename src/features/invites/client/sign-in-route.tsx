@@ -9,8 +9,8 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
 import { openKeyToken } from "../keys.ts";
-import { KeyPage, type KeyPageProps } from "./door-page.tsx";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
+import { KeyPage, type KeyPageProps } from "./sign-in-page.tsx";
 
 /** How the address says that a browser has given up its key. */
 const signedOut = "signed-out";
@@ -65,7 +65,7 @@ const leaving = formRoute({
 });
 
 /** The door of those who hold a key to a plan. Their cookie is not the client's, and opens nothing of the portal. */
-export const keyDoor = new Hono<AppEnv>()
+export const inviteSignIn = new Hono<AppEnv>()
   .route("/", opening)
   .route("/", leaving)
   .get(portalPaths.key, (c) => {

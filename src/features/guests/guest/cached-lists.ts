@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { nearbyReads } from "../../../database/client.ts";
-import { inTime, patience } from "../../../platform/http/deadline.ts";
+import { inTime, timeouts } from "../../../platform/http/timeouts.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import type { Kept } from "../../../platform/pages/public/public-headers.ts";
 import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
@@ -52,7 +52,7 @@ function createHeldLists(d1: D1Database) {
   /** The read that is under way. One that takes too long is nobody's: the request that began it may have ended. */
   function running(code: string, now: number): Promise<Held> | null {
     const found = reads.get(code);
-    return found && now - found.since < patience.read ? found.found : null;
+    return found && now - found.since < timeouts.read ? found.found : null;
   }
 
   function begin(code: string, now: number): Promise<Held> {
@@ -74,7 +74,7 @@ function createHeldLists(d1: D1Database) {
       const known = held.get(code);
       const under = running(code, now);
       if (known && (now < known.until || under)) return known.answer;
-      const found = inTime(under ?? begin(code, now), patience.read);
+      const found = inTime(under ?? begin(code, now), timeouts.read);
       if (!known) return (await found).answer;
       return (await found.catch(() => hold(code, { ...known, until: now + failed }))).answer;
     },

@@ -62,7 +62,7 @@ function outcomeOf({ state }: Wish, given: readonly { asked: boolean }[]): Guest
  * declined, and nothing stored; words that do not belong on a screen wait for the DJ. One batch decides: a song is there once
  * and a guest counts once for it, however many ask at the same moment.
  */
-export async function takeWish(
+export async function takeGuestRequest(
   db: Database,
   asking: Asking,
   song: { title: string; artist: string | null },

@@ -9,7 +9,7 @@ const whenPainted = (then: () => void): void =>
  * Does `then` once the visitor sees the page: after its first paint, which nothing here may hold up, or when a page that was
  * made ready ahead is come to.
  */
-export function whenShown(then: () => void): void {
+export function whenVisible(then: () => void): void {
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", () => whenPainted(then), { once: true });
   else whenPainted(then);

@@ -64,7 +64,7 @@ export async function kept(store: "pages" | "moves", id: string): Promise<unknow
 }
 
 /** The ids of all that is kept, in order. */
-export const keptIds = async (store: "pages" | "moves"): Promise<string[]> =>
+export const storedIds = async (store: "pages" | "moves"): Promise<string[]> =>
   (await within(store, "readonly", (found) => found.getAllKeys())).map(String);
 
 /** Keeps it no longer. */

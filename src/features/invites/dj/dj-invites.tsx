@@ -8,7 +8,7 @@ import type { KeyField } from "../key-form.ts";
 import { KeyList } from "../key-list.tsx";
 import type { ListedKey } from "../keys.ts";
 
-export interface DeskKeysProps {
+export interface DjInvitesProps {
   paths: ReturnType<typeof adminPlan>;
   eventDate: CalendarDate;
   keys: readonly ListedKey[];
@@ -22,7 +22,7 @@ export interface DeskKeysProps {
 }
 
 /** Who holds a key to the plan, and the form for a new one. */
-export function DeskKeys({ paths, eventDate, keys, now, firstDay, form, ...fields }: DeskKeysProps) {
+export function DjInvites({ paths, eventDate, keys, now, firstDay, form, ...fields }: DjInvitesProps) {
   return (
     <div className="panels panels-2">
       <Panel id="keys-title" title="Keys">

@@ -1,5 +1,5 @@
 import { adminPaths } from "../../../admin/paths.ts";
-import { forgetEvenings } from "./vault.ts";
+import { forgetEvenings } from "./sealed-store.ts";
 
 declare global {
   interface Window {

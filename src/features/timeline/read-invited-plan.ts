@@ -20,7 +20,7 @@ const mostSongs = 500;
  * What the key of the session `keySid` shows of its plan, in one round trip; null when it opens nothing. What the key does not
  * open is not read at all, or (moments of a family key, words of the moments for the venue) left out here.
  */
-export async function readHeldPlan(db: Database, keySid: string, now: number) {
+export async function readInvitedPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);
   const [[booking], moments, [details], songs, [lock], changes, comments, [state]] = await db.batch([
@@ -66,4 +66,4 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
 }
 
 /** The plan as its page shows it. */
-export type HeldPlan = NonNullable<Awaited<ReturnType<typeof readHeldPlan>>>;
+export type InvitedPlan = NonNullable<Awaited<ReturnType<typeof readInvitedPlan>>>;

@@ -23,7 +23,7 @@ const statuses = {
 } as const satisfies Record<AccessView, number>;
 
 /** Shows the portal's door: the form that asks for an access link. */
-export function showDoor(
+export function showSignIn(
   c: Context<AppEnv>,
   view: AccessView,
   { form, written = [] }: Pick<AccessPageProps, "form" | "written"> = {},
@@ -62,7 +62,7 @@ export async function signedOut(c: Context<AppEnv>): Promise<Response> {
   if (c.var.sid) clearSessionCookie(c);
   const isProgram = c.req.path.startsWith(api.prefix) && !isFormPost(c);
   if (isProgram) return problem(c, 401, "Please open the portal by the link in your mail.");
-  return showDoor(c, "ended", { written: await writtenIn(c) });
+  return showSignIn(c, "ended", { written: await writtenIn(c) });
 }
 
 /**

@@ -6,7 +6,7 @@ import { quoteApi } from "./paths.ts";
 import type { QuotePageProps } from "./view.ts";
 
 /** The price of a quote, and what its client can say to it. */
-export function ReceivedTicket({ quote, token, date }: QuotePageProps) {
+export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   const head = (
     <>
       <h2 className="h3">{dateInWords(quote.eventDate)}</h2>

@@ -6,7 +6,7 @@ import { contactMail } from "./contact-mail.ts";
 import { leadPaths } from "./paths.ts";
 
 /** The ways to answer a lead, and to its booking. */
-export function LeadWays({
+export function LeadActions({
   contact,
   date,
   booking,

@@ -3,7 +3,7 @@
  * and for the mail service, which nobody looks at: what follows an answer may run for 30 seconds. With what a busy machine
  * adds nobody waits 10 seconds.
  */
-export const patience = { read: 2000, write: 8000, answer: 9000, mail: 25_000 } as const;
+export const timeouts = { read: 2000, write: 8000, answer: 9000, mail: 25_000 } as const;
 
 /**
  * What `work` gives, or `otherwise` (`null` unless told) once `milliseconds` have passed. The work itself is not ended by
@@ -26,7 +26,7 @@ export async function within(milliseconds: number, work: Promise<unknown>, other
 const late = Symbol("late");
 
 /** What `work` gives. @throws when it fails, and when it takes longer than `milliseconds` */
-export async function inTime<T>(work: PromiseLike<T>, milliseconds: number = patience.write): Promise<T> {
+export async function inTime<T>(work: PromiseLike<T>, milliseconds: number = timeouts.write): Promise<T> {
   const result = await within<T, typeof late>(milliseconds, Promise.resolve(work), late);
   if (result === late) throw new Error(`no answer within ${milliseconds / 1000} seconds`);
   return result;

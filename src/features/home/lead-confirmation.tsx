@@ -44,7 +44,7 @@ interface LeadReceivedProps {
 }
 
 /** The confirmation of a stored inquiry. */
-export function LeadReceived({ category, told, heading: Heading, again }: LeadReceivedProps) {
+export function LeadConfirmation({ category, told, heading: Heading, again }: LeadReceivedProps) {
   const likely = told && likelyAddress(told.email);
   const code = discountCodes[category];
   return (
