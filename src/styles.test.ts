@@ -30,7 +30,7 @@ it("no sheet names a layer: its folder decides", () => {
 
 /** The folder whose pages alone load a sheet; `undefined` for a sheet of every page. */
 const folderOf = (file: string): string | undefined =>
-  /^\.\/features\/(?:(?!site\/|portal\/|admin\/)[\w-]+\/(?:visitor|client|guest)|portal\/[\w-]+|site\/(?!frame\/|sections\/)[\w-]+)\//.exec(
+  /^\.\/features\/(?:(?!site\/|portal\/|admin\/)[\w-]+\/(?:visitor|client|guest)|portal\/(?!frame\/)[\w-]+|site\/(?!frame\/|sections\/)[\w-]+)\//.exec(
     file,
   )?.[0];
 
