@@ -12,7 +12,7 @@ const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-is
 
 /** The page is read to its end: until then an island may be there by half, and half of it is not what the server rendered. */
 const parsed = new Promise<void>((resolve) => {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
   else resolve();
 });
 
@@ -105,16 +105,13 @@ const patience = 4000;
 
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 
-/** Opens the tab of the page that the visitor comes from, which links to the form by its fragment alone. */
-function openTabOfVisit() {
-  if (location.hash === contactFragment && !location.search) void import("./features/home/tab-of-visit.browser.ts");
-}
-openTabOfVisit();
+// Opens the tab of the page that the visitor comes from, which links to the form by its fragment alone.
+if (location.hash === contactFragment && !location.search) void import("./features/home/tab-of-visit.browser.ts");
 
 /** Asks whether the stream is on air, after all that the first view needs. */
 function askWhenIdle() {
   if (document.readyState === "complete") void onAir();
-  else addEventListener("load", askWhenIdle, { once: true });
+  else addEventListener("load", askWhenIdle);
 }
 
 /** Does `then` once one of `selector` stands in the view. */
