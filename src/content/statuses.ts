@@ -66,3 +66,8 @@ export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = 
   unconfirmed: "Unconfirmed",
   left: "Left",
 };
+
+/** Whom somebody stands for who signs an agreement and is not the client: themselves beside the client, a company, a child. */
+export const signerRoles = ["partner", "representative", "parent"] as const;
+
+export type SignerRole = (typeof signerRoles)[number];

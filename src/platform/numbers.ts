@@ -24,3 +24,11 @@ export function lengthInWords(hours: number): string {
   const said = whole === 1 ? "1 hour" : `${whole} hours`;
   return minutes === 0 ? said : `${said} and ${minutes} minutes`;
 }
+
+let lists: Intl.ListFormat | undefined;
+
+/** Things in a row: "Ana and Ben", "Ana, Ben, and Cleo". */
+export function listInWords(things: readonly string[]): string {
+  lists ??= new Intl.ListFormat("en-US");
+  return lists.format(things);
+}

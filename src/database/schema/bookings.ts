@@ -1,8 +1,19 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { bookingStatuses } from "../../content/statuses.ts";
+import { bookingStatuses, type SignerRole } from "../../content/statuses.ts";
+import type { PriceLine } from "../../features/prices/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { contacts } from "./leads.ts";
+
+/** Somebody who signs beside the client, or in the client's place. `linkVersion`: raise it, and the links to sign end. */
+export interface Signer {
+  id: string;
+  role: SignerRole;
+  name: string;
+  /** `null`: signs on paper. */
+  email: string | null;
+  linkVersion: number;
+}
 
 /**
  * Times are wall-clock `HH:MM` at the business; an end before the start is on the next day. `price` and `deposit` in
@@ -25,6 +36,12 @@ export const bookings = sqliteTable(
     packageName: text().notNull(),
     price: integer().notNull(),
     deposit: integer().notNull().default(0),
+    /** What was bought, line by line: its sum is the price. Empty: the DJ named a price alone. */
+    lines: text({ mode: "json" }).$type<readonly PriceLine[]>().notNull().default([]),
+    /** Who signs beside the client, or in the client's place. */
+    signers: text({ mode: "json" }).$type<readonly Signer[]>().notNull().default([]),
+    /** Which agreement counts: the next one once something changes after the signed one has ended. Amendments belong to theirs. */
+    agreement: integer().notNull().default(1),
     note: text(),
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
     /** When a hold ends by itself; null: it has no end, or is none any more. */
@@ -72,8 +89,20 @@ export const isActive = (now: number): SQL =>
 /** That a booking stands at `now` (an instant), as an SQL value: it has its date, or its event is over. */
 export const isStanding = (now: number): SQL => sql`(${isActive(now)} or bookings.status = 'completed')`;
 
-/** That the client has signed the contract of a booking, whether or not the DJ has, as an SQL value. */
-export const isSignedByClient: SQL = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`;
+/** That anybody has signed the agreement of a booking that counts, as an SQL value. */
+export const isSignedByAnyone: SQL = sql`exists (select 1 from signatures
+  where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement)`;
+
+/** That who signs a booking in the client's place is somebody else, as an SQL value. */
+const isSignedInPlace: SQL = sql`exists (select 1 from json_each(bookings.signers)
+  where json_extract(value, '$.role') in ('representative', 'parent'))`;
+
+/** That all who have to on the client's side have signed the agreement that counts, whether or not the DJ has, as an SQL value. */
+export const isSignedByClient: SQL = sql`(${isSignedByAnyone} and not exists (
+  select 1 from (select '' as id where not ${isSignedInPlace}
+    union all select json_extract(value, '$.id') from json_each(bookings.signers)) as needed
+  where not exists (select 1 from signatures where signatures.booking_id = bookings.id
+    and signatures.agreement = bookings.agreement and signatures.signer = needed.id)))`;
 
 /** That a booking is signed, or anything of it paid, or that the DJ has said yes by making or confirming it: as an SQL value. */
 export const isAgreedTo: SQL = sql`(bookings.status in ('confirmed', 'completed') or bookings.quote_id is null

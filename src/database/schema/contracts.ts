@@ -13,6 +13,8 @@ export const contractVersions = sqliteTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     number: integer().notNull(),
+    /** The agreement that it is a version of, see `bookings.agreement`. */
+    agreement: integer().notNull().default(1),
     sheet: text({ mode: "json" }).$type<ContractSheet>().notNull(),
     createdAt: createdAt(),
   },
@@ -32,16 +34,24 @@ export const signatures = sqliteTable(
       .references(() => bookings.id),
     /** The version of the contract. */
     number: integer().notNull(),
+    agreement: integer().notNull().default(1),
+    /** Who of those that sign for the client's side, by the id of `bookings.signers`; empty: the client. */
+    signer: text().notNull().default(""),
     text: text().notNull(),
-    sha256: text().notNull().unique(),
+    sha256: text().notNull(),
     name: text().notNull(),
     /** The words that were ticked. */
     consent: text().notNull(),
     session: text().notNull(),
     userAgent: text().notNull(),
+    /** The administrator who entered what was signed on paper; null: signed on the site. */
+    by: text(),
     signedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex("signatures_of_version").on(table.bookingId, table.number)],
+  (table) => [
+    uniqueIndex("signatures_of_version").on(table.bookingId, table.number, table.signer),
+    index("signatures_by_fingerprint").on(table.sha256),
+  ],
 );
 
 /** That the DJ has signed as well: at once, or `by` an administrator by hand. */
@@ -54,8 +64,9 @@ export const countersignatures = sqliteTable("countersignatures", {
 });
 
 /**
- * Changes of a signed booking that the DJ proposes: `before` and `after` as the client is told of them. None counts before
- * the client accepts it; then `decidedAt`, `session` and `userAgent` say when and where. Of a booking one is open.
+ * Changes of a signed booking that one side proposes: `before` and `after` as both are told of them, `note` in the proposer's
+ * words. None counts before the other side accepts it; then `decidedAt` says when, with the client's `session` and
+ * `userAgent` or the administrator `decidedBy`. Of a booking one is open.
  */
 export const amendments = sqliteTable(
   "amendments",
@@ -66,12 +77,17 @@ export const amendments = sqliteTable(
       .references(() => bookings.id),
     before: text({ mode: "json" }).$type<BookingSummary>().notNull(),
     after: text({ mode: "json" }).$type<BookingSummary>().notNull(),
-    status: text({ enum: ["proposed", "accepted", "withdrawn"] })
+    proposedBy: text({ enum: ["dj", "client"] })
+      .notNull()
+      .default("dj"),
+    note: text(),
+    status: text({ enum: ["proposed", "accepted", "declined", "withdrawn"] })
       .notNull()
       .default("proposed"),
     by: text().notNull(),
     createdAt: createdAt(),
     decidedAt: instant(),
+    decidedBy: text(),
     session: text(),
     userAgent: text(),
   },

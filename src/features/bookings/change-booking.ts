@@ -2,7 +2,8 @@ import { and, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
+import { amendments } from "../../database/schema/contracts.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
@@ -14,10 +15,17 @@ import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm.ts";
 import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
 import type { NewBooking } from "./make-booking.ts";
-import { type BookingSummary, bookingSummary } from "./model.ts";
+import { type BookingSummary, bookingSummary, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery, queueEndMailQuery } from "./notify-client.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
+
+/** A statement that takes back a change of a booking that waits for a yes, where `ended` (an SQL value): it was made of what is no more. */
+const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now: number) =>
+  db
+    .update(amendments)
+    .set({ status: "withdrawn", decidedAt: now })
+    .where(and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"), ended));
 
 /**
  * Cancels a booking that is held, was held or is confirmed: its links end (portal, quote, keys to its plan), its client is signed out
@@ -45,6 +53,7 @@ export async function cancelBooking(
         from ${bookings} where ${open} and ${bookings.contactId} is not null`,
     ),
     ...movingQueries(db, wasBooked, "quoted", { by, now }),
+    withdrawProposalQuery(db, id, sql`exists (select 1 from bookings where ${open})`, now),
     db
       .update(bookings)
       .set({
@@ -163,12 +172,14 @@ const changed = (id: string, { clientEmail }: BookingChange) =>
   and(eq(bookings.id, id), isErased(clientEmail) ? eq(bookings.clientEmail, clientEmail) : undefined);
 
 /** A statement that changes a booking. Another address of the client revokes the links and sessions of the old one. */
-export const changeBookingQuery = (db: Database, id: string, change: BookingChange) =>
+export const changeBookingQuery = (db: Database, id: string, change: BookingChange & BookingSummary) =>
   db
     .update(bookings)
     .set({
       ...change,
       sequence: sequenceAfter(change),
+      // What was signed has ended, and something of it changes: that makes another agreement.
+      agreement: sql`${bookings.agreement} + (${isAmendedBy(bookingSummary(change))} and ${isSignedByAnyone})`,
       searchText: clientSearchText(change),
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
     })
@@ -191,6 +202,12 @@ export async function changeWithPerson(
     ...endLinksOfOldAddressQueries(db, id, change),
     releaseLapsedHoldsQuery(db, updatedAt, change.eventDate, id),
     ...(tell ? [queueChangeMailQuery(db, id, bookingSummary(change), clientEmail, updatedAt)] : []),
+    withdrawProposalQuery(
+      db,
+      id,
+      sql`exists (select 1 from bookings where ${changed(id, change)} and ${isAmendedBy(bookingSummary(change))})`,
+      updatedAt,
+    ),
     changeBookingQuery(db, id, change),
   ]);
   return found;

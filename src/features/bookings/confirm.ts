@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { undisputedOfBooking } from "../../database/schema/payments.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
@@ -12,10 +12,10 @@ import { queueAboutQuery } from "./notify-client.ts";
 /** Who moves a lead when nobody pressed anything. */
 const bySite = "The site";
 
-/** That both have signed the contract of a booking, as an SQL value. */
-export const isSigned: SQL = sql`exists (select 1 from signatures
+/** That all on both sides have signed the agreement that counts of a booking, as an SQL value. */
+export const isSigned: SQL = sql`(${isSignedByClient} and exists (select 1 from signatures
   inner join countersignatures on countersignatures.signature_id = signatures.id
-  where signatures.booking_id = bookings.id)`;
+  where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement))`;
 
 const isComplete = (id: string): SQL =>
   sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${undisputedOfBooking})`;

@@ -1,9 +1,10 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, type Signer } from "../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import type { PaymentPurpose } from "../payments/model.ts";
+import type { PriceLine } from "../prices/model.ts";
 
 /**
  * What a payment of this purpose must be, in cents, as an SQL value: what is due, or null while none is. The deposit is
@@ -23,8 +24,10 @@ export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
     .from(bookings)
     .where(eq(bookings.id, id));
 
-/** What a client is told of when it changes. Money in cents, times `HH:MM`. */
+/** What is agreed of a booking: parties, event, place, what is bought and for how much. Money in cents, times `HH:MM`. */
 export interface BookingSummary {
+  clientName: string;
+  eventType: string;
   eventDate: string;
   startTime: string;
   endTime: string;
@@ -33,10 +36,14 @@ export interface BookingSummary {
   packageName: string;
   price: number;
   deposit: number;
+  lines: readonly PriceLine[];
+  signers: readonly Signer[];
 }
 
-/** That of a booking's fields which a client is told of. */
+/** That of a booking's fields which is agreed on. */
 export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
+  clientName: booking.clientName,
+  eventType: booking.eventType,
   eventDate: booking.eventDate,
   startTime: booking.startTime,
   endTime: booking.endTime,
@@ -45,7 +52,28 @@ export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   packageName: booking.packageName,
   price: booking.price,
   deposit: booking.deposit,
+  lines: booking.lines,
+  signers: booking.signers,
 });
+
+/** Who signs, without what ends their links: another link is no change of what is agreed. */
+const parties = (signers: readonly Signer[]) => signers.map(({ role, name }) => [role, name]);
+
+/** Whether something of what is agreed differs. */
+export const isAmended = (before: BookingSummary, after: BookingSummary): boolean =>
+  JSON.stringify({ ...before, signers: parties(before.signers) }) !==
+  JSON.stringify({ ...after, signers: parties(after.signers) });
+
+/** The same of a booking as it stands, as an SQL value. */
+export function isAmendedBy(after: BookingSummary): SQL {
+  const { signers, lines, ...fields } = after;
+  const differing = Object.entries(fields).map(
+    ([name, value]) => sql`${bookings[name as keyof typeof fields]} is not ${value}`,
+  );
+  return sql`(${sql.join(differing, sql` or `)} or ${bookings.lines} is not ${JSON.stringify(lines)}
+    or (select json_group_array(json_array(json_extract(value, '$.role'), json_extract(value, '$.name'))) from json_each(${bookings.signers}))
+      is not ${JSON.stringify(parties(signers))})`;
+}
 
 /** Where a booking stands at `now`: a hold that has ended is released, whether or not that was written down already. */
 export const statusAt = (

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import type { BookingEnd, BookingSummary } from "./model.ts";
+import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
 export const queueAboutQuery = (
@@ -27,18 +27,15 @@ export const queueAboutQuery = (
  * change in its batch; it queues nothing when nothing of that changes.
  */
 export const queueChangeMailQuery = (db: Database, id: string, after: BookingSummary, to: string, now: number) => {
-  const { eventDate, startTime, endTime, venue, city, packageName, price, deposit } = bookings;
-  const before = sql`json_object('eventDate', ${eventDate}, 'startTime', ${startTime}, 'endTime', ${endTime},
-    'venue', ${venue}, 'city', ${city}, 'packageName', ${packageName}, 'price', ${price}, 'deposit', ${deposit})`;
-  const differs = sql`(${eventDate} <> ${after.eventDate} or ${startTime} <> ${after.startTime}
-    or ${endTime} <> ${after.endTime} or ${venue} is not ${after.venue} or ${city} is not ${after.city}
-    or ${packageName} <> ${after.packageName} or ${price} <> ${after.price} or ${deposit} <> ${after.deposit})`;
+  const { lines, signers, ...fields } = after;
+  const plain = Object.keys(fields).map((name) => sql`${name}, ${bookings[name as keyof typeof fields]}`);
+  const before = sql`json_object(${sql.join(plain, sql`, `)}, 'lines', json(${bookings.lines}), 'signers', json(${bookings.signers}))`;
   const parts = {
     data: sql`json_object('kind', 'booking-changed', 'bookingId', ${bookings.id}, 'before', ${before},
       'after', json(${JSON.stringify(after)}))`,
     to: sql`${to}`,
     key: sql`'booking-changed:' || ${bookings.id} || ':' || ${now}`,
-    there: differs,
+    there: isAmendedBy(after),
   };
   return queueAboutQuery(db, id, parts, now);
 };

@@ -1,8 +1,9 @@
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import { absolute, paths } from "../site/paths.ts";
-import { type ContractSheet, factsOf } from "./model.ts";
+import { type ContractSheet, factsOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
+import type { signedVersionQuery } from "./signatures.ts";
 import type { PdfLine } from "./text-pdf.ts";
 
 /** The number of a booking's contract, as people read it. */
@@ -19,6 +20,7 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
     [
       `Between ${[site.legalName, site.owner?.name].filter(Boolean).join(", ")}, ${site.city}, ${site.region}, ${site.phone.display}, ${site.email} (the DJ, "I" and "me")`,
       `and ${[quoted(sheet.clientName), sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
+      ...signersInWords(sheet).map((words) => `For the client: ${words}.`),
     ],
     [
       "What is agreed",
@@ -38,17 +40,11 @@ export async function fingerprintOf(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What was signed, by whom and when. */
-export interface SignedAgreement {
-  bookingId: string;
-  text: string;
-  sha256: string;
-  name: string;
-  /** The words that were ticked. */
-  consent: string;
-  signedAt: number;
-  countersignedAt: number | null;
-}
+/** A signature below a text, see {@link signedVersionQuery}. */
+type SignedBy = Awaited<ReturnType<typeof signedVersionQuery>>[number];
+
+/** What was signed, with all who have signed it. */
+export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 
 /** Headings stand above what belongs to them, without a full stop. */
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
@@ -78,16 +74,23 @@ export const agreementFile = (bookingId: string): string => `agreement-${contrac
  */
 export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
   const { textPdf } = await import("./text-pdf.ts");
-  const { bookingId, text, sha256, name, consent, signedAt, countersignedAt } = signed;
+  const [{ bookingId, text, sha256 }] = signed;
+  const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
   const dj = countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`;
+  const signatureOf = ({ signer, name, consent, by, signedAt }: SignedBy): PdfLine[] => [
+    {
+      text: `${signer === "" ? "The client" : "For the client"}: ${name}, signed ${by === null ? "electronically" : "on paper"} on ${instantInWords(signedAt)}`,
+      space: 3,
+    },
+    ...(by === null ? [{ text: `${signer === "" ? "The client" : name} ticked: "${consent}"`, space: 3 }] : []),
+  ];
   return textPdf({
     title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
     lines: [
       ...linesOf(text),
       { text: "Signatures", bold: true, size: 12, space: 16 },
-      { text: `The client: ${name}, signed electronically on ${instantInWords(signedAt)}`, space: 3 },
-      { text: `The client ticked: "${consent}"`, space: 3 },
+      ...signed.flatMap(signatureOf),
       { text: `The DJ: ${dj}`, space: 3 },
       { text: "Fingerprint (SHA-256)", bold: true, size: 12, space: 16 },
       { text: sha256, space: 3 },

@@ -1,18 +1,18 @@
-import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments, contractVersions } from "../../database/schema/contracts.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
-import type { BookingSummary } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { type ContractSheet, sheetOf } from "./model.ts";
+import { agreedQuoteQuery, type Proposal, proposalQuery } from "./read-contract.ts";
 import { contractVersionsQuery } from "./versions.ts";
 
 /** What came of a client's yes. `gone`: the proposal waits no longer. */
@@ -29,20 +29,21 @@ export async function acceptChange(
   userAgent: string,
 ): Promise<"signed-out" | "missing" | { session: LiveSession; outcome: Outcome }> {
   const own = ownBookingId(sid, now, form.booking);
-  const [[session], [booking], [proposal], [latest], packages, [amendment]] = await db.batch([
+  const [[session], [booking], [proposal], [latest], packages, [amendment], [quote]] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, form.booking),
     proposalQuery(db, own),
     contractVersionsQuery(db, own),
     listPackagesQuery(db),
     amendmentQuery(db, form.amendment),
+    agreedQuoteQuery(db, own),
   ]);
   if (!session) return "signed-out";
   if (!booking) return "missing";
   if (proposal?.id !== form.amendment)
     return { session, outcome: amendment?.status === "accepted" ? "accepted" : "gone" };
   const { features } = latest?.sheet ?? {};
-  const amended = sheetOf({ ...booking, ...proposal.after }, packages);
+  const amended = sheetOf({ ...booking, ...proposal.after }, packages, quote);
   const sheet = features && proposal.after.packageName === booking.packageName ? { ...amended, features } : amended;
   const version = { number: (latest?.number ?? 0) + 1, sheet };
   try {
@@ -88,7 +89,7 @@ export function acceptQueries(
           eq(amendments.id, id),
           eq(amendments.status, "proposed"),
           sql`exists (select 1 from bookings where bookings.id = ${amendments.bookingId}
-            and bookings.client_email = ${clientOf(session, now)} and bookings.status in ('hold', 'confirmed'))`,
+            and bookings.client_email = ${clientOf(session, now)} and ${isStanding(now)})`,
         ),
       )
       .returning({ id: amendments.id }),
@@ -100,8 +101,9 @@ export function acceptQueries(
     db
       .insert(contractVersions)
       .select(
-        sql`select ${bookingId} as booking_id, ${version.number} as number, ${JSON.stringify(version.sheet)} as sheet,
-          ${now} as created_at where ${accepted}`,
+        sql`select ${bookings.id} as booking_id, ${version.number} as number, ${bookings.agreement} as agreement,
+          ${JSON.stringify(version.sheet)} as sheet, ${now} as created_at
+          from ${bookings} where ${eq(bookings.id, bookingId)} and ${accepted}`,
       )
       .onConflictDoNothing(),
     queueAboutQuery(
@@ -128,25 +130,6 @@ export function acceptQueries(
     ),
   ] as const;
 }
-
-/** A change that waits for the client's yes. */
-export type Proposal = Awaited<ReturnType<typeof proposalQuery>>[number];
-
-/** A statement that reads the change of a booking that waits for its client's yes. */
-export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
-  db
-    .select({
-      id: amendments.id,
-      before: amendments.before,
-      after: amendments.after,
-      createdAt: amendments.createdAt,
-    })
-    .from(amendments)
-    .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
-
-/** Whether the client must be asked: something differs of what the contract says. */
-export const isAmended = (before: BookingSummary, after: BookingSummary): boolean =>
-  JSON.stringify(before) !== JSON.stringify(after);
 
 /** A statement that reads one amendment, for the mails that tell of it. */
 export const amendmentQuery = (db: Database, id: string) =>

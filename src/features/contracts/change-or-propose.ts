@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import {
   type BookingChange,
@@ -8,13 +8,19 @@ import {
   changeWithPerson,
   endLinksOfOldAddressQueries,
 } from "../bookings/change-booking.ts";
-import { type BookingSummary, bookingSummary, statusAt } from "../bookings/model.ts";
+import { linesOfPrice } from "../bookings/lines.ts";
+import { type BookingSummary, bookingSummary, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
-import { isAmended } from "./amendments.ts";
-import { signaturesOfQuery } from "./signatures.ts";
+
+/** A statement that reads whether all on the client's side have signed what counts of a booking. */
+const isSignedQuery = (db: Database, id: string) =>
+  db
+    .select({ byClient: isSignedByClient.mapWith(Boolean).as("by_client") })
+    .from(bookings)
+    .where(eq(bookings.id, id));
 
 /**
  * Proposes a change of a signed booking: what the contract does not speak of (`rest`) changes at once, a corrected address wherever its person has it; the other facts wait
@@ -23,7 +29,7 @@ import { signaturesOfQuery } from "./signatures.ts";
 async function proposeChange(
   db: Database,
   id: string,
-  change: { before: BookingSummary; after: BookingSummary; rest: Parameters<typeof changeBookingQuery>[2] },
+  change: { before: BookingSummary; after: BookingSummary; rest: BookingChange & BookingSummary },
   { by, now }: Actor,
 ): Promise<void> {
   const { before, after, rest } = change;
@@ -59,7 +65,8 @@ async function proposeChange(
 
 /**
  * Changes a booking, or, where its client has signed and something of that changes, asks the client: what is signed stands
- * until then. `tell` mails the client of a change that counts at once.
+ * until then. An agreement that has ended with its hold, or that not everybody has signed, stands for nothing: the change
+ * counts at once, and makes another agreement to sign. `tell` mails the client of a change that counts at once.
  *
  * @returns whether it was `changed`, `proposed`, or there is no such booking; or what has taken the new date
  * @throws when D1 does, and on a date that is taken meanwhile
@@ -67,19 +74,22 @@ async function proposeChange(
 export async function changeOrPropose(
   db: Database,
   id: string,
-  change: BookingChange & BookingSummary,
+  form: Omit<BookingChange & BookingSummary, "lines" | "signers"> & Partial<Pick<BookingSummary, "lines" | "signers">>,
   tell: boolean,
   actor: Actor,
 ): Promise<"changed" | "proposed" | "missing" | { taken: readonly ListedBooking[] }> {
   const [[booking], [signed], taken] = await db.batch([
     findBookingQuery(db, id),
-    signaturesOfQuery(db, id),
-    onSameDateQuery(db, change.eventDate, actor.now, id),
+    isSignedQuery(db, id),
+    onSameDateQuery(db, form.eventDate, actor.now, id),
   ]);
   if (!booking) return "missing";
+  const { lines = booking.lines, signers = booking.signers } = form;
+  const change = { ...form, signers, lines: linesOfPrice(lines, form.price) };
   const status = statusAt(booking, actor.now);
   const [before, after] = [bookingSummary(booking), bookingSummary(change)];
-  if (!signed || (status !== "hold" && status !== "confirmed") || !isAmended(before, after)) {
+  const stands = signed?.byClient && status !== "released" && status !== "cancelled";
+  if (!stands || !isAmended(before, after)) {
     const changed = await changeWithPerson(db, id, change, tell);
     return changed.length > 0 ? "changed" : "missing";
   }

@@ -6,10 +6,12 @@ import { lengthInWords } from "../../platform/numbers.ts";
 import { Facts } from "../../platform/ui/facts.tsx";
 import { Mark } from "../../platform/ui/mark.tsx";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
+import { signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
 import type { ContractChange } from "./versions.ts";
 
-function Parties({ sheet: { clientName, clientEmail, clientPhone } }: ContractSheetProps) {
+function Parties({ sheet }: ContractSheetProps) {
+  const { clientName, clientEmail, clientPhone } = sheet;
   return (
     <section aria-labelledby="contract-parties">
       <h2 id="contract-parties">Between</h2>
@@ -29,16 +31,20 @@ function Parties({ sheet: { clientName, clientEmail, clientPhone } }: ContractSh
           {clientPhone ? <span>{clientPhone}</span> : null}
           <span>{clientEmail}</span>
           <em>the client, “you” below</em>
+          {signersInWords(sheet).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </address>
       </div>
     </section>
   );
 }
 
-function Head({ id, isHeld, depositDue, number, createdAt, signature }: ContractSheetProps) {
-  const onHold = signature
-    ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
-    : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
+function Head({ id, isHeld, depositDue, number, createdAt, unsigned, isEnded }: ContractSheetProps) {
+  const onHold =
+    unsigned.length === 0
+      ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
+      : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
   return (
     <header className="contract-head">
       <p className="contract-brand font-display">
@@ -53,7 +59,7 @@ function Head({ id, isHeld, depositDue, number, createdAt, signature }: Contract
       <h1 className="font-display" id="contract-title">
         Contract for DJ services
       </h1>
-      <p>{isHeld ? onHold : "Booking confirmed."}</p>
+      <p>{isEnded ? "This agreement has ended." : isHeld ? onHold : "Booking confirmed."}</p>
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import { dayInWords, instantInWords } from "../../platform/dates.ts";
+import { listInWords } from "../../platform/numbers.ts";
 import { Facts } from "../../platform/ui/facts.tsx";
 import { paths } from "../site/paths.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { quoted } from "./own-words.ts";
-import type { Signature } from "./signatures.ts";
 import type { ShownContract } from "./versions.ts";
 
 /** A contract as it is shown. */
@@ -26,33 +26,43 @@ export interface ContractSheetProps extends ShownContract {
 export const versionOf = (number: number, createdAt: number | null): string =>
   createdAt === null ? `Version ${number}, not seen by the client yet` : `Version ${number}, ${dayInWords(createdAt)}`;
 
-function Signed({ name, signedAt, countersignedAt, sha256, dj }: Signature & { dj: string }) {
+function Signed({ signatures, unsigned, dj }: Pick<ShownContract, "signatures" | "unsigned"> & { dj: string }) {
+  const countersignedAt = signatures.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const facts = [
-    ["The client", `${name}, ${instantInWords(signedAt)}`],
-    ["The DJ", countersignedAt === null ? "not signed yet" : `${dj}, ${instantInWords(countersignedAt)}`],
-  ] as const;
+    ...signatures.map(
+      ({ signer, name, signedAt, by }) =>
+        [
+          signer === "" ? "The client" : "Signed",
+          `${name}, ${instantInWords(signedAt)}${by === null ? "" : ", on paper"}`,
+        ] as const,
+    ),
+    ...unsigned.map(({ name }) => ["Not signed yet", name] as const),
+    ["The DJ", countersignedAt === null ? "not signed yet" : `${dj}, ${instantInWords(countersignedAt)}`] as const,
+  ];
   return (
     <section className="contract-signed" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Signed</h2>
       <Facts className="contract-facts" facts={facts} />
       <Fingerprint
-        sha256={sha256}
+        sha256={signatures[0]?.sha256 ?? ""}
         text={`SHA-256 of the exact text, signed electronically. Anyone can check it on this website, at ${paths.verify}.`}
       />
     </section>
   );
 }
 
-export function Signatures({ sheet: { clientName }, signature, amends, createdAt }: ContractSheetProps) {
+/** Who has signed a version, or where it is signed on paper, or that it changes a signed one. */
+export function Signatures({ sheet: { clientName }, signatures, unsigned, amends, createdAt }: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
-  if (signature) return <Signed {...signature} dj={dj} />;
-  if (amends) return <Amended {...amends} createdAt={createdAt} />;
+  if (signatures.length > 0) return <Signed signatures={signatures} unsigned={unsigned} dj={dj} />;
+  if (amends.length > 0) return <Amended amends={amends} createdAt={createdAt} />;
+  const names = unsigned.length > 0 ? unsigned.map(({ name }) => name) : [clientName];
   return (
     <section className="contract-signatures" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Signed</h2>
       <p>With our signatures we agree to everything above.</p>
       <div>
-        {[dj, quoted(clientName)].map((name) => (
+        {[dj, ...names.map(quoted)].map((name) => (
           <dl key={name}>
             <div>
               <dt>Signature, {name}</dt>
@@ -70,12 +80,14 @@ export function Signatures({ sheet: { clientName }, signature, amends, createdAt
 }
 
 /** A version that no one signed, because it changes a signed one: what of it was accepted, and when. */
-function Amended({ name, number, signedAt, createdAt }: Signature & { createdAt: number | null }) {
+function Amended({ amends, createdAt }: Pick<ContractSheetProps, "amends" | "createdAt">) {
+  const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
+  const names = listInWords(amends.filter((each) => each.number === number).map(({ name }) => name));
   return (
     <section className="contract-signatures" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Amended</h2>
       <p>
-        {name} signed version {number} on {instantInWords(signedAt)}
+        {names} signed version {number} on {instantInWords(signedAt)}
         {createdAt === null ? "." : `, and accepted what this version changes of it on ${instantInWords(createdAt)}.`}
       </p>
     </section>

@@ -13,7 +13,7 @@ import { absolute, verifyOf } from "../site/paths.ts";
 import { agreementFile, agreementPdf } from "./agreement-file.ts";
 import { amendmentQuery } from "./amendments.ts";
 import { whyByHand } from "./own-words.ts";
-import { signatureInFullQuery } from "./signatures.ts";
+import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
 
 /**
  * Shows a client what the DJ would like to change of a signed booking: old and new side by side.
@@ -82,6 +82,8 @@ export async function agreementCopyMail(
 ): Promise<MailContent | NotNeeded> {
   const [signed] = await signatureInFullQuery(context.db, signatureId);
   if (!signed?.clientEmail.includes("@")) return { notNeeded: "The client was erased" };
+  const [first, ...others] = await signedVersionQuery(context.db, signed.bookingId, signed.number);
+  if (!first) return { notNeeded: "Nothing is signed" };
   const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, countersignedAt, depositDue } = signed;
   const event = `${eventType}, ${dateOf(signed.eventDate)}`;
   const why = whyByHand(signed);
@@ -127,7 +129,7 @@ export async function agreementCopyMail(
       {
         filename: `${agreementFile(bookingId)}.pdf`,
         type: "application/pdf",
-        content: await agreementPdf(signed, context.siteOrigin),
+        content: await agreementPdf([first, ...others], context.siteOrigin),
       },
     ],
     replyTo: isForClient ? replyTo : { name: clientName, email: clientEmail },

@@ -1,8 +1,11 @@
+import type { SignerRole } from "../../content/statuses.ts";
+import type { Signer } from "../../database/schema/bookings.ts";
 import type { quotes } from "../../database/schema/quotes.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { lineInWords } from "../bookings/lines.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { type ContractText, contractText } from "./clauses.ts";
 import { quoted } from "./own-words.ts";
@@ -11,35 +14,55 @@ import { quoted } from "./own-words.ts";
 export interface ContractSheet
   extends Pick<OwnBooking, "clientName" | "clientEmail" | "clientPhone" | "eventType" | "venue" | "city"> {
   features: readonly string[];
-  /** What the price of an accepted quote is the sum of; absent where the DJ named a price. */
+  /** What the price is the sum of; absent where the DJ named a price alone. */
   lines?: readonly { label: string; sum: string }[];
+  /** Who signs beside the client or in the client's place; absent where nobody does. */
+  signers?: readonly Pick<Signer, "role" | "name">[];
   agreement: ContractText;
 }
 
 /** The accepted quote of a booking, as far as its contract repeats it. */
-export type AgreedQuote = Pick<typeof quotes.$inferSelect, "facts" | "price">;
+export type AgreedQuote = Pick<typeof quotes.$inferSelect, "facts">;
 
 /**
  * Writes the contract of a booking. What its package includes is in it as its quote says, or as far as the package is still on
- * offer; the quote's lines are in it as long as their sum is the price.
+ * offer.
  */
 export function sheetOf(booking: OwnBooking, packages: readonly Package[], quote?: AgreedQuote): ContractSheet {
   const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
-  const { startTime, endTime, packageName, price, deposit } = booking;
+  const { startTime, endTime, packageName, price, deposit, lines, signers } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = quote?.facts.packageName === packageName ? quote.facts : null;
   return {
     ...{ clientName, clientEmail, clientPhone, eventType, venue, city },
     features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
-    ...(quote?.price.total === price
-      ? { lines: quote.price.lines.map(({ label, amount }) => ({ label, sum: dollars(amount) })) }
+    ...(lines.length > 0
+      ? { lines: lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
       : {}),
+    ...(signers.length > 0 ? { signers: signers.map(({ role, name }) => ({ role, name })) } : {}),
     agreement: contractText({
       ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit },
       extraHour: facts?.extraHour ?? null,
     }),
   };
 }
+
+/** Who has to sign on the client's side: the client under an empty id, unless somebody signs in the client's place. */
+export const neededSigners = ({ clientName, signers }: Pick<OwnBooking, "clientName" | "signers">) => [
+  ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName }]),
+  ...signers.map(({ id, name }) => ({ id, name })),
+];
+
+/** For whom somebody signs, as the agreement says it. */
+const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => string>> = {
+  partner: (name) => `${name} (signs as a client as well)`,
+  representative: (name, client) => `${name} (signs for ${client})`,
+  parent: (name, client) => `${name} (parent or guardian, signs for ${client}, who is not of age)`,
+};
+
+/** Those who sign beside the client or in the client's place, in words. */
+export const signersInWords = ({ clientName, signers = [] }: ContractSheet): string[] =>
+  signers.map(({ role, name }) => signsFor[role](quoted(name), quoted(clientName)));
 
 const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
 
@@ -49,6 +72,7 @@ export const factsOf = ({
   ...sheet
 }: ContractSheet): readonly (readonly [label: string, words: string])[] => [
   ["Client", listOf(quoted(sheet.clientName), sheet.clientPhone, sheet.clientEmail)],
+  ...(sheet.signers ? [["Who signs", signersInWords({ ...sheet, agreement }).join("; ")] as const] : []),
   ["Event", sheet.eventType],
   ["Date", dateInWords(agreement.eventDate)],
   ["Time", agreement.times],

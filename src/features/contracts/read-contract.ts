@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { amendments } from "../../database/schema/contracts.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
@@ -9,17 +10,33 @@ import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
-import { proposalQuery } from "./amendments.ts";
 import { sheetOf } from "./model.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, shownContract, storeVersion, versionsOf } from "./versions.ts";
 
 /** A statement that reads the quote that the booking with the id `bookingId` was made of, if it was made of one. */
-const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>
+export const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>
   db
-    .select({ facts: quotes.facts, price: quotes.price })
+    .select({ facts: quotes.facts })
     .from(quotes)
     .where(eq(quotes.id, sql`(select quote_id from bookings where id = ${bookingId})`));
+
+/** A change that waits for the other side's yes. */
+export type Proposal = Awaited<ReturnType<typeof proposalQuery>>[number];
+
+/** A statement that reads the change of a booking that waits for a yes. */
+export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
+  db
+    .select({
+      id: amendments.id,
+      before: amendments.before,
+      after: amendments.after,
+      proposedBy: amendments.proposedBy,
+      note: amendments.note,
+      createdAt: amendments.createdAt,
+    })
+    .from(amendments)
+    .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
 /**
  * The contract of a client's booking, the version asked for or the newest, with the client's other bookings. One round
@@ -46,12 +63,13 @@ export async function readContract(
   if (!booking) return "missing";
   const depositDue = money?.depositDue ?? 0;
   const bookings = choicesAmong(choices, calendarDateAt(now));
-  if (booking.status === "cancelled") return { session, booking, depositDue, bookings, contract: null, proposal: null };
-  const [latest, ...earlier] = versionsOf(seen, signed, sheetOf(booking, packages, quote));
+  if (booking.status === "cancelled")
+    return { session, booking, depositDue, bookings, signed, contract: null, proposal: null };
+  const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheetOf(booking, packages, quote));
   if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
-  const contract = shownContract(versions, signed, version);
-  return { session, booking, depositDue, bookings, contract, proposal: proposal ?? null };
+  const contract = shownContract(booking, versions, signed, version);
+  return { session, booking, depositDue, bookings, signed, contract, proposal: proposal ?? null };
 }
 
 /** A booking with its contract as the DJ sees it, in one round trip; `null` when there is no such booking. Keeps nothing. */
@@ -65,6 +83,6 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     listPackagesQuery(db),
   ]);
   if (!booking) return null;
-  const versions = versionsOf(seen, signed, sheetOf(booking, packages, quote));
-  return { booking, depositDue: money?.depositDue ?? 0, contract: shownContract(versions, signed, version) };
+  const versions = versionsOf(seen, signed, booking.agreement, sheetOf(booking, packages, quote));
+  return { booking, depositDue: money?.depositDue ?? 0, contract: shownContract(booking, versions, signed, version) };
 }

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, isActive } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient, isStanding } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { Client } from "../portal/access/portal-links.ts";
@@ -20,33 +20,36 @@ interface Signing extends Omit<typeof signatures.$inferInsert, "signedAt"> {
 }
 
 /**
- * A statement that stores a signature for the client whose session signs, of a booking that is held or confirmed at `now`, is
- * theirs, was not changed since its text was written, and was not signed. It gives the id, or does nothing otherwise.
+ * A statement that stores a signature of whoever `mayAct` (an SQL value) for, of a booking that has its date at `now` or was played, was
+ * not changed since its text was written, and that they have not signed. It gives the id, or does nothing otherwise.
  */
-const signQuery = (db: Database, { updatedAt, ...signing }: Signing, now: number) =>
+const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL, now: number) =>
   // The columns in the order of the schema.
   db
     .insert(signatures)
     .select(
-      sql`select ${signing.id} as id, ${bookings.id} as booking_id, ${signing.number} as number, ${signing.text} as text,
-        ${signing.sha256} as sha256, ${signing.name} as name, ${signing.consent} as consent, ${signing.session} as session,
-        ${signing.userAgent} as user_agent, ${now} as signed_at
-      from ${bookings} where ${bookings.id} = ${signing.bookingId} and ${bookings.clientEmail} = ${clientOf(signing.session, now)}
-        and ${bookings.updatedAt} = ${updatedAt} and ${isActive(now)}
-        and not exists (select 1 from ${signatures} where ${signatures.bookingId} = ${signing.bookingId})`,
+      sql`select ${signing.id} as id, ${bookings.id} as booking_id, ${signing.number} as number,
+        ${signing.agreement} as agreement, ${signing.signer} as signer, ${signing.text} as text, ${signing.sha256} as sha256, ${signing.name} as name, ${signing.consent} as consent, ${signing.session} as session,
+        ${signing.userAgent} as user_agent, ${signing.by ?? null} as "by", ${now} as signed_at
+      from ${bookings} where ${bookings.id} = ${signing.bookingId} and ${mayAct}
+        and ${bookings.updatedAt} = ${updatedAt} and ${bookings.agreement} = ${signing.agreement} and ${isStanding(now)}
+        and not exists (select 1 from ${signatures} where ${signatures.bookingId} = ${signing.bookingId}
+          and ${signatures.agreement} = ${signing.agreement} and ${signatures.signer} = ${signing.signer})`,
     )
     .onConflictDoNothing()
     .returning({ id: signatures.id });
 
-/** A statement that signs for the DJ what a client has signed, once: `by` an administrator, or at once (`null`). */
+/** A statement that signs for the DJ what all on the client's side have signed, once: `by` an administrator, or at once (`null`). */
 const countersignQuery = (db: Database, signatureId: string, by: string | null, now: number) =>
   db
     .insert(countersignatures)
     .select(
       sql`select ${signatures.id} as signature_id, ${by} as by, ${now} as created_at from ${signatures}
-      where ${eq(signatures.id, signatureId)}`,
+      inner join ${bookings} on ${bookings.id} = ${signatures.bookingId} and ${bookings.agreement} = ${signatures.agreement}
+      where ${eq(signatures.id, signatureId)} and ${isSignedByClient} and not ${isSigned}`,
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: countersignatures.signatureId });
 
 const isThere = (signatureId: string, countersigned: boolean) =>
   countersigned
@@ -72,20 +75,21 @@ const queueCopyQuery = (
   );
 
 /**
- * Signs for the DJ, by hand, what the client of a booking has signed: both get the copy, and the booking is confirmed if
+ * Signs for the DJ, by hand, what all on a booking's side have signed: both get the copy, and the booking is confirmed if
  * nothing else is left. Tells whether there was something to sign.
  */
 export async function countersign(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
-  const [[booking], [signed]] = await db.batch([findBookingQuery(db, bookingId), signaturesOfQuery(db, bookingId)]);
-  if (!booking || !signed || signed.countersignedAt !== null) return false;
-  const signatureId = signed.id;
-  await db.batch([
-    countersignQuery(db, signatureId, by, now),
-    queueCopyQuery(db, { signatureId, recipient: booking.clientEmail, to: "client" }, true, now),
-    queueCopyQuery(db, { signatureId, recipient: site.email, to: "dj" }, true, now),
+  const [[booking], signed] = await db.batch([findBookingQuery(db, bookingId), signaturesOfQuery(db, bookingId)]);
+  const ofAgreement = signed.filter(({ agreement }) => agreement === booking?.agreement);
+  const last = ofAgreement.toSorted((one, other) => other.signedAt - one.signedAt)[0];
+  if (!booking || !last || ofAgreement.some(({ countersignedAt }) => countersignedAt !== null)) return false;
+  const [countersigned] = await db.batch([
+    countersignQuery(db, last.id, by, now),
+    queueCopyQuery(db, { signatureId: last.id, recipient: booking.clientEmail, to: "client" }, true, now),
+    queueCopyQuery(db, { signatureId: last.id, recipient: site.email, to: "dj" }, true, now),
     ...confirmIfCompleteQueries(db, bookingId, now),
   ]);
-  return true;
+  return countersigned.length > 0;
 }
 
 /** What a client ticks before signing: it is kept with the signature, word for word. */
@@ -127,7 +131,8 @@ export async function signAgreement(
   const depositDue = booking.status === "hold" ? found.depositDue : 0;
   const result = (outcome: Outcome) => ({ session, bookingId: booking.id, depositDue, outcome });
   if (!contract) return result("changed");
-  if (contract.signature) return result("signed");
+  if (!contract.unsigned.some(({ id }) => id === ""))
+    return result(contract.signatures.length > 0 ? "signed" : "changed");
   const text = agreementText(booking.id, contract.number, contract.sheet);
   const sha256 = await fingerprintOf(text);
   if (sha256 !== form.fingerprint) return result("changed");
@@ -136,11 +141,13 @@ export async function signAgreement(
   // Words that read like terms are the DJ's to read first.
   const atOnce = mayBeAtOnce && freeWordsIn(contract.sheet).length === 0;
   const signing = {
-    ...{ id, bookingId: booking.id, number: contract.number, text, sha256, name: form.name, consent: consentWords },
+    ...{ id, bookingId: booking.id, number: contract.number, agreement: contract.agreement, signer: "" },
+    ...{ text, sha256, name: form.name, consent: consentWords },
     ...{ session: sid, userAgent: shortUserAgent(userAgent), updatedAt: booking.updatedAt },
   };
+  const isOwn = sql`${bookings.clientEmail} = ${clientOf(sid, now)}`;
   const [stored] = await db.batch([
-    signQuery(db, signing, now),
+    signQuery(db, signing, isOwn, now),
     ...(atOnce ? [countersignQuery(db, id, null, now)] : []),
     queueCopyQuery(db, { signatureId: id, recipient: booking.clientEmail, to: "client" }, atOnce, now),
     queueCopyQuery(db, { signatureId: id, recipient: site.email, to: "dj" }, atOnce, now),
@@ -149,5 +156,7 @@ export async function signAgreement(
   if (stored.length > 0) return result("signed");
   // The other press of a double click may have been first.
   const again = await readContract(client, { booking: form.booking, version: undefined });
-  return result(typeof again === "object" && again.contract?.signature ? "signed" : "changed");
+  return result(
+    typeof again === "object" && again.contract?.signatures.some(({ signer }) => signer === "") ? "signed" : "changed",
+  );
 }

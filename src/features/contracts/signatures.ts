@@ -1,6 +1,6 @@
-import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { dueOf } from "../bookings/model.ts";
 
@@ -10,6 +10,8 @@ export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];
 const shown = {
   id: signatures.id,
   number: signatures.number,
+  agreement: signatures.agreement,
+  signer: signatures.signer,
   name: signatures.name,
   sha256: signatures.sha256,
   signedAt: signatures.signedAt,
@@ -23,33 +25,44 @@ export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) 
     .from(signatures)
     .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
     .where(eq(signatures.bookingId, bookingId))
-    .orderBy(desc(signatures.number));
+    .orderBy(desc(signatures.number), asc(signatures.signedAt), asc(signatures.signer));
 
-/** A statement that reads the last version of a booking's contract that was signed: its exact text, and who signed it. */
-export const signedAgreementQuery = (db: Database, bookingId: string | SQLWrapper) =>
+/** A statement that reads who signed a version of a booking's contract, its exact text with each; without `number` of the last one signed. */
+export const signedVersionQuery = (db: Database, bookingId: string | SQLWrapper, number: number | null = null) =>
   db
     .select({
       bookingId: signatures.bookingId,
+      signer: signatures.signer,
       text: signatures.text,
       sha256: signatures.sha256,
       name: signatures.name,
       consent: signatures.consent,
+      by: signatures.by,
       signedAt: signatures.signedAt,
       countersignedAt: countersignatures.createdAt,
     })
     .from(signatures)
     .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
-    .where(eq(signatures.bookingId, bookingId))
-    .orderBy(desc(signatures.number))
-    .limit(1);
+    .where(
+      and(
+        eq(signatures.bookingId, bookingId),
+        eq(
+          signatures.number,
+          number ?? sql`(select max(last.number) from signatures as last where last.booking_id = ${bookingId})`,
+        ),
+      ),
+    )
+    .orderBy(asc(signatures.signedAt));
 
-/** A statement that finds a signed agreement by its fingerprint. Gives nothing of whose it is. */
+/** A statement that finds a signed agreement by its fingerprint: nothing of whose it is, one countersigned first. */
 export const signedByFingerprintQuery = (db: Database, sha256: string) =>
   db
-    .select({ countersigned: sql<boolean>`${countersignatures.signatureId} is not null` })
+    .select({ countersigned: sql<number>`${countersignatures.signatureId} is not null` })
     .from(signatures)
     .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
-    .where(eq(signatures.sha256, sha256));
+    .where(eq(signatures.sha256, sha256))
+    .orderBy(desc(sql`${countersignatures.signatureId} is not null`))
+    .limit(1);
 
 /** A statement that reads a signature with its text and its booking, for the mail that brings the copy. */
 export const signatureInFullQuery = (db: Database, id: string) =>
@@ -57,8 +70,8 @@ export const signatureInFullQuery = (db: Database, id: string) =>
     .select({
       ...shown,
       text: signatures.text,
-      consent: signatures.consent,
       bookingId: bookings.id,
+      isComplete: isSignedByClient.mapWith(Boolean).as("is_complete"),
       clientName: bookings.clientName,
       clientEmail: bookings.clientEmail,
       venue: bookings.venue,

@@ -1,7 +1,8 @@
 import { desc, eq, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
-import { type ContractSheet, factsOf } from "./model.ts";
+import { type ContractSheet, factsOf, neededSigners } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
 /** All that a contract says, by labels: what it is about, what is included, and its terms by their headings. */
@@ -32,32 +33,40 @@ function changesBetween(before: ContractSheet, after: ContractSheet): readonly C
   });
 }
 
-/** Whether two contracts are about the same: client, event, package and money. */
+/** Whether two contracts are about the same: parties, event, package, lines and money. */
 const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>
-  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+  JSON.stringify([factsOf(one), one.lines]) === JSON.stringify([factsOf(other), other.lines]);
 
 /** A version of a contract among the others, with what it changes of the one before. */
 export interface ShownContract extends ContractVersion {
   versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
   /** What was signed of this version. */
-  signature: Signature | null;
+  signatures: readonly Signature[];
   /** What was signed before it, if this version is an amendment of that. */
-  amends: Signature | null;
+  amends: readonly Signature[];
+  /** Names of those who still have to sign the agreement on the client's side. */
+  unsigned: readonly { id: string; name: string }[];
+  /** Another agreement counts: this one has ended with its hold, or with the booking. */
+  isEnded: boolean;
   changes: readonly ContractChange[];
 }
 
-/** The version `asked` of a contract, else the newest. `versions` has one at least. */
+/** The version `asked` of a contract, else the newest, of those of the booking. `versions` has one at least. */
 export function shownContract(
+  booking: { agreement: number; clientName: string; signers: readonly Signer[] },
   versions: readonly [ContractVersion, ...ContractVersion[]],
   signed: readonly Signature[],
   asked: string | undefined,
 ): ShownContract {
   const shown = versions.find(({ number }) => String(number) === asked) ?? versions[0];
   const before = versions.find(({ number }) => number === shown.number - 1);
+  const ofAgreement = signed.filter(({ agreement }) => agreement === shown.agreement);
   return {
     ...shown,
-    signature: signed.find(({ number }) => number === shown.number) ?? null,
-    amends: signed.find(({ number }) => number < shown.number) ?? null,
+    signatures: ofAgreement.filter(({ number }) => number === shown.number),
+    amends: ofAgreement.filter(({ number }) => number < shown.number),
+    unsigned: neededSigners(booking).filter(({ id }) => !ofAgreement.some(({ signer }) => signer === id)),
+    isEnded: shown.agreement < booking.agreement,
     versions: versions.map(({ number, createdAt }) => ({ number, createdAt })),
     changes: before ? changesBetween(before.sheet, shown.sheet) : [],
   };
@@ -66,6 +75,7 @@ export function shownContract(
 /** One version of a contract. `createdAt` is when its client first saw it; `null`: not yet. */
 export interface ContractVersion {
   number: number;
+  agreement: number;
   createdAt: number | null;
   sheet: ContractSheet;
 }
@@ -78,6 +88,7 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
   db
     .select({
       number: contractVersions.number,
+      agreement: contractVersions.agreement,
       createdAt: contractVersions.createdAt,
       sheet: contractVersions.sheet,
     })
@@ -89,28 +100,33 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
 /**
  * The versions that were seen, and before them the next one, if the booking is another than the last one says. New policies
  * and price lists alone change no contract, and what a package included stays while it is that package. What is signed
- * stands as it was signed: there is no next version of it but by an amendment.
+ * stands as it was signed: there is no next version of it but by an amendment, until another agreement counts.
  */
 export function versionsOf(
   seen: readonly ContractVersion[],
   signed: readonly Signature[],
+  agreement: number,
   now: ContractSheet,
 ): [ContractVersion, ...ContractVersion[]] {
   const [latest, ...earlier] = seen;
-  if (latest && signed.length > 0) return [latest, ...earlier];
-  if (!latest) return [{ number: 1, createdAt: null, sheet: now }];
-  if (isAboutTheSame(latest.sheet, now)) return [latest, ...earlier];
-  const { features, agreement } = latest.sheet;
-  const sheet = agreement.packageName === now.agreement.packageName ? { ...now, features } : now;
-  return [{ number: latest.number + 1, createdAt: null, sheet }, latest, ...earlier];
+  if (!latest) return [{ number: 1, agreement, createdAt: null, sheet: now }];
+  const isOfAgreement = latest.agreement === agreement;
+  const isSigned = signed.some((each) => each.agreement === agreement);
+  if (isOfAgreement && (isSigned || isAboutTheSame(latest.sheet, now))) return [latest, ...earlier];
+  const { features } = latest.sheet;
+  const sheet = latest.sheet.agreement.packageName === now.agreement.packageName ? { ...now, features } : now;
+  return [{ number: latest.number + 1, agreement, createdAt: null, sheet }, latest, ...earlier];
 }
 
-/** Keeps a version from the moment in which its client sees it. */
+/** Stores a version from the moment in which its client sees it. */
 export const storeVersion = async (
   db: Database,
   bookingId: string,
-  { number, sheet }: ContractVersion,
+  { number, agreement, sheet }: ContractVersion,
   now: number,
 ) => {
-  await db.insert(contractVersions).values({ bookingId, number, sheet, createdAt: now }).onConflictDoNothing();
+  await db
+    .insert(contractVersions)
+    .values({ bookingId, number, agreement, sheet, createdAt: now })
+    .onConflictDoNothing();
 };

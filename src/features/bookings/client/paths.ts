@@ -38,10 +38,12 @@ export const portalKey = (id: string): string => `${portalApi.keys}/${encodeURIC
 export const keyLink = (token: string): string => withQuery(portalPaths.key, { [tokenQuery]: token });
 
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
-export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
+export const agreementOf = (booking: string, version?: number): string =>
+  withQuery(portalPaths.agreement, { booking, version: version === undefined ? null : String(version) });
 
 /** The same as a PDF, with the signatures and the fingerprint. */
-export const agreementPdfOf = (booking: string): string => withQuery(portalPaths.agreementPdf, { booking });
+export const agreementPdfOf = (booking: string, version?: number): string =>
+  withQuery(portalPaths.agreementPdf, { booking, version: version === undefined ? null : String(version) });
 
 /** Fragment of what is to be signed, or was. */
 export const signFragment = "#sign";

@@ -58,7 +58,9 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
   return (
     <div className="wrap portal">
       {way}
-      {isHeld ? <BookingSteps now={contract.signature && depositDue > 0 ? "Deposit" : "Agreement"} /> : null}
+      {isHeld ? (
+        <BookingSteps now={contract.unsigned.length === 0 && depositDue > 0 ? "Deposit" : "Agreement"} />
+      ) : null}
       {next}
       <ContractSheet {...contract} id={id} {...{ isHeld, depositDue }} at={(version) => portalContractOf(id, version)}>
         {signing ? (
@@ -67,13 +69,13 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
           </a>
         ) : null}
         <Island of={printButton} props={signing || next ? { aside: true } : {}} when="touch" />
-        {contract.signature ? (
+        {contract.signatures.length > 0 ? (
           <>
-            <a className="text-link gap-2" href={agreementPdfOf(id)}>
+            <a className="text-link gap-2" href={agreementPdfOf(id, contract.number)}>
               <span className="i-lucide-download" aria-hidden="true" />
               The signed agreement, PDF
             </a>
-            <a className="text-link gap-2" href={agreementOf(id)}>
+            <a className="text-link gap-2" href={agreementOf(id, contract.number)}>
               <span className="i-lucide-download" aria-hidden="true" />
               The exact text, as a file
             </a>

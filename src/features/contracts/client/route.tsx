@@ -15,7 +15,7 @@ import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
 import { acceptChange } from "../amendments.ts";
-import { signedAgreementQuery } from "../signatures.ts";
+import { signedVersionQuery } from "../signatures.ts";
 import { amendmentForm, holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 import { signing } from "./sign-route.ts";
@@ -84,12 +84,14 @@ async function sendSigned(
   const now = Date.now();
   const db = primary(c.env.DB);
   const id = ownBookingId(sid, now, c.req.query(portalQuery.booking) || null);
-  const [[session], [signed]] = sid
-    ? await db.batch([liveSessionQuery(db, sid, now), signedAgreementQuery(db, id)])
+  const asked = c.req.query(portalQuery.version);
+  const version = asked && /^\d{1,3}$/.test(asked) ? Number(asked) : null;
+  const [[session], [signed, ...others]] = sid
+    ? await db.batch([liveSessionQuery(db, sid, now), signedVersionQuery(db, id, version)])
     : [[], []];
   if (!session) return signedOut(c);
   keepSession(c, session);
-  return signed ? write(signed) : c.notFound();
+  return signed ? write([signed, ...others]) : c.notFound();
 }
 
 /** The contract of a client's booking, its signature, and the text that was signed. */
@@ -99,7 +101,7 @@ export const portalContract = new Hono<AppEnv>()
   .route("/", holding)
   .route("/", accepting)
   .get(portalPaths.agreement, (c) =>
-    sendSigned(c, (signed) =>
+    sendSigned(c, ([signed]) =>
       c.body(signed.text, 200, {
         "Content-Type": "text/plain; charset=utf-8",
         "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.txt"`,
@@ -110,7 +112,7 @@ export const portalContract = new Hono<AppEnv>()
     sendSigned(c, async (signed) =>
       c.body(await agreementPdf(signed, settingsOf(c.env).siteOrigin), 200, {
         "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.pdf"`,
+        "Content-Disposition": `attachment; filename="${agreementFile(signed[0].bookingId)}.pdf"`,
       }),
     ),
   );

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
+import { listInWords } from "../../../platform/numbers.ts";
 import { summaryDifferences } from "../../bookings/change-mails.ts";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
@@ -16,39 +17,42 @@ import { portalQuery } from "../../portal/paths.ts";
 import { agreementText, fingerprintOf } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentWords } from "../sign-agreement.ts";
+import type { ShownContract } from "../versions.ts";
 import type { SignField } from "./form.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
 import { Proposal } from "./proposal.tsx";
 
 interface SignedNoticeProps {
-  /** Instants; `null`: the DJ has not signed yet. */
-  signedAt: number;
-  countersignedAt: number | null;
+  contract: ShownContract;
   /** In cents, what is left to pay before the date is the client's; 0: nothing, or the booking is confirmed. */
   depositDue: number;
   /** Where it is paid. */
   payAt: string;
 }
 
-/** That a contract is signed, and the one thing that comes next. */
-function SignedNotice({ signedAt, countersignedAt, depositDue, payAt }: SignedNoticeProps) {
+/** That a contract is signed, who has to sign yet, and the one thing that comes next. */
+function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue, payAt }: SignedNoticeProps) {
+  const own = signatures.find(({ signer }) => signer === "");
+  const isCountersigned = signatures.some(({ countersignedAt }) => countersignedAt !== null);
+  const others = signatures.filter(({ signer }) => signer !== "");
+  const titles = [
+    ...(own ? [`You signed this on ${instantInWords(own.signedAt)}`] : []),
+    ...others.map(({ name, signedAt }) => `${name} signed this on ${instantInWords(signedAt)}`),
+  ];
+  const isDue = depositDue > 0 && !isEnded && unsigned.length === 0;
   return (
     <section className="signed" id={signFragment.slice(1)} aria-labelledby="signed-title">
       <div className="summary" data-tone="ok" role="status">
         <span className="i-lucide-circle-check" aria-hidden="true" />
         <div>
           <h2 className="font-600" id="signed-title">
-            You signed this on {instantInWords(signedAt)}
+            {titles.join(". ")}
           </h2>
-          <p>
-            {countersignedAt === null
-              ? "You get a copy by email. I sign it as well and write to you when I have."
-              : "I have signed it as well, and you get a copy by email."}
-          </p>
-          {depositDue > 0 ? <p>The date is yours once the deposit of {dollars(depositDue)} is paid.</p> : null}
+          <p>{isEnded ? ended : nextOfSigned(unsigned, isCountersigned)}</p>
+          {isDue ? <p>The date is yours once the deposit of {dollars(depositDue)} is paid.</p> : null}
         </div>
       </div>
-      {depositDue > 0 ? (
+      {isDue ? (
         <p>
           <a className="btn btn-primary btn-large" href={payAt}>
             Pay the deposit of {dollars(depositDue)}
@@ -56,6 +60,28 @@ function SignedNotice({ signedAt, countersignedAt, depositDue, payAt }: SignedNo
         </p>
       ) : null}
     </section>
+  );
+}
+
+const ended = "This agreement has ended: another one takes its place, and counts once it is signed.";
+
+const nextOfSigned = (unsigned: ShownContract["unsigned"], isCountersigned: boolean): string =>
+  unsigned.length > 0
+    ? `It counts once ${listInWords(unsigned.map(({ name }) => name))} ${unsigned.length === 1 ? "has" : "have"} signed as well.`
+    : isCountersigned
+      ? "I have signed it as well, and you get a copy by email."
+      : "You get a copy by email. I sign it as well and write to you when I have.";
+
+/** That what was signed has ended, on the version that takes its place. */
+function NewAgreement({ before }: { before: number }) {
+  return (
+    <div className="summary mb-5" role="status">
+      <span className="i-lucide-info" aria-hidden="true" />
+      <p>
+        This is a new agreement. What was signed as version {before} has ended, and no longer counts: this one counts
+        once it is signed.
+      </p>
+    </div>
   );
 }
 
@@ -92,18 +118,21 @@ export async function showContract(
   const isHeld = status === "hold";
   const depositDue = isHeld ? found.depositDue : 0;
   const isNewest = contract?.number === contract?.versions[0]?.number;
-  const canSign = contract && !contract.signature && !contract.amends && isNewest && (isHeld || status === "confirmed");
+  const isStanding = isHeld || status === "confirmed" || status === "completed";
+  const canSign = contract?.unsigned.some(({ id: signer }) => signer === "") && isNewest && isStanding;
+  const endedVersion = found.signed.find(({ agreement }) => agreement < booking.agreement);
   const props = {
     booking: { id, eventDate: eventDateOf(booking), clientName, clientEmail, depositDue, isHeld },
     bookings,
     contract,
-    signing: canSign
-      ? {
-          fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
-          consent: consentWords,
-          form: refused ?? emptyForm,
-        }
-      : null,
+    signing:
+      contract && canSign
+        ? {
+            fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
+            consent: consentWords,
+            form: refused ?? emptyForm,
+          }
+        : null,
     next: (
       <>
         <HoldNotice
@@ -112,14 +141,17 @@ export async function showContract(
           isHeldTwice={booking.isHeldTwice}
         />
         {dateGone ? <DateGone /> : null}
-        {proposal && (isHeld || status === "confirmed") ? (
+        {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (
+          <NewAgreement before={endedVersion.number} />
+        ) : null}
+        {proposal && isStanding ? (
           <Proposal
             booking={id}
             proposal={{ id: proposal.id, changes: summaryDifferences(proposal.before, proposal.after) }}
           />
         ) : null}
-        {contract?.signature ? (
-          <SignedNotice {...contract.signature} depositDue={depositDue} payAt={portalPay("deposit", id)} />
+        {contract && contract.signatures.length > 0 ? (
+          <SignedNotice contract={contract} depositDue={depositDue} payAt={portalPay("deposit", id)} />
         ) : null}
       </>
     ),

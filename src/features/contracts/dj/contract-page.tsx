@@ -2,6 +2,7 @@ import type { BookingStatus } from "../../../content/statuses.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
+import { listInWords } from "../../../platform/numbers.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
@@ -24,6 +25,10 @@ interface ContractPageProps {
 export function ContractPage({ booking, depositDue, contract, notice }: ContractPageProps) {
   const { id, clientName, eventType, status } = booking;
   const { page, contract: here } = bookingPaths(id);
+  const signatures = contract.signatures.length > 0 ? contract.signatures : contract.amends;
+  const isWaiting = contract.unsigned.length === 0 && !contract.isEnded;
+  const canCountersign =
+    isWaiting && signatures.length > 0 && signatures.every((each) => each.countersignedAt === null);
   return (
     <AdminLayout path={adminPaths.bookings} title="Contract">
       <a className="text-link gap-2 justify-self-start no-print" href={page}>
@@ -31,11 +36,13 @@ export function ContractPage({ booking, depositDue, contract, notice }: Contract
         {eventType}, {clientName}
       </a>
       <DoneNotice text={notice} />
-      {contract.signature && contract.signature.countersignedAt === null ? (
+      {canCountersign ? (
         <form className="no-print mb-5" method="post" action={here}>
           <p className="mb-3">
-            {contract.signature.name} has signed this on {instantInWords(contract.signature.signedAt)}. It counts once
-            you have, too. {whyByHand(contract.sheet)}
+            {listInWords(
+              signatures.map(({ name, signedAt }) => `${name} has signed this on ${instantInWords(signedAt)}`),
+            )}
+            . It counts once you have, too. {whyByHand(contract.sheet)}
           </p>
           <button className="btn btn-primary" type="submit" name="change" value="sign">
             Sign it
