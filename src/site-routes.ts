@@ -11,7 +11,7 @@ import { newsletter } from "./features/newsletter/visitor/api.tsx";
 import { newsletterPages } from "./features/newsletter/visitor/route.tsx";
 import { paperworkRequest } from "./features/paperwork/route.tsx";
 import { quoteApi, quoteRound } from "./features/quotes/visitor/api.tsx";
-import { quoteSentPage } from "./features/quotes/visitor/sent.tsx";
+import { quoteSentPage } from "./features/quotes/visitor/sent-page.tsx";
 import { beacon } from "./features/site/analytics/route.ts";
 import { cspReports } from "./features/site/csp-reports/route.ts";
 import { uploadedFiles } from "./features/uploads/route.ts";
