@@ -3,7 +3,7 @@ import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import type { Price, PriceLine } from "./model.ts";
 
-interface PriceTicketProps {
+interface PriceSummaryProps {
   price: Price;
   /** What the price is for: the day, the place, the times. */
   head: ReactNode;
@@ -18,11 +18,11 @@ interface PriceTicketProps {
 const dayOf = (date: CalendarDate): string => dateInWords(date).replace(/^\w+, /, "");
 
 /** A price line by line, with its total, deposit and balance. Buttons come behind them. */
-export function PriceTicket({ price, head, deposit, note, children }: PriceTicketProps) {
+export function PriceSummary({ price, head, deposit, note, children }: PriceSummaryProps) {
   const { lines, total, saved, balance, balanceDue } = price;
   const [whole, cents] = billDollars(total).split(".");
   return (
-    <div className="price-ticket">
+    <div className="price-summary">
       <div>{head}</div>
       <dl className="price-lines">
         {lines.map((line, at) => (

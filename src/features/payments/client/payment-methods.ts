@@ -2,7 +2,7 @@ import { site } from "../../../content/site.ts";
 import { type PaymentMethod, paymentMethodLabels } from "../model.ts";
 
 /** A way to pay: what stands below its name, and what to do, where it is not by card. */
-interface Way {
+interface OfferedMethod {
   method: PaymentMethod;
   label: string;
   icon: string;
@@ -13,7 +13,7 @@ interface Way {
 
 const { payTo } = site;
 
-const offered: readonly (Omit<Way, "label"> | null)[] = [
+const offered: readonly (Omit<OfferedMethod, "label"> | null)[] = [
   {
     method: "card",
     icon: "i-lucide-credit-card",
@@ -45,9 +45,9 @@ const offered: readonly (Omit<Way, "label"> | null)[] = [
   },
 ];
 
-/** The ways to pay, the one by card first. */
-export const ways: readonly Way[] = offered.flatMap((way) =>
-  way ? [{ ...way, label: paymentMethodLabels[way.method] }] : [],
+/** The payment methods on offer, the card first. */
+export const offeredMethods: readonly OfferedMethod[] = offered.flatMap((method) =>
+  method ? [{ ...method, label: paymentMethodLabels[method.method] }] : [],
 );
 
 /** The number by which a client's money is known, as the contract has it. */

@@ -8,7 +8,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { ReplyClock, type ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
 import type { Contact } from "../read-lead.ts";
 
-interface LeadFactsProps {
+interface LeadDetailsProps {
   contact: Contact;
   clock: ReplyClockProps;
   /** The day of the event, in words. */
@@ -18,7 +18,7 @@ interface LeadFactsProps {
 }
 
 /** What a lead says, and whether its day is free. */
-export function LeadFacts({ contact, clock, date, day, timesAsked }: LeadFactsProps) {
+export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetailsProps) {
   return (
     <Panel id="lead-facts" title={eventTypeLabel(contact.eventType)} aside={<ReplyClock {...clock} />}>
       {date ? (

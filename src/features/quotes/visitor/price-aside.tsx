@@ -3,14 +3,14 @@ import { dateInWords, isCalendarDate, timeInWords } from "../../../platform/date
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import type { Choice, Rates } from "../../prices/model.ts";
 import { hoursOf, priceOf } from "../../prices/price-of.ts";
-import { PriceTicket } from "../../prices/price-ticket.tsx";
+import { PriceSummary } from "../../prices/price-summary.tsx";
 import { paths } from "../../site/paths.ts";
 
 /** The day as far as it is chosen: "4:30 PM to 11:30 PM". */
 const timesOf = (choice: Choice): string | null =>
   hoursOf(choice) === null ? null : `${timeInWords(choice.startTime)} to ${timeInWords(choice.endTime)}`;
 
-function QuoteSums({ choice, rates, eventType, sending }: QuoteTicketProps) {
+function QuoteSums({ choice, rates, eventType, sending }: PriceAsideProps) {
   const head = (
     <>
       <p className="small text-muted">Your quote so far</p>
@@ -20,7 +20,7 @@ function QuoteSums({ choice, rates, eventType, sending }: QuoteTicketProps) {
     </>
   );
   return (
-    <PriceTicket price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
+    <PriceSummary price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
       <div className="quote-send">
         <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
           Update the price
@@ -30,11 +30,11 @@ function QuoteSums({ choice, rates, eventType, sending }: QuoteTicketProps) {
         </SubmitButton>
       </div>
       <p className="small text-muted">Free, and it binds nobody. The price stays the same for {quoteDays} days.</p>
-    </PriceTicket>
+    </PriceSummary>
   );
 }
 
-interface QuoteTicketProps {
+interface PriceAsideProps {
   choice: Choice;
   rates: Rates;
   eventType: string;
@@ -42,16 +42,16 @@ interface QuoteTicketProps {
 }
 
 /** What it costs so far, and the button that asks for it as a quote. */
-export function QuoteTicket(props: QuoteTicketProps) {
+export function PriceAside(props: PriceAsideProps) {
   return (
-    <aside className="quote-ticket" id="your-price" aria-label="Your price">
+    <aside className="price-aside" id="your-price" aria-label="Your price">
       <QuoteSums {...props} />
     </aside>
   );
 }
 
 /** The same over the page, on a phone, for as long as it is looked at; what opens it names it by `id`. */
-export function QuoteSheet({ id, ...props }: QuoteTicketProps & { id: string }) {
+export function QuoteSheet({ id, ...props }: PriceAsideProps & { id: string }) {
   return (
     <aside className="quote-sheet" id={id} popover="auto" aria-label="Your price so far">
       <button

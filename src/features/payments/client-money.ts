@@ -42,7 +42,7 @@ const ownBooking = {
 };
 
 /** A booking of the client's with its money, in one round trip; null without a live session, no booking for another's. */
-export async function readOwnMoney(db: Database, sid: string, now: number, asked: string | null) {
+export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const id = ownBookingId(sid, now, asked);
   const [[session], [found], paid] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -68,10 +68,10 @@ export async function readOwnMoney(db: Database, sid: string, now: number, asked
 }
 
 /** The money of a client's booking. */
-export type OwnMoney = NonNullable<NonNullable<Awaited<ReturnType<typeof readOwnMoney>>>["found"]>;
+export type ClientMoney = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientMoney>>>["found"]>;
 
 /** A payment of the client's with its booking, in one round trip; null without a live session. */
-export async function readOwnReceipt(db: Database, sid: string, now: number, paymentId: string) {
+export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {
   const isOwn = and(
     eq(payments.id, paymentId),
     sql`${payments.receiptNumber} is not null`,
@@ -90,4 +90,4 @@ export async function readOwnReceipt(db: Database, sid: string, now: number, pay
 }
 
 /** A receipt of the client's. */
-export type OwnReceipt = NonNullable<NonNullable<Awaited<ReturnType<typeof readOwnReceipt>>>["found"]>;
+export type ClientReceipt = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientReceipt>>>["found"]>;
