@@ -54,6 +54,9 @@ CREATE TABLE `bookings` (
 	`package_name` text NOT NULL,
 	`price` integer NOT NULL,
 	`deposit` integer DEFAULT 0 NOT NULL,
+	`lines` text DEFAULT '[]' NOT NULL,
+	`signers` text DEFAULT '[]' NOT NULL,
+	`agreement` integer DEFAULT 1 NOT NULL,
 	`note` text,
 	`status` text DEFAULT 'hold' NOT NULL,
 	`hold_ends_at` integer,
@@ -207,10 +210,13 @@ CREATE TABLE `amendments` (
 	`booking_id` text NOT NULL,
 	`before` text NOT NULL,
 	`after` text NOT NULL,
+	`proposed_by` text DEFAULT 'dj' NOT NULL,
+	`note` text,
 	`status` text DEFAULT 'proposed' NOT NULL,
 	`by` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`decided_at` integer,
+	`decided_by` text,
 	`session` text,
 	`user_agent` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
@@ -219,6 +225,7 @@ CREATE TABLE `amendments` (
 CREATE TABLE `contract_versions` (
 	`booking_id` text NOT NULL,
 	`number` integer NOT NULL,
+	`agreement` integer DEFAULT 1 NOT NULL,
 	`sheet` text NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`booking_id`, `number`),
@@ -229,12 +236,15 @@ CREATE TABLE `signatures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
 	`number` integer NOT NULL,
+	`agreement` integer DEFAULT 1 NOT NULL,
+	`signer` text DEFAULT '' NOT NULL,
 	`text` text NOT NULL,
 	`sha256` text NOT NULL,
 	`name` text NOT NULL,
 	`consent` text NOT NULL,
 	`session` text NOT NULL,
 	`user_agent` text NOT NULL,
+	`by` text,
 	`signed_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -786,9 +796,9 @@ CREATE UNIQUE INDEX `amendments_proposed` ON `amendments` (`booking_id`) WHERE "
 --> statement-breakpoint
 CREATE INDEX `amendments_of_booking` ON `amendments` (`booking_id`,`created_at`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `signatures_sha256_unique` ON `signatures` (`sha256`);
+CREATE UNIQUE INDEX `signatures_of_version` ON `signatures` (`booking_id`,`number`,`signer`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `signatures_of_version` ON `signatures` (`booking_id`,`number`);
+CREATE INDEX `signatures_by_fingerprint` ON `signatures` (`sha256`);
 --> statement-breakpoint
 CREATE INDEX `blocked_days_by_last` ON `blocked_days` (`last_day`,`first_day`,`id`);
 --> statement-breakpoint

@@ -3,7 +3,12 @@ import { moreNotices } from "./features/admin/more-notices-mail.ts";
 import { faultDigest } from "./features/admin/operation/fault-digest-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./features/bookings/mails.ts";
-import { agreementCopyMail, amendmentAcceptedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
+import {
+  agreementCopyMail,
+  amendmentAcceptedMail,
+  amendmentEndedMail,
+  amendmentProposedMail,
+} from "./features/contracts/mails.ts";
 import { planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
 import { goingLive } from "./features/live/mails.ts";
@@ -91,6 +96,8 @@ export async function writeMail(
       return holdEndingMail(mail, recipient, context, now);
     case "amendment-proposed":
       return amendmentProposedMail(mail, recipient, context, now);
+    case "amendment-ended":
+      return amendmentEndedMail(mail, recipient, context, now);
     case "amendment-accepted":
       return amendmentAcceptedMail(mail, context);
     case "agreement-copy":

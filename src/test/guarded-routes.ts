@@ -110,6 +110,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
   [oneBooking.contract, { change: "sign" }],
+  [oneBooking.proposal, { amendment: "none", change: "withdraw" }],
   [oneBooking.booth, { act: "next", title: "Superstition - Stevie Wonder" }],
   [oneBooking.gigSheet, { subject: "packed:Cables", done: "yes" }],
   [

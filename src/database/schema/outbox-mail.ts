@@ -72,9 +72,10 @@ export type OutboxMail =
   | { kind: "review-notice"; bookingId: string }
   /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
   | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
-  /** A change of a signed booking: asked of the client, and accepted, to the DJ. */
+  /** A change of a signed booking: asked of the client, accepted, to the DJ; declined or taken back, to the other side. */
   | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
+  | { kind: "amendment-ended"; bookingId: string; amendmentId: string }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
   | { kind: "agreement-copy"; signatureId: string; to: "client" | "dj"; countersigned: boolean }
   /** Changes of a plan that bear the instant `toldAt`, to the DJ. */

@@ -3,7 +3,6 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
-import { amendments } from "../../database/schema/contracts.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
@@ -17,15 +16,9 @@ import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
 import type { NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery, queueEndMailQuery } from "./notify-client.ts";
+import { withdrawProposalQuery } from "./proposals.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
-
-/** A statement that takes back a change of a booking that waits for a yes, where `ended` (an SQL value): it was made of what is no more. */
-const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now: number) =>
-  db
-    .update(amendments)
-    .set({ status: "withdrawn", decidedAt: now })
-    .where(and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"), ended));
 
 /**
  * Cancels a booking that is held, was held or is confirmed: its links end (portal, quote, keys to its plan), its client is signed out

@@ -1,40 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
-import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
 import { portalContractOf } from "./client/paths.ts";
-import { bookingOfMail, dateOf, gone, replyTo } from "./mails.ts";
-import type { BookingSummary } from "./model.ts";
-
-/** What a client is told of a booking, in words by label. */
-const inWords = (facts: BookingSummary): readonly (readonly [label: string, value: string])[] => [
-  ["Date", isCalendarDate(facts.eventDate) ? dateInWords(facts.eventDate) : facts.eventDate],
-  ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
-  ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
-  ["Package", facts.packageName],
-  ["Price", dollars(facts.price)],
-  ["Deposit", dollars(facts.deposit)],
-];
-
-/** What differs between the facts of a booking before and after a change, in words. */
-export function summaryDifferences(
-  before: BookingSummary,
-  after: BookingSummary,
-): { label: string; was: string; is: string }[] {
-  const now = new Map(inWords(after));
-  return inWords(before).flatMap(([label, was]) => {
-    const is = now.get(label) ?? was;
-    return is === was ? [] : [{ label, was, is }];
-  });
-}
+import { dateOf, gone, replyTo } from "./mails.ts";
+import { summaryDifferences } from "./summary-differences.ts";
 
 /** A booking with what is paid of it, in cents, if it is still that of `recipient`. */
 const paidBookingQuery = (db: Database, id: string, recipient: string) =>
@@ -95,6 +72,9 @@ export async function bookingEndedMail(
   };
 }
 
+/** That what was signed of a booking has ended, and nobody has signed what counts, as an SQL value. */
+const isNewAgreement = sql`(bookings.agreement > 1 and not ${isSignedByClient})`;
+
 /** Tells a client what has changed of the booking: from what, to what. */
 export async function bookingChangedMail(
   { bookingId, before, after }: MailOf<"booking-changed">,
@@ -103,8 +83,12 @@ export async function bookingChangedMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
-  const booking = await bookingOfMail(db, bookingId, recipient);
-  if (!booking) return gone;
+  const [found] = await db
+    .select({ booking: bookingFields, isNewAgreement: isNewAgreement.mapWith(Boolean).as("is_new_agreement") })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, recipient)));
+  if (!found) return gone;
+  const { booking, isNewAgreement: needsSignature } = found;
   const isElsewhen = changesCalendar(before, after);
   const rows = summaryDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
   return {
@@ -114,9 +98,22 @@ export async function bookingChangedMail(
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, this is what has changed of your ${booking.eventType}:` },
       { type: "facts", rows },
+      ...(needsSignature
+        ? [
+            {
+              type: "text",
+              text: "What you signed before has ended, and does not speak of this. A new agreement waits for your signature: until then nothing is signed.",
+            } as const,
+          ]
+        : []),
       {
         type: "actions",
-        actions: [{ label: "Read the contract", href: absolute(siteOrigin, portalContractOf(bookingId)) }],
+        actions: [
+          {
+            label: needsSignature ? "Read and sign the new agreement" : "Read the contract",
+            href: absolute(siteOrigin, portalContractOf(bookingId)),
+          },
+        ],
       },
       ...(isElsewhen ? await calendarActions("Put it right in my calendar", booking, context, now) : []),
       { type: "text", text: `Is something not as we agreed? Reply to this email or call ${site.phone.display}.` },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import { clientRequests, requestFields } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
@@ -88,7 +88,9 @@ export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[nu
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
 const isChangeProposed = sql<boolean>`exists (select 1 from amendments
-  where amendments.booking_id = bookings.id and amendments.status = 'proposed')`.mapWith(Boolean);
+  where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'dj')`.mapWith(
+  Boolean,
+);
 
 /** A statement that reads the bookings of `client`, latest date first. */
 export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
@@ -98,6 +100,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
       isChangeProposed,
+      isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
       isHeldTwice,
       paid: paidOfBooking,
       depositDue: dueOf("deposit"),

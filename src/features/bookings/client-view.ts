@@ -74,5 +74,6 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     daysToGo: daysBetween(today, eventDate),
     songs,
     isChangeProposed: booking.isChangeProposed,
+    isSignedByClient: booking.isSignedByClient,
   };
 }

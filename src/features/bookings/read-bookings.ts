@@ -10,6 +10,7 @@ import { listPackagesQuery } from "../prices/packages.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm.ts";
+import { proposalQuery } from "./proposals.ts";
 
 const listed = { ...bookingColumns, clientName: bookings.clientName };
 
@@ -120,21 +121,29 @@ export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];
 export const findBookingQuery = (db: Database, id: string) =>
   db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1);
 
-/** A statement that reads how far a booking is agreed: what is paid of it, in cents, and when which of both has signed last. */
+const ofAgreement = sql`signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement`;
+
+/**
+ * A statement that reads how far a booking is agreed: what is paid of it, in cents, when which of both has signed the agreement that
+ * counts last, whether all on the client's side have, and when one that has ended was signed.
+ */
 const agreedQuery = (db: Database, id: string) =>
   db
     .select({
       paid: paidOfBooking,
-      signedAt: sql<number | null>`(select max(signed_at) from signatures where signatures.booking_id = bookings.id)`,
+      signedAt: sql<number | null>`(select max(signed_at) from signatures where ${ofAgreement})`,
+      isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
       countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
-        inner join signatures on signatures.id = signature_id where signatures.booking_id = bookings.id)`,
+        inner join signatures on signatures.id = signature_id where ${ofAgreement})`,
+      endedAt: sql<number | null>`(select max(signed_at) from signatures
+        where signatures.booking_id = bookings.id and signatures.agreement < bookings.agreement)`,
     })
     .from(bookings)
     .where(eq(bookings.id, id));
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed]] = await db.batch([
+  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed], [proposal]] = await db.batch([
     findBookingQuery(db, id),
     onSameDateQuery(db, dateOfBooking(id), now, id),
     listPackagesQuery(db),
@@ -153,11 +162,13 @@ export async function bookingInFull(db: Database, id: string, now: number) {
         ),
       ),
     agreedQuery(db, id),
+    proposalQuery(db, id),
   ]);
   return (
     booking &&
     agreed && {
       ...{ booking, sameDate, packages, songs, requests, agreed },
+      proposal: proposal ?? null,
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },
     }
   );

@@ -5,18 +5,48 @@ import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments, contractVersions } from "../../database/schema/contracts.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
-import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
+import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
+import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
+import { findBookingQuery } from "../bookings/read-bookings.ts";
+import type { Actor } from "../leads/move-lead.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import { listPackagesQuery } from "../prices/packages.ts";
-import { type ContractSheet, sheetOf } from "./model.ts";
-import { agreedQuoteQuery, type Proposal, proposalQuery } from "./read-contract.ts";
-import { contractVersionsQuery } from "./versions.ts";
+import { listPackagesQuery, type Package } from "../prices/packages.ts";
+import { type AgreedQuote, type ContractSheet, sheetOf } from "./model.ts";
+import { agreedQuoteQuery } from "./read-contract.ts";
+import { type ContractVersion, contractVersionsQuery } from "./versions.ts";
 
-/** What came of a client's yes. `gone`: the proposal waits no longer. */
+/** What came of a yes. `gone`: the proposal waits no longer. */
 type Outcome = "accepted" | "date-gone" | "gone";
+
+/** What the next version of a contract is made of. */
+interface Amended {
+  booking: OwnBooking;
+  latest: ContractVersion | undefined;
+  packages: readonly Package[];
+  quote: AgreedQuote | undefined;
+}
+
+/** The version of a contract once a proposal counts: what a package includes stays while it is that package. */
+function nextVersion({ booking, latest, packages, quote }: Amended, { after }: Proposal) {
+  const { features } = latest?.sheet ?? {};
+  const sheet = sheetOf({ ...booking, ...after }, packages, quote);
+  const isSamePackage = features && after.packageName === booking.packageName;
+  return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
+}
+
+async function accept(db: Database, acceptance: Acceptance, now: number): Promise<Outcome> {
+  try {
+    const [, accepted] = await db.batch(acceptQueries(db, acceptance, now));
+    return accepted.length > 0 ? "accepted" : "gone";
+  } catch (error) {
+    if (isDateGone(error)) return "date-gone";
+    throw error;
+  }
+}
 
 /**
  * Accepts the change of a booking that waits for its client. Accepting it again changes nothing.
@@ -42,54 +72,71 @@ export async function acceptChange(
   if (!booking) return "missing";
   if (proposal?.id !== form.amendment)
     return { session, outcome: amendment?.status === "accepted" ? "accepted" : "gone" };
-  const { features } = latest?.sheet ?? {};
-  const amended = sheetOf({ ...booking, ...proposal.after }, packages, quote);
-  const sheet = features && proposal.after.packageName === booking.packageName ? { ...amended, features } : amended;
-  const version = { number: (latest?.number ?? 0) + 1, sheet };
-  try {
-    const how = { bookingId: booking.id, proposal, session: sid, userAgent, version };
-    const [, accepted] = await db.batch(acceptQueries(db, how, now));
-    return { session, outcome: accepted.length > 0 ? "accepted" : "gone" };
-  } catch (error) {
-    if (isDateGone(error)) return { session, outcome: "date-gone" };
-    throw error;
-  }
+  const version = nextVersion({ booking, latest, packages, quote }, proposal);
+  const how = { booking, proposal, version, by: { session: sid, userAgent } };
+  return { session, outcome: await accept(db, how, now) };
+}
+
+/** Accepts, for the DJ, the change that a client has asked for. */
+export async function acceptClientsChange(
+  db: Database,
+  bookingId: string,
+  amendment: string,
+  { by, now }: Actor,
+): Promise<Outcome> {
+  const [[booking], [proposal], [latest], packages, [quote]] = await db.batch([
+    findBookingQuery(db, bookingId),
+    proposalQuery(db, bookingId),
+    contractVersionsQuery(db, bookingId),
+    listPackagesQuery(db),
+    agreedQuoteQuery(db, sql`${bookingId}`),
+  ]);
+  if (!booking || proposal?.id !== amendment) return "gone";
+  const version = nextVersion({ booking, latest, packages, quote }, proposal);
+  return accept(db, { booking, proposal, version, by: { administrator: by } }, now);
 }
 
 interface Acceptance {
-  bookingId: string;
+  booking: Pick<OwnBooking, "id" | "status">;
   proposal: Proposal;
-  /** The session that accepts, and its browser's name. */
-  session: string;
-  userAgent: string;
+  /** The client's session and its browser's name, or the administrator. */
+  by: { session: string; userAgent: string } | { administrator: string };
   /** The next version of the contract. */
   version: { number: number; sheet: ContractSheet };
 }
 
 /**
- * Statements by which a client accepts a proposed change: the booking is changed, the next version of its contract is kept,
- * and both are told. They do nothing when the proposal waits no longer. The batch is refused when the new date has gone.
+ * Statements by which the other side accepts a proposed change: the booking is changed, the next version of its contract is
+ * stored, and both are told. They do nothing when the proposal waits no longer. The batch is refused when the new date has gone.
  * The second gives the id of what was accepted.
  */
-export function acceptQueries(
+function acceptQueries(
   db: Database,
-  { bookingId, proposal, session, userAgent, version }: Acceptance,
+  { booking: { id: bookingId, status }, proposal, by, version }: Acceptance,
   now: number,
 ) {
   const { id, before, after } = proposal;
+  const isClients = "session" in by;
+  const isHold = status === "hold";
+  const mayAccept = isClients
+    ? sql`(${amendments.proposedBy} = 'dj' and bookings.client_email = ${clientOf(by.session, now)})`
+    : sql`${amendments.proposedBy} = 'client'`;
   const accepted = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'accepted'
-    and amendments.decided_at = ${now} and amendments.session = ${session})`;
+    and amendments.decided_at = ${now} and ${isClients ? sql`amendments.session = ${by.session}` : sql`amendments.decided_by = ${by.administrator}`})`;
   return [
     releaseLapsedHoldsQuery(db, now, after.eventDate, bookingId),
     db
       .update(amendments)
-      .set({ status: "accepted", decidedAt: now, session, userAgent })
+      .set({
+        status: "accepted",
+        decidedAt: now,
+        ...(isClients ? { session: by.session, userAgent: by.userAgent } : { decidedBy: by.administrator }),
+      })
       .where(
         and(
           eq(amendments.id, id),
           eq(amendments.status, "proposed"),
-          sql`exists (select 1 from bookings where bookings.id = ${amendments.bookingId}
-            and bookings.client_email = ${clientOf(session, now)} and ${isStanding(now)})`,
+          sql`exists (select 1 from bookings where bookings.id = ${amendments.bookingId} and ${mayAccept} and ${isStanding(now)})`,
         ),
       )
       .returning({ id: amendments.id }),
@@ -125,15 +172,54 @@ export function acceptQueries(
         recipient: site.email,
         dedupeKey: `amendment-accepted:${id}`,
       },
-      accepted,
+      isClients ? accepted : sql`false`,
       now,
     ),
+    ...(isHold ? confirmIfCompleteQueries(db, bookingId, now) : []),
   ] as const;
 }
 
-/** A statement that reads one amendment, for the mails that tell of it. */
-export const amendmentQuery = (db: Database, id: string) =>
-  db
-    .select({ before: amendments.before, after: amendments.after, status: amendments.status })
-    .from(amendments)
-    .where(eq(amendments.id, id));
+/**
+ * Ends a change that waits: its proposer takes it back, or the other side declines it. The other side is told by mail. `who` is the
+ * client's session, or the DJ. Tells whether it was there to end.
+ */
+export async function endProposal(
+  db: Database,
+  { bookingId, amendment, who }: { bookingId: string; amendment: string; who: { session: string } | Actor },
+  now: number,
+): Promise<boolean> {
+  const isClients = "session" in who;
+  const own = isClients ? "client" : "dj";
+  const isTheirs = isClients ? sql`bookings.client_email = ${clientOf(who.session, now)}` : sql`true`;
+  const ended = sql`exists (select 1 from amendments where amendments.id = ${amendment} and amendments.decided_at = ${now}
+    and amendments.status in ('declined', 'withdrawn'))`;
+  const mail = { kind: "amendment-ended", bookingId, amendmentId: amendment } as const;
+  const [found] = await db.batch([
+    db
+      .update(amendments)
+      .set({ status: sql`iif(${amendments.proposedBy} = ${own}, 'withdrawn', 'declined')`, decidedAt: now })
+      .where(
+        and(
+          eq(amendments.id, amendment),
+          eq(amendments.bookingId, bookingId),
+          eq(amendments.status, "proposed"),
+          sql`exists (select 1 from bookings where bookings.id = ${bookingId} and ${isTheirs})`,
+        ),
+      )
+      .returning({ id: amendments.id }),
+    isClients
+      ? queueMailWhereQuery(db, { mail, recipient: site.email, dedupeKey: `amendment-ended:${amendment}` }, ended, now)
+      : queueAboutQuery(
+          db,
+          bookingId,
+          {
+            data: sql`${JSON.stringify(mail)}`,
+            to: sql`${bookings.clientEmail}`,
+            key: sql`${`amendment-ended:${amendment}`}`,
+            there: ended,
+          },
+          now,
+        ),
+  ]);
+  return found.length > 0;
+}

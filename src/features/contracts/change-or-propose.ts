@@ -46,7 +46,8 @@ async function proposeChange(
     // The columns in the order of the schema.
     db.insert(amendments).select(
       sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,
-          'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at, null as session, null as user_agent
+          'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at,
+          null as decided_by, null as session, null as user_agent
           where not exists (select 1 from ${amendments} where ${isOpen})`,
     ),
     queueAboutQuery(

@@ -3,15 +3,15 @@ import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
-import { summaryDifferences } from "../bookings/change-mails.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "../bookings/mails.ts";
+import { amendmentQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
+import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, verifyOf } from "../site/paths.ts";
 import { agreementFile, agreementPdf } from "./agreement-file.ts";
-import { amendmentQuery } from "./amendments.ts";
 import { whyByHand } from "./own-words.ts";
 import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
 
@@ -67,6 +67,47 @@ export async function amendmentAcceptedMail(
       },
     ],
     replyTo: { name: booking.clientName, email: booking.clientEmail },
+  };
+}
+
+/** Says that a change waits no longer that one side had proposed: to the client, or to the DJ where the client took it back. */
+export async function amendmentEndedMail(
+  { bookingId, amendmentId }: MailOf<"amendment-ended">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const { db, siteOrigin } = context;
+  const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
+  if (!booking || !amendment) return gone;
+  const isForClient = booking.clientEmail === recipient;
+  if (!isForClient && recipient !== site.email) return gone;
+  const rows = summaryDifferences(amendment.before, amendment.after);
+  const event = `${booking.eventType}, ${dateOf(booking.eventDate)}`;
+  const lead = isForClient
+    ? amendment.status === "declined"
+      ? `${helloTo(booking.clientName)}, I cannot agree to this change, so everything stays as we signed it. Reply to this email and we find another way.`
+      : `${helloTo(booking.clientName)}, I have taken back the change that I had asked for. Everything stays as we signed it.`
+    : amendment.status === "declined"
+      ? `${booking.clientName} does not agree to this change. Everything stays as it is signed.`
+      : `${booking.clientName} has taken back the change. Everything stays as it is signed.`;
+  return {
+    subject: `${amendment.status === "declined" ? "Not changed" : "Change taken back"}: ${event}`,
+    preview: "Everything stays as it is signed.",
+    heading: "Everything stays as it is signed",
+    blocks: [
+      { type: "text", text: lead },
+      { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} stays, not ${is}` })) },
+      {
+        type: "actions",
+        actions: [
+          isForClient
+            ? { label: "Open the portal", href: await accessLink(booking, context, now) }
+            : { label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) },
+        ],
+      },
+    ],
+    replyTo: isForClient ? replyTo : { name: booking.clientName, email: booking.clientEmail },
   };
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { amendments } from "../../database/schema/contracts.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { depositDueQuery } from "../bookings/model.ts";
+import { proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -20,23 +20,6 @@ export const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) 
     .select({ facts: quotes.facts })
     .from(quotes)
     .where(eq(quotes.id, sql`(select quote_id from bookings where id = ${bookingId})`));
-
-/** A change that waits for the other side's yes. */
-export type Proposal = Awaited<ReturnType<typeof proposalQuery>>[number];
-
-/** A statement that reads the change of a booking that waits for a yes. */
-export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
-  db
-    .select({
-      id: amendments.id,
-      before: amendments.before,
-      after: amendments.after,
-      proposedBy: amendments.proposedBy,
-      note: amendments.note,
-      createdAt: amendments.createdAt,
-    })
-    .from(amendments)
-    .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
 /**
  * The contract of a client's booking, the version asked for or the newest, with the client's other bookings. One round

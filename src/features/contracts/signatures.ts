@@ -12,6 +12,7 @@ const shown = {
   number: signatures.number,
   agreement: signatures.agreement,
   signer: signatures.signer,
+  by: signatures.by,
   name: signatures.name,
   sha256: signatures.sha256,
   signedAt: signatures.signedAt,

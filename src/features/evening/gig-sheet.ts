@@ -1,5 +1,7 @@
 import { clockTimeAt, instantAt, timeInWords } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { lineInWords } from "../bookings/lines.ts";
+import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import { type SongWish, songWishes } from "../songs/model.ts";
 import { hoursOf, momentSubject, momentsOf, packingSubject } from "./moments-of.ts";
@@ -91,11 +93,18 @@ export function gigSheetOf(evening: Evening) {
       .filter(({ wish }) => isAway(wish))
       .map((song) => `${named(song)}${song.wish === "do-not-play" ? "" : " (unless a guest asks)"}`),
     agreed: [
-      [booking.packageName, ...(contract?.lines ?? []).map(({ label }) => label)]
+      [booking.packageName, ...booking.lines.map(lineInWords)]
         .filter((line, at, all) => all.indexOf(line) === at)
         .join(", "),
       ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
     ],
+    isSigned: evening.isSigned,
+    /** What is proposed of it and not agreed. */
+    proposed: evening.proposal
+      ? summaryDifferences(evening.proposal.before, evening.proposal.after).map(
+          ({ label, was, is }) => `${label}: ${was} → ${is}`,
+        )
+      : [],
     note: booking.note,
     packing: packed.map((each) => ({ ...each, isDone: isTicked(each.subject) })),
     version,

@@ -11,6 +11,8 @@ import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { isSigned } from "../bookings/confirm.ts";
+import { proposalQuery } from "../bookings/proposals.ts";
 import { networksQuery } from "../guests/phones.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { songSumsQuery } from "../songs/moment-lists.ts";
@@ -67,34 +69,50 @@ export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
 /** Reads an evening in one round trip; `null` when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
-  const [[booking], moments, [details], songs, wishes, [guestPage], [track], ticks, [changes], [contract], networks] =
-    await db.batch([
-      db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
-      momentsQuery(db, id),
-      db.select().from(planDetails).where(eq(planDetails.bookingId, id)).limit(1),
-      db
-        .select()
-        .from(songRequests)
-        .where(eq(songRequests.bookingId, id))
-        .orderBy(asc(songRequests.position), asc(songRequests.id)),
-      db.select().from(guestWishes).where(eq(guestWishes.bookingId, id)).orderBy(asc(guestWishes.createdAt)),
-      db.select({ isOpen: guestPages.isOpen }).from(guestPages).where(eq(guestPages.bookingId, id)).limit(1),
-      db
-        .select({ title: nowPlaying.title, artist: nowPlaying.artist, updatedAt: nowPlaying.updatedAt })
-        .from(nowPlaying),
-      db.select().from(planTicks).where(eq(planTicks.bookingId, id)),
-      db
-        .select({ version: count(sql`distinct ${planChanges.batch}`), at: max(planChanges.createdAt) })
-        .from(planChanges)
-        .where(and(eq(planChanges.bookingId, id), ne(planChanges.state, "declined"))),
-      db
-        .select({ sheet: contractVersions.sheet })
-        .from(contractVersions)
-        .where(eq(contractVersions.bookingId, id))
-        .orderBy(desc(contractVersions.number))
-        .limit(1),
-      networksQuery(db, id),
-    ]);
+  const [
+    [booking],
+    moments,
+    [details],
+    songs,
+    wishes,
+    [guestPage],
+    [track],
+    ticks,
+    [changes],
+    [contract],
+    networks,
+    [proposal],
+    [agreed],
+  ] = await db.batch([
+    db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
+    momentsQuery(db, id),
+    db.select().from(planDetails).where(eq(planDetails.bookingId, id)).limit(1),
+    db
+      .select()
+      .from(songRequests)
+      .where(eq(songRequests.bookingId, id))
+      .orderBy(asc(songRequests.position), asc(songRequests.id)),
+    db.select().from(guestWishes).where(eq(guestWishes.bookingId, id)).orderBy(asc(guestWishes.createdAt)),
+    db.select({ isOpen: guestPages.isOpen }).from(guestPages).where(eq(guestPages.bookingId, id)).limit(1),
+    db.select({ title: nowPlaying.title, artist: nowPlaying.artist, updatedAt: nowPlaying.updatedAt }).from(nowPlaying),
+    db.select().from(planTicks).where(eq(planTicks.bookingId, id)),
+    db
+      .select({ version: count(sql`distinct ${planChanges.batch}`), at: max(planChanges.createdAt) })
+      .from(planChanges)
+      .where(and(eq(planChanges.bookingId, id), ne(planChanges.state, "declined"))),
+    db
+      .select({ sheet: contractVersions.sheet, number: contractVersions.number })
+      .from(contractVersions)
+      .where(eq(contractVersions.bookingId, id))
+      .orderBy(desc(contractVersions.number))
+      .limit(1),
+    networksQuery(db, id),
+    proposalQuery(db, id),
+    db
+      .select({ isSigned: isSigned.mapWith(Boolean).as("is_signed") })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
+  ]);
   if (!booking) return null;
   return {
     booking,
@@ -107,6 +125,8 @@ export async function readEvening(db: Database, id: string) {
     ticks,
     version: { number: changes?.version ?? 0, at: changes?.at ?? null },
     contract: contract?.sheet ?? null,
+    proposal: proposal ?? null,
+    isSigned: agreed?.isSigned ?? false,
     networks,
   };
 }

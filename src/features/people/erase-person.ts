@@ -13,7 +13,7 @@ import { clientRequests } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { forgetAddressesQuery } from "./addresses.ts";
+import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
 import { newErasedAddress } from "./erased-address.ts";
 import { clearEveningsQueries } from "./evenings.ts";
 import { clearPapersQueries } from "./papers.ts";
@@ -76,6 +76,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         clientEmail: newErasedAddress(),
         clientPhone: null,
         contactId: null,
+        signers: [],
         venue: null,
         city: null,
         eventType: sql`case when ${inArray(bookings.eventType, knownEventTypes)} then ${bookings.eventType} else ${erasedEventType} end`,
@@ -85,6 +86,16 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         updatedAt: now,
       })
       .where(isBooking(email)),
+    // Of another client's booking, which they sign with.
+    db
+      .update(bookings)
+      .set({
+        signers: sql`(select json_group_array(json(iif(json_extract(value, '$.email') in ${addressesOf(email)},
+          json_set(value, '$.name', ${erasedName}, '$.email', null), value))) from json_each(${bookings.signers}))`,
+      })
+      .where(
+        sql`exists (select 1 from json_each(${bookings.signers}) where json_extract(value, '$.email') in ${addressesOf(email)})`,
+      ),
     db.delete(contacts).where(isContact(email)),
     db.delete(newsletterSubscribers).where(isSubscriber(email)),
     db.delete(waitlist).where(isOnWaitlist(email)),

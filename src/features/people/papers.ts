@@ -69,6 +69,9 @@ export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWra
   ];
 };
 
+const withoutNames = (summary: SQLWrapper, erasedName: string) =>
+  sql`json_set(${summary}, '$.venue', null, '$.city', null, '$.clientName', ${erasedName}, '$.eventType', '', '$.signers', json('[]'))`;
+
 /**
  * Statements that leave of a person's payments, invoices and changes what accounts need: sums, ways, numbers and days. Signatures
  * stay as they are, as evidence.
@@ -80,8 +83,9 @@ export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedN
       .set({
         session: null,
         userAgent: null,
-        before: sql`json_set(${amendments.before}, '$.venue', null, '$.city', null)`,
-        after: sql`json_set(${amendments.after}, '$.venue', null, '$.city', null)`,
+        before: withoutNames(amendments.before, erasedName),
+        after: withoutNames(amendments.after, erasedName),
+        note: null,
       })
       .where(inArray(amendments.bookingId, ofBookings)),
     db

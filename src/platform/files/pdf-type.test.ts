@@ -6,10 +6,10 @@ import { unprintableIn } from "../fields/on-paper.ts";
 
 const signed = {
   ...{ bookingId: "12345678-0000", sha256: "0".repeat(64), consent: "I sign", signedAt: 0, countersignedAt: null },
-  name: "Ana",
+  ...{ name: "Ana", signer: "", by: null },
 };
 const written = async (text: string) =>
-  linesOfPdf(await agreementPdf({ ...signed, text }, "https://sunsetbaydj.example")).join(" ");
+  linesOfPdf(await agreementPdf([{ ...signed, text }], "https://sunsetbaydj.example")).join(" ");
 
 it("shows every letter of Latin names as it is, with its accents", async () => {
   const names = [

@@ -56,7 +56,15 @@ export const agreementWrites: readonly WritePath[] = [
     async begin() {
       const { booking } = await signedBooking();
       const [amendment, client] = [newKey(), await signIn(booking)];
-      const before = bookingSummary({ ...booking, lines: [], signers: [], venue: null, city: null, price: 249_900, deposit: 62_475 });
+      const before = bookingSummary({
+        ...booking,
+        lines: [],
+        signers: [],
+        venue: null,
+        city: null,
+        price: 249_900,
+        deposit: 62_475,
+      });
       const after = { ...before, price: 260_000, endTime: "23:30" };
       await db
         .insert(amendments)

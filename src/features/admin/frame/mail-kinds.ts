@@ -31,6 +31,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "hold-ending": "A hold ends soon, to the client",
   "amendment-proposed": "A change to agree on, to the client",
   "amendment-accepted": "A change was accepted, to you",
+  "amendment-ended": "A change was declined or taken back",
   "agreement-copy": "Signed agreement",
   "plan-digest": "Changes and comments of a plan, to you",
   "plan-comments": "Your comments in a plan, to who plans",

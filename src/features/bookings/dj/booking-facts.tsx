@@ -76,22 +76,26 @@ function ClientWays({ phone, email }: { phone: string | null; email: string | nu
   );
 }
 
-/** What is paid, in cents, and when the client and the DJ have signed. */
+/** What is paid, in cents, and when the client and the DJ have signed what counts; `endedAt`: an agreement before it. */
 export interface Agreed {
   paid: number;
   signedAt: number | null;
+  isSignedByClient: boolean;
   countersignedAt: number | null;
+  endedAt: number | null;
 }
 
-const signatureInWords = ({ signedAt, countersignedAt }: Agreed): string =>
-  signedAt === null
-    ? "not signed"
-    : `signed on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`;
+function signatureInWords({ signedAt, isSignedByClient, countersignedAt, endedAt }: Agreed): string {
+  if (signedAt !== null && !isSignedByClient) return `signed on ${dayInWords(signedAt)}, not by everybody yet`;
+  if (signedAt !== null)
+    return `signed on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`;
+  return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
+}
 
 /** What a booking is. */
 export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { eventDate, status } = booking;
-  const waitsForDj = agreed.signedAt !== null && agreed.countersignedAt === null;
+  const waitsForDj = agreed.isSignedByClient && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
     <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>

@@ -78,6 +78,11 @@ export const moveForm = z.object({
 
 export const countersignForm = z.object({ change: choice(["sign"], "Please press the button again") });
 
+export const proposalForm = z.object({
+  amendment: requiredLine(limits.name, "Please reload the page"),
+  change: choice(["accept", "decline", "withdraw"], "Please press the button again"),
+});
+
 export const linkForm = z.object({ change: choice(["send", "revoke"], "Please choose what to do with the link") });
 
 export const feedForm = z.object({ change: choice(["make", "revoke"], "Please choose what to do with the address") });

@@ -8,10 +8,12 @@ import { bookingStatusCopy } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { ProposalPanel } from "../../contracts/dj/proposal-panel.tsx";
 import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
+import type { Proposal } from "../proposals.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingFacts } from "./booking-facts.tsx";
 import { BookingFields } from "./booking-fields.tsx";
@@ -72,6 +74,7 @@ export interface BookingPageProps {
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
+  proposal: Proposal | null;
   form: FormState<BookingField>;
   notice: string | null;
   today: CalendarDate;
@@ -86,6 +89,7 @@ export function BookingPage({
   requests,
   signedIn,
   agreed,
+  proposal,
   form,
   notice,
   today,
@@ -101,6 +105,7 @@ export function BookingPage({
       <div className="admin-stack">
         <DoneNotice text={notice} />
         {status === "hold" || status === "released" ? <SameDate bookings={sameDate} /> : null}
+        {proposal ? <ProposalPanel id={booking.id} proposal={proposal} /> : null}
         <div className="admin-columns">
           <BookingFacts booking={booking} agreed={agreed} />
           <div className="admin-stack">

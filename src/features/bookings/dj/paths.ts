@@ -19,6 +19,7 @@ export const bookingPaths = (id: string) => {
     songTable: `${page}/songs.csv`,
     songText: `${page}/songs.txt`,
     contract: `${page}/contract`,
+    proposal: `${page}/proposal`,
     booth: `${page}/booth`,
     boothState: `${page}/booth.json`,
     gigSheet: `${page}/gig-sheet`,

@@ -39,6 +39,7 @@ export async function showBooking(c: Context<AppEnv>, refused?: FormState<Bookin
     sameDate,
     signedIn,
     agreed: found.agreed,
+    proposal: found.proposal,
     songs: songGroups(found.songs),
     requests: found.requests,
     today: calendarDateAt(now),

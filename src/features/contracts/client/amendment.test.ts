@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { submit } from "../../../test/administrator.ts";
+import { hour } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
 import { asItStands, bookingRow } from "../../../test/booking-desk.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
@@ -11,15 +12,18 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 
 /** A client who has signed, and the DJ's form of the booking. */
-async function signed() {
-  const booking = await storeBooking({ eventDate: "2098-06-14", clientName: "Ana Núñez" });
+async function signed(over: Parameters<typeof storeBooking>[0] = {}) {
+  const booking = await storeBooking({ eventDate: "2098-06-14", clientName: "Ana Núñez", ...over });
   const client = await signIn(booking);
   const { email: EMAIL, mails } = mailbox();
   const post = (path: string, form: Record<string, string>) => visit(postForm(path, form, client), { EMAIL });
   const page = async () => (await visit(get(portalContractOf(booking.id), client))).text();
   const dashboard = async () => (await visit(get(portalPaths.dashboard, client))).text();
-  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await page())?.[1] ?? "";
-  await post(portalApi.sign, { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName });
+  const sign = async () => {
+    const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await page())?.[1] ?? "";
+    await post(portalApi.sign, { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName });
+  };
+  await sign();
   const desk = bookingPaths(booking.id).page;
   const change = (over: Record<string, string>) =>
     submit(desk, { ...asItStands(booking), ...over }, { bindings: { EMAIL } });
@@ -27,7 +31,7 @@ async function signed() {
     const amendment = /name="amendment" value="([\w-]+)"/.exec(await page())?.[1] ?? "";
     return post(portalApi.amendment, { booking: booking.id, amendment });
   };
-  return { booking, page, dashboard, change, accept, mails };
+  return { booking, page, dashboard, change, accept, sign, mails };
 }
 
 it("a change of what was signed waits for the client, who sees old and new, and counts from their yes on", async () => {
@@ -100,4 +104,51 @@ it("the next proposal takes the place of the one before, and what the contract d
   ]);
   expect((await change({ clientPhone: "(813) 555-0199" })).headers.get("Location")).toMatch(/notice=saved$/);
   expect(await bookingRow(booking.id)).toMatchObject({ client_phone: "(813) 555-0199", venue: "Sand Key Park" });
+});
+
+it("once the hold of a signed agreement has lapsed, a change makes another one to sign, and nothing says signed until it is", async () => {
+  const { booking, page, change, sign, mails } = await signed({ status: "hold", holdEndsAt: Date.now() + hour });
+  await env.DB.prepare("UPDATE bookings SET hold_ends_at = 1 WHERE id = ?").bind(booking.id).run();
+  mails.length = 0;
+  const moved = await change({ eventDate: "2098-06-28", price: "2800", tell: "yes" });
+  expect(moved.headers.get("Location")).toMatch(/notice=saved$/);
+  expect(mails.at(-1)?.text).toContain("A new agreement waits for your signature");
+  const desk = bookingPaths(booking.id);
+  await submit(desk.status, { status: "confirmed" }, { bindings: { EMAIL: mailbox().email } });
+  const text = mainTextIn(await page());
+  for (const part of ["Version 2", "June 28, 2098", "$2,800", "Sign here", "signed as version 1 has ended"])
+    expect(text).toContain(part);
+  const sheet = async () => mainTextIn(await see(desk.gigSheet));
+  expect(mainTextIn(await see(desk.page))).toMatch(/Agreement not signed: what was signed on .* has ended/);
+  expect(await sheet()).toContain("Not signed by both:");
+  const confirmed = await rows("SELECT data FROM outbox WHERE kind = 'booking-confirmed'");
+  expect(confirmed).toHaveLength(1);
+  expect(mainTextIn(await (await visit(get(portalContractOf(booking.id, 1), await signIn(booking)))).text())).toContain(
+    "This agreement has ended.",
+  );
+  await sign();
+  expect(mainTextIn(await page())).not.toContain("Sign here");
+  expect(await sheet()).toContain("Agreed and signed:");
+  expect(await rows("SELECT number, agreement FROM signatures ORDER BY number")).toEqual([
+    { number: 1, agreement: 1 },
+    { number: 2, agreement: 2 },
+  ]);
+});
+
+it("what was played is changed by an amendment as well, and the DJ takes back what waits", async () => {
+  const { booking, page, change, accept, mails } = await signed();
+  await env.DB.prepare("UPDATE bookings SET status = 'completed' WHERE id = ?").bind(booking.id).run();
+  await change({ price: "2700" });
+  expect(await page()).toContain("A change to agree on");
+  const desk = bookingPaths(booking.id);
+  const waiting = await see(desk.page);
+  expect(mainTextIn(waiting)).toMatch(/Proposed, not agreed .* Price \$2,499 \$2,700 Take it back/);
+  const amendment = /name="amendment" value="([\w-]+)"/.exec(waiting)?.[1] ?? "";
+  mails.length = 0;
+  await submit(desk.proposal, { amendment, change: "withdraw" }, { bindings: { EMAIL: mailbox().email } });
+  expect((await accept()).status).toBe(422);
+  expect(await bookingRow(booking.id)).toMatchObject({ price: 249_900 });
+  expect(await rows("SELECT recipient FROM outbox WHERE kind = 'amendment-ended'")).toEqual([
+    { recipient: booking.clientEmail },
+  ]);
 });

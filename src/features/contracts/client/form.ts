@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { choice } from "../../../platform/fields/choice-fields.ts";
 import { limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 
@@ -20,8 +21,9 @@ export type SignField = keyof z.input<typeof signForm>;
 /** Asking for a date again. */
 export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });
 
-/** The yes to a proposed change. */
+/** The yes to a proposed change, or the client's own taken back. */
 export const amendmentForm = z.object({
+  change: z.optional(choice(["accept", "withdraw"], "Please press the button again")),
   booking: requiredLine(limits.name, "Please open the agreement again"),
   amendment: requiredLine(limits.name, "Please open the agreement again"),
 });

@@ -1,43 +1,35 @@
+import type { Proposal as Waiting } from "../../bookings/proposals.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
+import { ChangesTable } from "../changes-table.tsx";
 
 interface ProposalProps {
   booking: string;
-  proposal: { id: string; changes: readonly { label: string; was: string; is: string }[] };
+  proposal: Pick<Waiting, "id" | "proposedBy"> & { changes: readonly { label: string; was: string; is: string }[] };
 }
 
-/** A change that the DJ would like: old and new side by side, to accept or to ask about. */
-export function Proposal({ booking, proposal: { id, changes } }: ProposalProps) {
+/** A change that waits: the DJ's to accept or to ask about, the client's own to take back. Old and new side by side. */
+export function Proposal({ booking, proposal: { id, proposedBy, changes } }: ProposalProps) {
+  const isOwn = proposedBy === "client";
   return (
     <section className="card proposal no-print" aria-labelledby="proposal-title">
       <h2 className="h3" id="proposal-title">
-        A change to agree on
+        {isOwn ? "You have asked for this change" : "A change to agree on"}
       </h2>
-      <p>What you signed stands until you say yes.</p>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">As signed</th>
-            <th scope="col">From now on</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ label, was, is }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{was}</td>
-              <td>{is}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p>What you signed stands until {isOwn ? "I say" : "you say"} yes.</p>
+      <ChangesTable changes={changes} />
       <form className="flex flex-wrap gap-4" method="post" action={portalApi.amendment}>
         <input type="hidden" name="booking" value={booking} />
         <input type="hidden" name="amendment" value={id} />
-        <button className="btn btn-primary" type="submit">
-          Accept the change
-        </button>
+        {isOwn ? (
+          <button className="btn btn-secondary" type="submit" name="change" value="withdraw">
+            Take it back
+          </button>
+        ) : (
+          <button className="btn btn-primary" type="submit" name="change" value="accept">
+            Accept the change
+          </button>
+        )}
         <a className="btn btn-secondary" href={portalView({ tab: newRequestTab, booking }) + requestsFragment}>
           Ask about it
         </a>

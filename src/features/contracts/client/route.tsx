@@ -14,7 +14,7 @@ import { keepSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
-import { acceptChange } from "../amendments.ts";
+import { acceptChange, endProposal } from "../amendments.ts";
 import { signedVersionQuery } from "../signatures.ts";
 import { amendmentForm, holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
@@ -64,6 +64,10 @@ const accepting = formRoute({
   async act(c, form, now) {
     const { sid } = c.var;
     const client = { db: primary(c.env.DB), sid, now };
+    if (form.change === "withdraw") {
+      await endProposal(client.db, { bookingId: form.booking, amendment: form.amendment, who: { session: sid } }, now);
+      return { json: { withdrawn: true }, to: portalContractOf(form.booking) };
+    }
     const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();

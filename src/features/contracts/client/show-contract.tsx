@@ -5,11 +5,11 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
-import { summaryDifferences } from "../../bookings/change-mails.ts";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
+import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
@@ -147,7 +147,7 @@ export async function showContract(
         {proposal && isStanding ? (
           <Proposal
             booking={id}
-            proposal={{ id: proposal.id, changes: summaryDifferences(proposal.before, proposal.after) }}
+            proposal={{ ...proposal, changes: summaryDifferences(proposal.before, proposal.after) }}
           />
         ) : null}
         {contract && contract.signatures.length > 0 ? (

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
-import { countersignForm } from "../../bookings/dj/form.ts";
+import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { acceptClientsChange, endProposal } from "../amendments.ts";
 import { contractOfBooking } from "../read-contract.ts";
 import { countersign } from "../sign-agreement.ts";
 import { ContractPage, contractMetadata } from "./contract-page.tsx";
@@ -23,6 +25,29 @@ const signing = formRoute({
   },
 });
 
+const decisions = {
+  accepted: "amendment-accepted",
+  "date-gone": "amendment-date-gone",
+  gone: "amendment-gone",
+} as const;
+
+/** The DJ's own proposal is taken back, or the client's is accepted or declined. */
+const deciding = formRoute({
+  path: bookingPaths(":id").proposal,
+  schema: proposalForm,
+  guard: changesDates,
+  mails: true,
+  comesBackTo: (c) => bookingPaths(idOf(c)).page,
+  async act(c, { amendment, change }, now) {
+    const db = primary(c.env.DB);
+    const { page } = bookingPaths(idOf(c));
+    if (change === "accept")
+      return done(page, decisions[await acceptClientsChange(db, idOf(c), amendment, actorOf(c))]);
+    const ended = await endProposal(db, { bookingId: idOf(c), amendment, who: actorOf(c) }, now);
+    return done(page, ended ? "amendment-ended" : "amendment-gone");
+  },
+});
+
 /** The contract of a booking, in each version that its client has seen, and the DJ's signature below the client's. */
 export const bookingContract = new Hono<AppEnv>()
   .get(path, async (c) => {
@@ -31,4 +56,5 @@ export const bookingContract = new Hono<AppEnv>()
     const notice = noticeText(c.req.query(listQuery.notice));
     return c.render(<ContractPage {...found} notice={notice} />, { metadata: contractMetadata });
   })
-  .route("/", signing);
+  .route("/", signing)
+  .route("/", deciding);

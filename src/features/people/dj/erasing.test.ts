@@ -84,7 +84,7 @@ describe("erasing a person", () => {
     expect(sumsBefore).toHaveLength(1);
     expect(await sums()).toEqual(sumsBefore);
     expect(await rows("SELECT session, user_agent, after FROM amendments")).toEqual([
-      { session: null, user_agent: null, after: '{"venue":null,"price":2,"city":null}' },
+      { session: null, user_agent: null, after: expect.not.stringMatching(/Ana|Sand Key/) },
     ]);
     expect(await rows("SELECT count(*) AS count FROM signatures")).toEqual([{ count: 1 }]);
     expect(await rows("SELECT id FROM outbox")).toEqual([]);

@@ -164,7 +164,8 @@ describe("an address with a booking and one without", () => {
     await ask(clientEmail, { DB: noted });
     await ask("nobody@example.com", { DB: noted });
     for (const statement of statements)
-      for (const step of await planOf(statement)) expect(step, statement.sql).not.toMatch(/^SCAN (?!CONSTANT ROW)/);
+      for (const step of await planOf(statement))
+        expect(step, statement.sql).not.toMatch(/^SCAN (?!CONSTANT ROW|needed|json_each)/);
   });
 });
 

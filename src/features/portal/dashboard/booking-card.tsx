@@ -28,10 +28,11 @@ function countdown(days: number): [figure: string, words: string] {
  * The one thing to do next for a booking that is firm and ahead; `null` when nothing presses. What a hold waits for stands
  * above it.
  */
-function nextStep({ id, status, daysToGo, songs, isChangeProposed, money: { owed } }: PortalBooking) {
+function nextStep({ id, status, daysToGo, songs, isChangeProposed, isSignedByClient, money: { owed } }: PortalBooking) {
   if (daysToGo < 0) return null;
   if (isChangeProposed) return { label: "Look at a change of your agreement", href: portalContractOf(id) };
   if (status !== "confirmed") return null;
+  if (!isSignedByClient && !owed?.isLate) return { label: "Sign the agreement", href: portalContractOf(id) };
   if (owed && (owed.isLate || owed.purpose === "deposit"))
     return { label: `Pay the ${owed.purpose} of ${dollars(owed.amount)}`, href: portalPay(owed.purpose, id) };
   if (songs === 0) return { label: "Choose your first songs", href: songPlaces.client.at({ booking: id }) };

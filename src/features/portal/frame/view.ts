@@ -41,6 +41,8 @@ export const portalBooking = z.object({
   songs: z.number(),
   /** The DJ would like to change what is signed, and the client has not said yes yet. */
   isChangeProposed: z.boolean(),
+  /** The agreement that counts is signed on the client's side. */
+  isSignedByClient: z.boolean(),
 });
 
 export type PortalBooking = z.output<typeof portalBooking>;

@@ -50,7 +50,8 @@ export function gigText(sheet: GigSheet): string {
       section(`${moment}: ${songWishLabels[wish]}`, songs.map(named)),
     ),
     ...section("Do not play", sheet.never),
-    ...section("Agreement", sheet.agreed),
+    ...section(sheet.isSigned ? "Agreed and signed" : "Not signed by both", sheet.agreed),
+    ...section("Proposed, not agreed", sheet.proposed),
     "",
   ].join("\n");
 }

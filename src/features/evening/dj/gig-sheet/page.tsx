@@ -133,7 +133,14 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
           </div>
         </section>
         <footer className="gig-foot">
-          <p>{sheet.agreed.join(". ")}</p>
+          <p>
+            <b>{sheet.isSigned ? "Agreed and signed:" : "Not signed by both:"}</b> {sheet.agreed.join(". ")}
+          </p>
+          {sheet.proposed.length > 0 ? (
+            <p>
+              <b>Proposed, not agreed:</b> {sheet.proposed.join("; ")}
+            </p>
+          ) : null}
           <p>
             {sheet.version.number > 0 ? `Version ${sheet.version.number}, ` : ""}
             {sheet.version.at === null ? "" : `changed ${instantInWords(sheet.version.at)}, `}

@@ -1,0 +1,44 @@
+import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
+import type { PriceLine } from "../prices/model.ts";
+import { lineInWords } from "./lines.ts";
+import type { BookingSummary } from "./model.ts";
+
+/** What is agreed of a booking, in words by label. */
+const inWords = (facts: BookingSummary): readonly (readonly [label: string, value: string])[] => [
+  ["Client", facts.clientName],
+  ["Who signs", facts.signers.map(({ name }) => name).join(", ") || "the client"],
+  ["Event", facts.eventType],
+  ["Date", isCalendarDate(facts.eventDate) ? dateInWords(facts.eventDate) : facts.eventDate],
+  ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
+  ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
+  ["Package", facts.packageName],
+  ...[...linesByLabel(facts.lines)],
+  ["Price", dollars(facts.price)],
+  ["Deposit", dollars(facts.deposit)],
+];
+
+/** The sums of lines by what they are called. */
+function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
+  const byLabel = Map.groupBy(lines, ({ label }) => label);
+  return new Map(
+    [...byLabel].map(([label, same]) => [
+      label,
+      same
+        .map((line) => `${lineInWords(line).slice(label.length).replace(/^, /, "")} ${dollars(line.amount)}`.trim())
+        .join("; "),
+    ]),
+  );
+}
+
+/** What differs of a booking before and after a change, in words; a line that is new or gone is "not booked" on the other side. */
+export function summaryDifferences(
+  before: BookingSummary,
+  after: BookingSummary,
+): { label: string; was: string; is: string }[] {
+  const [old, now] = [new Map(inWords(before)), new Map(inWords(after))];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
+    const [was, is] = [old.get(label) ?? "not booked", now.get(label) ?? "not booked"];
+    return was === is ? [] : [{ label, was, is }];
+  });
+}
