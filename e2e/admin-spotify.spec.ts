@@ -1,7 +1,7 @@
 import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./keyboard.ts";
-import { openDesk, toast, unfold } from "./live-desk.ts";
+import { openLivePanel, toast, unfold } from "./live-panel.ts";
 import type { LocalSite } from "./local-site.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,7 +15,7 @@ const connect = (site: LocalSite) =>
 test("the sync button's tooltip waits 700 ms, and 300 ms after it was open no longer", async ({ page, site }) => {
   connect(site);
   await page.clock.install();
-  const { sync } = await openDesk(page);
+  const { sync } = await openLivePanel(page);
   const tip = page.getByRole("tooltip");
   await expect(sync).toHaveAccessibleDescription("Takes over what plays there right now.");
   const away = () => page.mouse.move(0, 0);
@@ -54,7 +54,7 @@ test.describe("Spotify", () => {
     site.write("DELETE FROM spotify_connection");
     const control = (query: string) => fetch(`${standIns.spotify.url}/control?${query}`);
     await control("playing=track&title=Mr. Brightside&artist=The Killers&fault=");
-    const { sync, music, nowPlaying } = await openDesk(page);
+    const { sync, music, nowPlaying } = await openLivePanel(page);
     await expect(sync).toHaveCount(0);
 
     await music.getByRole("link", { name: "Connect Spotify" }).click();
@@ -69,7 +69,7 @@ test.describe("Spotify", () => {
     await expect(page).toHaveURL(adminPaths.today);
     await expect(music).toContainText("Connected since");
 
-    await hydrated(page, "live-desk");
+    await hydrated(page, "live-panel");
     await sync.click();
     await expect(toast(page)).toContainText("Now playing synced from Spotify!");
     await expect(nowPlaying).toContainText("Mr. Brightside");
@@ -92,7 +92,7 @@ test.describe("Spotify", () => {
 
   test("has a toast for each way to fail, in the words of the error catalogue", async ({ page, site }) => {
     connect(site);
-    const { title, artist, update, sync } = await openDesk(page);
+    const { title, artist, update, sync } = await openLivePanel(page);
     await page.route(`**${adminApi.syncSpotify}`, (route) =>
       route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
     );

@@ -9,7 +9,7 @@ import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { type HoldChoice, holdChoices, type TrackField, type TrackHold } from "./form.ts";
-import type { LivePanelProps, NowPlayingEvents } from "./live-desk.ts";
+import type { LivePanelProps, NowPlayingEvents } from "./live-panel.ts";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 import { useTrackForm } from "./use-track-form.ts";

@@ -2,15 +2,15 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { changeFailure } from "./change-failure.ts";
-import { deskAnswer, type TrackField, trackForm } from "./form.ts";
-import type { NowPlayingEvents } from "./live-desk.ts";
+import { livePanelAnswer, type TrackField, trackForm } from "./form.ts";
+import type { NowPlayingEvents } from "./live-panel.ts";
 
 /** The form that sets a track. Its fields are cleared once the server has taken it. */
 export const useTrackForm = (form: FormState<TrackField>, events: NowPlayingEvents) =>
   useFormPost({
     path: adminApi.nowPlaying,
     schema: trackForm,
-    answer: deskAnswer,
+    answer: livePanelAnswer,
     form,
     onAnswer(state, element) {
       for (const field of element.querySelectorAll<HTMLInputElement>("input")) field.value = "";

@@ -7,7 +7,7 @@ export const toast = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).locator("[role=alert], [role=status]");
 
 /** The controls of the first page as people find them. */
-export const desk = (page: Page) => ({
+export const livePanel = (page: Page) => ({
   title: page.getByLabel("Title"),
   artist: page.getByLabel("Artist"),
   update: page.getByRole("button", { name: "Update" }),
@@ -19,15 +19,15 @@ export const desk = (page: Page) => ({
   music: page.getByRole("region", { name: "Music service" }),
 });
 
-/** The desk is folded away unless a show is on, which depends on the hour. */
+/** The panel is folded away unless a show is on, which depends on the hour. */
 export async function unfold(page: Page) {
-  const folded = page.locator("details.desk-fold:not([open]) > summary");
+  const folded = page.locator("details.live-fold:not([open]) > summary");
   if (await folded.count()) await folded.click();
 }
 
-export async function openDesk(page: Page) {
+export async function openLivePanel(page: Page) {
   await logIn(page);
   await unfold(page);
-  await hydrated(page, "live-desk");
-  return desk(page);
+  await hydrated(page, "live-panel");
+  return livePanel(page);
 }

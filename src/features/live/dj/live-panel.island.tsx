@@ -8,13 +8,13 @@ import { checkSession } from "../../admin/frame/session.ts";
 import { api } from "../../site/paths.ts";
 import { type NowPlaying, nowPlayingState } from "../model.ts";
 import { showOnAir } from "../on-air.ts";
-import type { LivePanelProps, NowPlayingEvents } from "./live-desk.ts";
+import type { LivePanelProps, NowPlayingEvents } from "./live-panel.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { MusicService } from "./music-service.tsx";
 import { NowPlayingPanel } from "./now-playing-panel.tsx";
 
 /** What plays now, the live status and the music service: plain form posts until it hydrates, then without a reload. */
-function LiveDesk(props: LivePanelProps) {
+function LivePanel(props: LivePanelProps) {
   const showToast = useSetAtom(toastAtom);
   const [now, setNow] = useState(props.now);
   const [nowPlaying, setNowPlaying] = useState(props.nowPlaying);
@@ -74,4 +74,4 @@ function LiveDesk(props: LivePanelProps) {
   );
 }
 
-export default island("live-desk", LiveDesk);
+export default island("live-panel", LivePanel);

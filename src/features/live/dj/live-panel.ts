@@ -5,7 +5,7 @@ import type { NowPlaying } from "../model.ts";
 import type { TrackField, TrackHold } from "./form.ts";
 import type { SpotifyState } from "./music-service.tsx";
 
-/** What the desk shows at first. */
+/** What the panel shows at first. */
 export interface LivePanelProps {
   /** The instant that times are told from. */
   now: number;
@@ -20,7 +20,7 @@ export interface LivePanelProps {
   form?: FormState<TrackField>;
 }
 
-/** What the controls of the desk tell it. */
+/** What the controls of the panel tell it. */
 export interface NowPlayingEvents {
   onState: (state: NowPlaying & { hold?: TrackHold | null }) => void;
   onToast: (toast: Toast) => void;

@@ -2,12 +2,12 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import type { TodayRows } from "../../admin/today/read-today.ts";
 import type { TrackField } from "./form.ts";
-import liveDesk from "./live-desk.island.tsx";
+import livePanel from "./live-panel.island.tsx";
 
-/** Where the desk stands on the page. */
-export const deskId = "desk";
+/** Where the panel stands on the page. */
+export const livePanelId = "live-panel";
 
-interface DeskProps {
+interface LiveFoldProps {
   /** The instant that times are told from. */
   now: number;
   rows: TodayRows;
@@ -20,11 +20,15 @@ interface DeskProps {
 }
 
 /** What plays, the live status and the music service, folded away unless they are wanted. */
-export function Desk({ now, rows, isFolded, unset, returned, form }: DeskProps) {
+export function LiveFold({ now, rows, isFolded, unset, returned, form }: LiveFoldProps) {
   const { nowPlaying, broadcast, spotify, hold } = rows;
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
   return (
-    <details className="desk-fold" id={deskId} open={!isFolded || returned.connected || returned.error !== undefined}>
+    <details
+      className="live-fold"
+      id={livePanelId}
+      open={!isFolded || returned.connected || returned.error !== undefined}
+    >
       <summary className="card">
         <span className="display panel-title">Now playing and live</span>
         <span className="text-muted">
@@ -32,7 +36,7 @@ export function Desk({ now, rows, isFolded, unset, returned, form }: DeskProps) 
         </span>
       </summary>
       <Island
-        of={liveDesk}
+        of={livePanel}
         props={{
           now,
           nowPlaying,
