@@ -6,7 +6,7 @@ import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./
 import { agreementCopyMail, amendmentAcceptedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
 import { planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
-import { goingLive } from "./features/live/going-live-mail.ts";
+import { goingLive } from "./features/live/mails.ts";
 import { newsletterConfirm, newsletterMail, newsletterTest } from "./features/newsletter/mails.ts";
 import { receiptMail, refundMail, tooLateMail } from "./features/payments/mails.ts";
 import { disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";
