@@ -76,7 +76,7 @@ export type OutboxMail =
   | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
-  | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
+  | { kind: "agreement-copy"; signatureId: string; to: "client" | "dj"; countersigned: boolean }
   /** Changes of a plan that bear the instant `toldAt`, to the DJ. */
   | { kind: "plan-digest"; bookingId: string; toldAt: number }
   /** What the DJ said of moments, those comments that bear the instant `toldAt`; to the client, or to who holds the key `keyId`. */
