@@ -82,6 +82,7 @@ export const guardedPages: readonly string[] = [
     lead.reply,
     oneBooking.status,
     oneBooking.portalLink,
+    oneBooking.proposal,
     request.status,
     request.answer,
   ],
@@ -113,7 +114,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
   [oneBooking.contract, { change: "sign" }],
-  [oneBooking.proposal, { amendment: "none", change: "withdraw" }],
+  [oneBooking.proposal, { amendment: oneId, change: "withdraw" }],
   [oneBooking.booth, { act: "next", title: "Superstition - Stevie Wonder" }],
   [oneBooking.gigSheet, { subject: "packed:Cables", done: "yes" }],
   [

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { primary } from "../database/client.ts";
 import { calendars } from "../database/schema/calendars.ts";
 import { uploads } from "../database/schema/content.ts";
-import { signatures } from "../database/schema/contracts.ts";
+import { amendments, signatures } from "../database/schema/contracts.ts";
 import { blockedDays, waitlist } from "../database/schema/dates.ts";
 import { guestPages, guestPhones } from "../database/schema/guests.ts";
 import { planKeys } from "../database/schema/invites.ts";
@@ -14,6 +14,7 @@ import { invoices, payments } from "../database/schema/payments.ts";
 import { clientRequests } from "../database/schema/requests.ts";
 import { reviews } from "../database/schema/reviews.ts";
 import { planChanges, planMoments } from "../database/schema/timeline.ts";
+import { bookingSummary } from "../features/bookings/model.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { day } from "../platform/durations.ts";
 import { storeBooking } from "./portal.ts";
@@ -41,7 +42,7 @@ export async function storeOneOfEach(): Promise<void> {
     idempotencyKey: id,
     createdAt: now,
   });
-  await storeBooking({ id, status: "hold", clientEmail: email });
+  const booking = await storeBooking({ id, status: "hold", clientEmail: email });
   await db
     .insert(calendars)
     .values({ id, label: "Family", address: "https://calendar.example.com/a.ics", createdAt: now });
@@ -59,6 +60,10 @@ export async function storeOneOfEach(): Promise<void> {
     userAgent: "",
   };
   await db.insert(signatures).values({ ...signed, id, signedAt: now });
+  const before = bookingSummary({ ...booking, venue: null, city: null, deposit: 0, lines: [], signers: [] });
+  await db
+    .insert(amendments)
+    .values({ id, bookingId: id, before, after: { ...before, startTime: "17:00" }, by: "dj", createdAt: now });
   await db.insert(invoices).values({
     ...{ id: oneId, bookingId: oneId, number: 1, billTo: "A firm", total: 100, deposit: 0, paid: 0 },
     ...{ dueOn: "2098-01-01", createdAt: 0 },
