@@ -103,6 +103,7 @@ async function encodings({ url }: HttpCache): Promise<void> {
 async function purge({ url }: HttpCache, folder: string): Promise<number> {
   const database = databaseIn(folder);
   database.exec("UPDATE packages SET price = 123400 WHERE id = (SELECT min(id) FROM packages)");
+  database.exec("UPDATE content_versions SET version = version + 1 WHERE kind = 'packages'");
   database.close();
   let purged = 0;
   for (const path of publicAddresses) {
