@@ -1,6 +1,8 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import { globSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
@@ -81,3 +83,13 @@ export async function executeSql(file: string, persist: string[]): Promise<void>
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
   if (code !== 0) throw new Error(`The local database refused ${file}.\n\n${out}${err}`);
 }
+
+/** The file of the database of a site that keeps its state in `folder`. */
+export function databaseFileIn(folder: string): string {
+  const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
+  if (!file) throw new Error("The site has no database yet");
+  return join(folder, file);
+}
+
+/** The database of a site that keeps its state in `folder`, opened here as well. */
+export const databaseIn = (folder: string): DatabaseSync => new DatabaseSync(databaseFileIn(folder));
