@@ -12,7 +12,7 @@ import { mailVariable, type SentMail } from "../dev/site/paths.ts";
 import { createBookingSql } from "../scripts/booking-sql.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import { freePort } from "../scripts/ports.ts";
-import { databaseFileIn } from "../scripts/wrangler.ts";
+import { databaseFile } from "../scripts/wrangler.ts";
 import { type BookingField, bookingForm } from "../src/features/bookings/dj/form.ts";
 import { addDays } from "../src/platform/dates.ts";
 import type { Person } from "./person.ts";
@@ -100,11 +100,11 @@ export class LocalSite {
     await this.#site?.cron(time);
   }
 
-  /** Gives the running site a database as new: the tables and what the migrations put in. */
+  /** Gives the running site a database as new: the tables and the rows of the sample. */
   async renewDatabase(): Promise<void> {
-    const source = new DatabaseSync(databaseFileIn(prepared().state), { readOnly: true });
+    const source = new DatabaseSync(databaseFile(prepared().state), { readOnly: true });
     try {
-      await backup(source, databaseFileIn(this.#folder), { rate: 10_000 });
+      await backup(source, databaseFile(this.#folder), { rate: 10_000 });
     } finally {
       source.close();
     }
@@ -129,7 +129,7 @@ export class LocalSite {
   }
 
   #database<Result>(readOnly: boolean, use: (database: DatabaseSync) => Result): Result {
-    const database = new DatabaseSync(databaseFileIn(this.#folder), { readOnly, timeout: 5000 });
+    const database = new DatabaseSync(databaseFile(this.#folder), { readOnly, timeout: 5000 });
     try {
       return use(database);
     } finally {
