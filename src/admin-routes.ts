@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "./env.ts";
 import { adminAudit } from "./features/admin/audit/route.tsx";
 import { auth } from "./features/admin/frame/auth.tsx";
-import { health } from "./features/admin/operation/route.ts";
+import { health } from "./features/admin/health/route.ts";
 import { adminOutbox } from "./features/admin/outbox/route.tsx";
 import { adminStats } from "./features/admin/stats/route.tsx";
 import { today } from "./features/admin/today/route.tsx";
@@ -28,6 +28,7 @@ import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
 import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
 import { adminRequests } from "./features/requests/dj/route.tsx";
 import { adminReviews } from "./features/reviews/dj/route.tsx";
+import { adminSettings } from "./features/settings/dj/route.tsx";
 import { bookingSongFiles } from "./features/songs/dj/song-files.ts";
 import { djPlan } from "./features/timeline/dj/route.tsx";
 import { uploadApi } from "./features/uploads/dj/upload-api.ts";
@@ -72,6 +73,7 @@ const features = [
     adminAudit,
     adminPlanningMails,
     adminReviews,
+    adminSettings,
   ],
 ].flat();
 

@@ -23,7 +23,7 @@ interface ContactMailData {
 }
 
 /** What visitors and clients may tell the DJ as often as they like: a notice of each goes out once in ten minutes at most. */
-export type GatheredKind = "message" | "question" | "request";
+export type GatheredKind = "lead" | "lead-again" | "message" | "question" | "quote-answer" | "request" | "plan";
 
 /**
  * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign
@@ -76,7 +76,7 @@ export type OutboxMail =
   | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
-  | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
+  | { kind: "agreement-copy"; signatureId: string; to: "client" | "dj"; countersigned: boolean }
   /** Changes of a plan that bear the instant `toldAt`, to the DJ. */
   | { kind: "plan-digest"; bookingId: string; toldAt: number }
   /** What the DJ said of moments, those comments that bear the instant `toldAt`; to the client, or to who holds the key `keyId`. */

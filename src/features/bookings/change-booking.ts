@@ -21,7 +21,7 @@ import { giveHoldQuery } from "./web-holds.ts";
 
 /**
  * Cancels a booking that is held, was held or is confirmed: its links end (portal, quote, keys to its plan), its client is signed out
- * everywhere, and the reason stands in its note and in the history of the contact that it came from, which is quoted again, with what is joined with it, if it was booked. `told` has a mail tell the
+ * everywhere, and the reason stands in its note and in the history of the contact that it came from, which is quoted again, with what is joined with it, if it was booked. `notify` has a mail tell the
  * client, with the DJ's words for it. Gives whether there was one to cancel.
  */
 export async function cancelBooking(
@@ -29,7 +29,7 @@ export async function cancelBooking(
   id: string,
   reason: string,
   { by, now }: Actor,
-  told?: { words: string | null },
+  notify?: { words: string | null },
 ): Promise<boolean> {
   const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
   const own = (column: SQL) => sql`(select ${column} from bookings where ${open})`;
@@ -55,7 +55,7 @@ export async function cancelBooking(
         updatedAt: now,
       })
       .where(open),
-    ...(told ? [queueEndMailQuery(db, id, { status: "cancelled", ...told }, now)] : []),
+    ...(notify ? [queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now)] : []),
   ]);
   return found.length > 0;
 }
@@ -94,10 +94,14 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
  * Gives the date of a booking again whose hold has ended, by the DJ's own word: it is held anew, counts for no limit, and its
  * client is mailed the way in. One that is held stays as it is.
  *
- * @returns whether it was given; `kept` when the day is blocked, or offered to its waitlist
+ * @returns whether it was given; `unavailable` when the day is blocked, or offered to its waitlist
  * @throws when another booking has the date by now
  */
-export async function giveAgain(db: Database, id: string, now: number): Promise<"given" | "not-moved" | "kept"> {
+export async function holdAgainForClient(
+  db: Database,
+  id: string,
+  now: number,
+): Promise<"given" | "not-moved" | "unavailable"> {
   try {
     const [, given] = await db.batch([
       ...holdAgainQueries(db, id, now),
@@ -117,7 +121,7 @@ export async function giveAgain(db: Database, id: string, now: number): Promise<
     ]);
     return given.length > 0 ? "given" : "not-moved";
   } catch (error) {
-    if (breaksNotNull(error, "bookings.event_date")) return "kept";
+    if (breaksNotNull(error, "bookings.event_date")) return "unavailable";
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { dueOf } from "./model.ts";
 import { isHeldTwice } from "./web-holds.ts";
 
 /** A song of a booking as the DJ reads it. */
-export type WishedSong = Awaited<ReturnType<typeof songsOfBookingQuery>>[number];
+export type ListedSong = Awaited<ReturnType<typeof songsOfBookingQuery>>[number];
 
 /** A statement that reads all songs of a booking, in the client's own order. A booking holds 2,000 of them at most. */
 export const songsOfBookingQuery = (db: Database, bookingId: string) =>

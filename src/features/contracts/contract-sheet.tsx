@@ -5,9 +5,8 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { Facts } from "../../platform/ui/facts.tsx";
 import { Mark } from "../../platform/ui/mark.tsx";
+import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
 import { quoted, quotedMeans } from "./own-words.ts";
-import { type ContractSheetProps, versionOf } from "./sheet/props.ts";
-import { Signatures } from "./sheet/signatures.tsx";
 import type { ContractChange } from "./versions.ts";
 
 function Parties({ sheet: { clientName, clientEmail, clientPhone } }: ContractSheetProps) {

@@ -12,7 +12,7 @@ import { listPackagesQuery } from "../prices/packages.ts";
 import { proposalQuery } from "./amendments.ts";
 import { sheetOf } from "./model.ts";
 import { signaturesOfQuery } from "./signatures.ts";
-import { contractVersionsQuery, keepVersion, shownContract, versionsOf } from "./versions.ts";
+import { contractVersionsQuery, shownContract, storeVersion, versionsOf } from "./versions.ts";
 
 /** A statement that reads the quote that the booking with the id `bookingId` was made of, if it was made of one. */
 const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>
@@ -48,7 +48,7 @@ export async function readContract(
   const bookings = choicesAmong(choices, calendarDateAt(now));
   if (booking.status === "cancelled") return { session, booking, depositDue, bookings, contract: null, proposal: null };
   const [latest, ...earlier] = versionsOf(seen, signed, sheetOf(booking, packages, quote));
-  if (latest.createdAt === null) await keepVersion(db, booking.id, latest, now);
+  if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
   const contract = shownContract(versions, signed, version);
   return { session, booking, depositDue, bookings, contract, proposal: proposal ?? null };

@@ -56,7 +56,7 @@ const isThere = (signatureId: string, countersigned: boolean) =>
 /** A statement that queues the copy of a signed agreement for `recipient`, once for each of the two signatures. */
 const queueCopyQuery = (
   db: Database,
-  { signatureId, recipient, to }: { signatureId: string; recipient: string; to: "client" | "desk" },
+  { signatureId, recipient, to }: { signatureId: string; recipient: string; to: "client" | "dj" },
   countersigned: boolean,
   now: number,
 ) =>
@@ -82,7 +82,7 @@ export async function countersign(db: Database, bookingId: string, { by, now }: 
   await db.batch([
     countersignQuery(db, signatureId, by, now),
     queueCopyQuery(db, { signatureId, recipient: booking.clientEmail, to: "client" }, true, now),
-    queueCopyQuery(db, { signatureId, recipient: site.email, to: "desk" }, true, now),
+    queueCopyQuery(db, { signatureId, recipient: site.email, to: "dj" }, true, now),
     ...confirmIfCompleteQueries(db, bookingId, now),
   ]);
   return true;
@@ -125,13 +125,13 @@ export async function signAgreement(
   if (typeof found === "string") return found;
   const { session, booking, contract } = found;
   const depositDue = booking.status === "hold" ? found.depositDue : 0;
-  const told = (outcome: Outcome) => ({ session, bookingId: booking.id, depositDue, outcome });
-  if (!contract) return told("changed");
-  if (contract.signature) return told("signed");
+  const result = (outcome: Outcome) => ({ session, bookingId: booking.id, depositDue, outcome });
+  if (!contract) return result("changed");
+  if (contract.signature) return result("signed");
   const text = agreementText(booking.id, contract.number, contract.sheet);
   const sha256 = await fingerprintOf(text);
-  if (sha256 !== form.fingerprint) return told("changed");
-  if (folded(form.name) !== folded(booking.clientName)) return told("other-name");
+  if (sha256 !== form.fingerprint) return result("changed");
+  if (folded(form.name) !== folded(booking.clientName)) return result("other-name");
   const id = crypto.randomUUID();
   // Words that read like terms are the DJ's to read first.
   const atOnce = mayBeAtOnce && freeWordsIn(contract.sheet).length === 0;
@@ -143,11 +143,11 @@ export async function signAgreement(
     signQuery(db, signing, now),
     ...(atOnce ? [countersignQuery(db, id, null, now)] : []),
     queueCopyQuery(db, { signatureId: id, recipient: booking.clientEmail, to: "client" }, atOnce, now),
-    queueCopyQuery(db, { signatureId: id, recipient: site.email, to: "desk" }, atOnce, now),
+    queueCopyQuery(db, { signatureId: id, recipient: site.email, to: "dj" }, atOnce, now),
     ...confirmIfCompleteQueries(db, booking.id, now),
   ]);
-  if (stored.length > 0) return told("signed");
+  if (stored.length > 0) return result("signed");
   // The other press of a double click may have been first.
   const again = await readContract(client, { booking: form.booking, version: undefined });
-  return told(typeof again === "object" && again.contract?.signature ? "signed" : "changed");
+  return result(typeof again === "object" && again.contract?.signature ? "signed" : "changed");
 }

@@ -106,6 +106,11 @@ export function versionsOf(
 }
 
 /** Keeps a version from the moment in which its client sees it. */
-export const keepVersion = async (db: Database, bookingId: string, { number, sheet }: ContractVersion, now: number) => {
+export const storeVersion = async (
+  db: Database,
+  bookingId: string,
+  { number, sheet }: ContractVersion,
+  now: number,
+) => {
   await db.insert(contractVersions).values({ bookingId, number, sheet, createdAt: now }).onConflictDoNothing();
 };

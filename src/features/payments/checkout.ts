@@ -3,14 +3,14 @@ import type { StripeSettings } from "../../env.ts";
 import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { statusAt } from "../bookings/model.ts";
+import type { ClientMoney } from "./client-money.ts";
 import { type PaymentPurpose, paymentPurposeLabels } from "./model.ts";
-import type { OwnMoney } from "./own-money.ts";
 
 /** The version of Stripe's API that this was written for. Its answers keep this shape whatever the account's own is. */
 const apiVersion = "2026-10-28.endive";
 
 /** Milliseconds that one try of a question may take: a page waits for it. */
-const patience = 3500;
+const timeout = 3500;
 
 /** The package is large: whoever does not pay never has it read. */
 export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">): Promise<Stripe> {
@@ -25,7 +25,7 @@ export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiU
     protocol: isPlain ? "http" : "https",
     telemetry: false,
     maxNetworkRetries: 1,
-    timeout: patience,
+    timeout,
   });
 }
 
@@ -38,7 +38,7 @@ const period = 12 * hour;
  * than that: Stripe wants between half an hour and a day.
  */
 export function checkoutOf(
-  { booking, depositDue, balanceDue, payments }: OwnMoney,
+  { booking, depositDue, balanceDue, payments }: ClientMoney,
   purpose: PaymentPurpose,
   now: number,
 ): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {

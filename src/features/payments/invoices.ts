@@ -11,7 +11,7 @@ import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/s
 import type { Price } from "../prices/model.ts";
 
 /** A booking of the client's with its invoices, in one round trip; null without a live session, no booking for another's. */
-export async function readOwnInvoices(db: Database, sid: string, now: number, asked: string | null) {
+export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
   const [[session], [booking], issued] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
@@ -21,7 +21,7 @@ export async function readOwnInvoices(db: Database, sid: string, now: number, as
 }
 
 /** An invoice of the client's; null without a live session. */
-export async function readOwnInvoice(db: Database, sid: string, now: number, id: string) {
+export async function readClientInvoice(db: Database, sid: string, now: number, id: string) {
   const [[session], [invoice]] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
@@ -43,22 +43,22 @@ export async function readOwnInvoice(db: Database, sid: string, now: number, id:
  *
  * @returns null without a live session; the invoice's id, or null when none can be written
  */
-export async function issueOwnInvoice(
+export async function issueClientInvoice(
   db: Database,
   sid: string,
   asked: string,
-  wish: InvoiceWish,
+  request: InvoiceRequest,
   now: number,
 ): Promise<{ session: LiveSession; found: boolean; invoice: string | null } | null> {
   const [[session], [booking], [known]] = await db.batch([
     liveSessionQuery(db, sid, now),
     invoicedQuery(db, ownBookingId(sid, now, asked)),
-    invoiceQuery(db, wish.key),
+    invoiceQuery(db, request.key),
   ]);
   if (!session) return null;
   if (!booking) return { session, found: false, invoice: null };
   if (known) return { session, found: true, invoice: known.bookingId === booking.id ? known.id : null };
-  const [issued] = await issueInvoiceQuery(db, booking, wish, now);
+  const [issued] = await issueInvoiceQuery(db, booking, request, now);
   return { session, found: true, invoice: issued?.id ?? null };
 }
 
@@ -66,7 +66,7 @@ export async function issueOwnInvoice(
 const most = 20;
 
 /** To whom an invoice is written. `key` is the form's own, and becomes its id. */
-export interface InvoiceWish {
+export interface InvoiceRequest {
   key: string;
   billTo: string;
   purchaseOrder: string | null;
@@ -107,7 +107,7 @@ function linesOf({ quoted, packageName, price }: Invoiced): readonly InvoiceLine
 export function issueInvoiceQuery(
   db: Database,
   booking: Invoiced,
-  { key, billTo, purchaseOrder }: InvoiceWish,
+  { key, billTo, purchaseOrder }: InvoiceRequest,
   now: number,
 ) {
   const date = eventDateOf(booking);
@@ -132,10 +132,15 @@ export function issueInvoiceQuery(
 }
 
 /** Issues an invoice as the DJ asks for it; tells whether there is one. */
-export async function issueInvoice(db: Database, bookingId: string, wish: InvoiceWish, now: number): Promise<boolean> {
-  const [[booking], [known]] = await db.batch([invoicedQuery(db, bookingId), invoiceQuery(db, wish.key)]);
+export async function issueInvoice(
+  db: Database,
+  bookingId: string,
+  request: InvoiceRequest,
+  now: number,
+): Promise<boolean> {
+  const [[booking], [known]] = await db.batch([invoicedQuery(db, bookingId), invoiceQuery(db, request.key)]);
   if (known) return known.bookingId === bookingId;
-  return booking !== undefined && (await issueInvoiceQuery(db, booking, wish, now)).length > 0;
+  return booking !== undefined && (await issueInvoiceQuery(db, booking, request, now)).length > 0;
 }
 
 /** An invoice as it was issued. */

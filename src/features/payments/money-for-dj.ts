@@ -1,13 +1,15 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { disputes, paidOfBooking, payments, refunds } from "../../database/schema/payments.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../platform/dates.ts";
+import { decimalDollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
+import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
-import { moneyOfBookingQuery } from "./own-money.ts";
+import { receiptName } from "./model.ts";
 import { refundsOfBookingQuery } from "./refunds.ts";
 
 /** That a booking of within a year owes something: those that were played long ago are found in the list of bookings. */
@@ -171,4 +173,36 @@ export async function readMoney(db: Database, from: Position<string> | null, now
       rows: rows.map((row) => ({ ...row, isOverdue: row.eventDate < overdueBefore })),
     },
   };
+}
+
+/** Rows that are read at once. */
+const chunkSize = 1000;
+
+/** The heads of the columns of the file of payments. */
+export const paymentHead = [
+  ...["received", "receipt", "client", "event date", "for", "method", "amount in dollars", "currency"],
+  ...["given back in dollars", "status", "note", "marked by"],
+];
+
+/** All payments, the first one first, chunk by chunk. Times are in UTC, money in dollars. */
+export async function* paymentChunks(db: Database) {
+  let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
+  for (;;) {
+    const rows = await db
+      .select({ payment: payments, clientName: bookings.clientName, eventDate: bookings.eventDate })
+      .from(payments)
+      .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+      .where(sql`(${payments.createdAt}, ${payments.id}) > (${at}, ${id})`)
+      .orderBy(asc(payments.createdAt), asc(payments.id))
+      .limit(chunkSize);
+    const last = rows.at(-1);
+    if (!last) return;
+    [at, id] = [last.payment.createdAt, last.payment.id];
+    yield rows.map(({ payment, clientName, eventDate }) => [
+      new Date(payment.createdAt).toISOString(),
+      payment.receiptNumber === null ? null : receiptName(payment.receiptNumber, payment.createdAt),
+      ...[clientName, eventDate, payment.purpose, payment.method, decimalDollars(payment.amount), payment.currency],
+      ...[decimalDollars(payment.refundedAmount), payment.status, payment.note, payment.by],
+    ]);
+  }
 }

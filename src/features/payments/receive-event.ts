@@ -5,8 +5,7 @@ import { disputes, paymentEvents, payments, refunds } from "../../database/schem
 import type { StripeSettings } from "../../env.ts";
 import type { EventOutcome } from "./model.ts";
 import { paidAtStripe, paymentAtStripe } from "./payment-at-stripe.ts";
-import { receivePayment } from "./receive-payment.ts";
-import { storeEventQuery } from "./store-event.ts";
+import { receivePayment, storeEventQuery } from "./receive-payment.ts";
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { StripeEvent } from "./stripe-events.ts";
 

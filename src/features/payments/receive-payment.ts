@@ -6,9 +6,9 @@ import { day } from "../../platform/durations.ts";
 import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
+import type { EventOutcome } from "./model.ts";
 import { leftOf, type PaymentAtStripe } from "./payment-at-stripe.ts";
 import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
-import { storeEventQuery } from "./store-event.ts";
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { PaidSession, StripeEvent } from "./stripe-events.ts";
 
@@ -141,3 +141,15 @@ export async function receivePayment(
   }
   return { outcome: "paid", heldAgain: isLost };
 }
+
+/** A statement that stores an event. It breaks its batch when the event was seen before. */
+export const storeEventQuery = (db: Database, { id, type, paid }: StripeEvent, outcome: EventOutcome, now: number) =>
+  db.insert(paymentEvents).values({
+    id,
+    type,
+    outcome,
+    bookingId: paid?.bookingId ?? null,
+    amount: paid?.amount ?? null,
+    currency: paid?.currency ?? null,
+    createdAt: now,
+  });

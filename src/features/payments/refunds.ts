@@ -9,7 +9,6 @@ import { hour, minute } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { stripeAt } from "./checkout.ts";
-import { countReturnedQuery } from "./count-returned.ts";
 
 /** Under what name a refund of the site's own stands at Stripe with its id here. */
 export const ownName = "refund";
@@ -161,3 +160,23 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.bookingId, bookingId))
     .orderBy(refunds.createdAt);
+
+/**
+ * A statement that counts anew what of a payment goes or went back: all of its refunds but those that failed, and its disputes
+ * that are lost. It stands behind every change of them, in its batch. A payment that has no receipt fits no booking again
+ * once nothing of it goes back.
+ */
+export function countReturnedQuery(db: Database, paymentId: string) {
+  // More than was paid can be asked for only while one of them is about to be refused.
+  const returned = sql`min(payments.amount, (select coalesce(sum(refunds.amount), 0) from refunds
+    where refunds.payment_id = payments.id and refunds.status <> 'failed') + (select coalesce(sum(disputes.amount), 0)
+    from disputes where disputes.payment_id = payments.id and disputes.status = 'lost'))`;
+  return db
+    .update(payments)
+    .set({
+      refundedAmount: returned,
+      status: sql`case when ${returned} = payments.amount then 'refunded' when payments.receipt_number is null then 'unmatched'
+        else 'paid' end`,
+    })
+    .where(eq(payments.id, paymentId));
+}

@@ -6,7 +6,7 @@ import { dollars } from "../../platform/money.ts";
 import { dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
-import { moneyOfBooking } from "./own-money.ts";
+import { moneyOfBooking } from "./client-money.ts";
 
 /**
  * Reminds a client of the balance, with a way into the portal where it is paid. Not one who has paid meanwhile.

@@ -4,8 +4,8 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { disputes, refunds } from "../../database/schema/payments.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
-import { countReturnedQuery } from "./count-returned.ts";
 import type { PaymentAtStripe } from "./payment-at-stripe.ts";
+import { countReturnedQuery } from "./refunds.ts";
 
 /** What the DJ's list says of money that was given back without the site. */
 const elsewhere = "Given back in Stripe's dashboard";

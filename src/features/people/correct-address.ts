@@ -1,12 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { readdressMailQuery } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
 import { personOf, withoutAffinity } from "./addresses.ts";
 import { endLinksQueries } from "./end-links.ts";
@@ -63,3 +66,19 @@ export const correctedOfContact = (id: string, booking: { clientName: string; cl
   sql`(select lower(of_contact.email) from contacts as of_contact where of_contact.id = ${id}
     and of_contact.first_name || ' ' || of_contact.last_name = ${booking.clientName}
     and lower(of_contact.email) <> ${booking.clientEmail})`;
+
+/**
+ * Sends a mail that has not gone out to another address, `to` in lower case. It is a person's address that is corrected,
+ * wherever that person has the old one; the DJ's own notices only go elsewhere. A subscription belongs to its address, and
+ * its mails keep it.
+ *
+ * @returns whether the mail goes out
+ */
+export async function readdress(db: Database, mailId: string, to: string, now: number): Promise<boolean> {
+  const mail = sql`(select lower(${outbox.recipient}) from ${outbox} where ${eq(outbox.id, mailId)}
+    and ${outbox.sentAt} is null and lower(${outbox.recipient}) not in (${to}, ${site.email})
+    and json_extract(${outbox.data}, '$.subscriberId') is null)`;
+  const correct = await correctAddressQueries(db, mail, to, "", now);
+  const answers = await db.batch([...correct, readdressMailQuery(db, mailId, to, now)]);
+  return answers[correct.length].length > 0;
+}

@@ -7,7 +7,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { findMailQuery, outboxPage } from "../../../platform/mail/outbox-page.ts";
 import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/resend-mails.ts";
-import { readdress } from "../../people/readdress.ts";
+import { readdress } from "../../people/correct-address.ts";
 import { done, idOf, noticeText } from "../frame/notices.ts";
 import { adminApi, adminPaths, listQuery } from "../paths.ts";
 import { type AddressField, addressForm, resendForm } from "./form.ts";

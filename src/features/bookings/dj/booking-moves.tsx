@@ -6,8 +6,18 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingMoney } from "../../payments/dj/paths.ts";
-import { TellClient } from "./notify-client-field.tsx";
 import { bookingPaths } from "./paths.ts";
+
+/** Whether a mail tells the client of what a form does: ticked until someone unticks it. */
+export function NotifyClient({ label }: { label: string }) {
+  return (
+    <label className="choice full">
+      <input type="checkbox" name="tell" value="yes" defaultChecked />
+      <span className="i-lucide-check" aria-hidden="true" />
+      <span>{label}</span>
+    </label>
+  );
+}
 
 interface BookingMovesProps {
   booking: { id: string; status: BookingStatus; eventDate: string };
@@ -65,7 +75,7 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, paid }
             className="btn btn-primary"
             question="The event was played. There is no way back from this."
           >
-            <TellClient label="Thank the client by mail" />
+            <NotifyClient label="Thank the client by mail" />
             <button className="btn btn-primary" type="submit" name="status" value="completed">
               Complete it
             </button>
@@ -77,7 +87,7 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, paid }
         <form className="form-grid mt-3" method="post" action={action}>
           <input type="hidden" name="status" value="cancelled" />
           <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
-          <TellClient label="Tell the client by mail" />
+          <NotifyClient label="Tell the client by mail" />
           <TextField id="cancel-words" name="words" label="Reason, as the client reads it" className="full" />
           <button className="btn btn-danger full" type="submit">
             Cancel it, and end the client's links

@@ -3,7 +3,7 @@ import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import { cancelBooking, completeBookingQuery, confirmBooking, giveAgain } from "../change-booking.ts";
+import { cancelBooking, completeBookingQuery, confirmBooking, holdAgainForClient } from "../change-booking.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { queueEndMailQuery } from "../notify-client.ts";
 import { findBookingQuery } from "../read-bookings.ts";
@@ -12,7 +12,7 @@ import { bookingPaths } from "./paths.ts";
 import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
 import { takenPlace } from "./taken-date.ts";
 
-const keptDay = {
+const unavailableDay = {
   path: "eventDate",
   message: "This date is blocked, busy in a calendar of yours, or offered to its waitlist for a day",
 };
@@ -27,18 +27,18 @@ export const moving = formRoute({
   async act(c, { status, reason, tell, words }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
-    const isTold = tell !== undefined;
+    const notifies = tell !== undefined;
     const db = primary(c.env.DB);
     const actor = actorOf(c);
     const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
       const noted = `Canceled on ${dateInWords(today)}${reason ? `: ${reason}` : ""}`;
-      const told = isTold ? { words } : undefined;
-      return done(page, (await cancelBooking(db, id, noted, actor, told)) ? "cancelled" : "not-moved");
+      const notify = notifies ? { words } : undefined;
+      return done(page, (await cancelBooking(db, id, noted, actor, notify)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
       const complete = completeBookingQuery(db, id, today, actor.now);
-      const [completed] = isTold
+      const [completed] = notifies
         ? await db.batch([complete, queueEndMailQuery(db, id, { status: "completed" }, actor.now)])
         : [await complete];
       if (completed.length > 0) return done(page, "completed");
@@ -47,16 +47,16 @@ export const moving = formRoute({
     }
     const outcome =
       status === "hold"
-        ? await unlessTaken(db, giveAgain(db, id, actor.now), { id, now: actor.now })
+        ? await unlessTaken(db, holdAgainForClient(db, id, actor.now), { id, now: actor.now })
         : await unlessTaken(db, confirmBooking(db, id, actor), { id, now: actor.now });
-    if ("done" in outcome && outcome.done !== "kept") {
+    if ("done" in outcome && outcome.done !== "unavailable") {
       if (outcome.done === "given") return done(page, "given-again");
       return done(page, outcome.done !== "not-moved" && outcome.done.length > 0 ? "confirmed" : "not-moved");
     }
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();
     c.status(409);
-    const issue = "done" in outcome ? keptDay : takenPlace(outcome);
+    const issue = "done" in outcome ? unavailableDay : takenPlace(outcome);
     return showBooking(c, { values: entriesOf(booking), issues: [issue] });
   },
 });

@@ -15,9 +15,8 @@ import type { SongGroup } from "../../songs/dj/song-groups.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingFacts } from "./booking-facts.tsx";
 import { BookingFields } from "./booking-fields.tsx";
-import { BookingMoves } from "./booking-moves.tsx";
+import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
 import type { BookingField } from "./form.ts";
-import { TellClient } from "./notify-client-field.tsx";
 import { bookingPaths } from "./paths.ts";
 import { SameDate } from "./same-date.tsx";
 
@@ -115,7 +114,7 @@ export function BookingPage({
           <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields form={form} packages={packages} />
-            {erased ? null : <TellClient label="Mail the client what has changed" />}
+            {erased ? null : <NotifyClient label="Mail the client what has changed" />}
             <button className="btn btn-secondary full" type="submit">
               Save the booking
             </button>

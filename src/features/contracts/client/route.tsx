@@ -14,9 +14,9 @@ import { keepSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
+import { acceptChange } from "../amendments.ts";
 import { signedAgreementQuery } from "../signatures.ts";
-import { accepting } from "./amendment-route.ts";
-import { holdForm } from "./form.ts";
+import { amendmentForm, holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 import { signing } from "./sign-route.ts";
 
@@ -50,6 +50,28 @@ const holding = formRoute({
     }
     return { json: { held: true }, to: portalContractOf(booking) };
   },
+  comesBackTo: portalPaths.contract,
+});
+
+/** Takes the client's yes to a changed agreement. */
+const accepting = formRoute({
+  path: portalApi.amendment,
+  schema: amendmentForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, { values }) =>
+    showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { dateGone: true }),
+  async act(c, form, now) {
+    const { sid } = c.var;
+    const client = { db: primary(c.env.DB), sid, now };
+    const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.outcome !== "accepted") return { status: 409, issues: [{ path: "", message: "The change is gone." }] };
+    return { json: { accepted: true }, to: portalContractOf(form.booking) };
+  },
+  mails: true,
   comesBackTo: portalPaths.contract,
 });
 

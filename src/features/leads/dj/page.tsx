@@ -12,13 +12,13 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import type { ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import type { ShownVersion } from "../../quotes/dj/quote-panel.tsx";
 import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
-import type { ShownVersion } from "../../quotes/dj/quote-versions.ts";
 import type { Contact, ContactEvent } from "../read-lead.ts";
 import { Conversation, type Turn } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadActions } from "./lead-actions.tsx";
-import { LeadFacts } from "./lead-facts.tsx";
+import { LeadDetails } from "./lead-details.tsx";
 import { leadPaths } from "./paths.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
@@ -104,7 +104,7 @@ export function LeadPage(props: LeadPageProps) {
         <LeadActions contact={contact} date={date} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
-            <LeadFacts {...{ contact, clock, date, day, timesAsked }} />
+            <LeadDetails {...{ contact, clock, date, day, timesAsked }} />
             <Panel id="lead-conversation" title="Conversation">
               <Conversation turns={turns} />
             </Panel>

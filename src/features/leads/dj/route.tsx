@@ -10,13 +10,14 @@ import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
+import { answerLead, fillIn, leftOpen } from "../answer-lead.ts";
 import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../inbox.ts";
 import { addContactNoteQuery, setContactStatus, undoContactStatus } from "../move-lead.ts";
-import { noteForm, statusForm } from "./form.ts";
-import { adminLead } from "./lead-route.tsx";
+import { noteForm, replyForm, statusForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { leadPaths } from "./paths.ts";
+import { readLead, showLead } from "./show-lead.tsx";
 
 /** Characters of a search that count. */
 const longestSearch = 200;
@@ -64,6 +65,27 @@ const noting = formRoute({
   },
 });
 
+const replying = formRoute({
+  path: route.reply,
+  schema: replyForm,
+  again: showLead,
+  mails: true,
+  comesBackTo,
+  async act(c, { key, subject, text }, now) {
+    const found = await readLead(c, now);
+    if (!found) return c.notFound();
+    const [filledSubject, filled] = [fillIn(subject, found.filling), fillIn(text, found.filling)];
+    const open = leftOpen(`${filledSubject}\n${filled}`);
+    if (open.length > 0) {
+      const message = `The lead says nothing for ${open.join(", ")}: please write it yourself`;
+      return { status: 422, issues: [{ path: leftOpen(filled).length > 0 ? "text" : "subject", message }] };
+    }
+    const id = idOf(c);
+    await answerLead(primary(c.env.DB), id, { key, subject: filledSubject, text: filled }, actorOf(c));
+    return done(leadPaths(id).page, "replied");
+  },
+});
+
 /** The inbox, one lead, and what the administrator does with it. All of it is behind the Access guard. */
 export const adminLeads = new Hono<AppEnv>()
   .get(adminPaths.leads, async (c) => {
@@ -89,7 +111,7 @@ export const adminLeads = new Hono<AppEnv>()
     };
     return c.render(<LeadsPage {...props} />, { metadata: leadsMetadata });
   })
-
-  .route("/", adminLead)
+  .get(route.page, (c) => showLead(c))
+  .route("/", replying)
   .route("/", settingStatus)
   .route("/", noting);

@@ -8,12 +8,12 @@ import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/cl
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
-import type { OwnMoney } from "../own-money.ts";
+import type { ClientMoney } from "../client-money.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
 interface BookedPageProps {
-  found: OwnMoney;
+  found: ClientMoney;
   date: CalendarDate;
 }
 

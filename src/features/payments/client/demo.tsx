@@ -4,7 +4,7 @@ import { demoBooking, demoDate, demoInstant } from "../../portal/demo/demo-weddi
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
-import type { OwnMoney } from "../own-money.ts";
+import type { ClientMoney } from "../client-money.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 
 /** What the made-up couple has paid, and what is next. */
@@ -13,7 +13,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
   const { email, price, deposit } = demoBooking;
   const eventDate = demoDate(now);
   const paidAt = demoInstant(now, 40);
-  const found: OwnMoney = {
+  const found: ClientMoney = {
     booking: {
       ...demoBooking,
       clientEmail: email,

@@ -8,14 +8,13 @@ import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { keepSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../invoices.ts";
+import { issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
 import { type InvoiceField, invoiceForm } from "./form.ts";
-import { InvoicePage } from "./invoice-page.tsx";
-import { InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
+import { InvoicePage, InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
 
 async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
   const { sid } = c.var;
-  const read = sid && (await readOwnInvoices(primary(c.env.DB), sid, Date.now(), asked));
+  const read = sid && (await readClientInvoices(primary(c.env.DB), sid, Date.now(), asked));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
   keepSession(c, read.session);
@@ -34,8 +33,8 @@ const issuing = formRoute({
   guard: withSession,
   limit: "FORM_LIMIT",
   again: (c, form) => showInvoices(c, form.values.booking ?? "", form),
-  async act(c, { booking, ...wish }, now) {
-    const answer = await issueOwnInvoice(primary(c.env.DB), c.var.sid, booking, wish, now);
+  async act(c, { booking, ...request }, now) {
+    const answer = await issueClientInvoice(primary(c.env.DB), c.var.sid, booking, request, now);
     if (!answer) return signedOut(c);
     if (!answer.found) return c.notFound();
     keepSession(c, answer.session);
@@ -52,7 +51,7 @@ export const portalInvoicing = new Hono<AppEnv>()
   .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))
   .get(`${portalPaths.invoices}/:id`, async (c) => {
     const { sid } = c.var;
-    const read = sid && (await readOwnInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+    const read = sid && (await readClientInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
     if (!read) return signedOut(c);
     if (!read.invoice) return c.notFound();
     keepSession(c, read.session);

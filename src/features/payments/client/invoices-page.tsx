@@ -1,13 +1,17 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { portalBooked, portalInvoice } from "../../bookings/client/paths.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import printButton from "../../../platform/islands/print-button.island.tsx";
+import { portalBooked, portalInvoice, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
-import type { ListedInvoice } from "../invoices.ts";
+import { InvoiceSheet } from "../invoice-sheet.tsx";
+import type { Invoice, ListedInvoice } from "../invoices.ts";
 import { receiptName } from "../model.ts";
 import type { InvoiceField } from "./form.ts";
+import { numberOf } from "./payment-methods.ts";
 
 interface InvoicesPageProps {
   booking: { id: string; eventType: string };
@@ -65,3 +69,20 @@ export const invoicesMetadata = (accent: EventCategory | null) =>
     },
     accent,
   );
+
+/** One invoice, to print or to save. */
+export function InvoicePage({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className="wrap portal portal-column">
+      <p className="no-print">
+        <a className="text-link" href={portalInvoices(invoice.bookingId)}>
+          Your invoices
+        </a>
+      </p>
+      <InvoiceSheet {...invoice} contract={numberOf(invoice.bookingId)} />
+      <div className="no-print">
+        <Island of={printButton} props={{}} when="touch" />
+      </div>
+    </div>
+  );
+}

@@ -3,12 +3,18 @@ import { addDays, type CalendarDate, dateInBrief, instantInWords } from "../../.
 import { dollars } from "../../../platform/money.ts";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
+import type { ClientMoney } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
-import type { OwnMoney } from "../own-money.ts";
-import { numberOf } from "./ways.ts";
+import { numberOf } from "./payment-methods.ts";
 
 /** The last receipt, and what else there is to print. */
-export function Paid({ found: { booking, payments, paid, isSigned }, date }: { found: OwnMoney; date: CalendarDate }) {
+export function Paid({
+  found: { booking, payments, paid, isSigned },
+  date,
+}: {
+  found: ClientMoney;
+  date: CalendarDate;
+}) {
   const [last] = payments.filter(({ receiptNumber }) => receiptNumber !== null);
   if (!last) return null;
   return (

@@ -1,7 +1,7 @@
 import { dollars } from "../../../platform/money.ts";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
-import { ways } from "./ways.ts";
+import { offeredMethods } from "./payment-methods.ts";
 
 interface PayFieldsProps {
   id: string;
@@ -12,9 +12,9 @@ interface PayFieldsProps {
   message: string | null;
 }
 
-/** The ways to pay, and the button. How much it is never comes from the form. */
+/** The payment methods on offer, and the button. How much it is never comes from the form. */
 export function PayFields({ id, purpose, due, takesCards, way, message }: PayFieldsProps) {
-  const offered = ways.filter(({ method }) => takesCards || method !== "card");
+  const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
   const chosen = offered.find(({ method }) => method === way) ?? offered[0];
   return (
     <form className="pay-ways" method="post" action={portalApi.pay}>

@@ -8,16 +8,16 @@ import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/c
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
+import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
-import type { OwnMoney } from "../own-money.ts";
 import { PayFields } from "./pay-fields.tsx";
-import { numberOf, ways } from "./ways.ts";
+import { numberOf, offeredMethods } from "./payment-methods.ts";
 
 interface SumProps {
   purpose: PaymentPurpose;
   /** In cents. */
   due: number;
-  found: OwnMoney;
+  found: ClientMoney;
   date: CalendarDate;
 }
 
@@ -60,7 +60,7 @@ interface HowElseProps {
  */
 function HowElse({ way, id, due, isHeld }: HowElseProps) {
   if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
-  const chosen = ways.find(({ method }) => method === way);
+  const chosen = offeredMethods.find(({ method }) => method === way);
   if (!chosen) return null;
   return (
     <Notice tone="ok">
@@ -75,7 +75,7 @@ interface PayPageProps {
   purpose: PaymentPurpose;
   /** In cents; null when nothing is due. */
   due: number | null;
-  found: OwnMoney;
+  found: ClientMoney;
   date: CalendarDate;
   /** The hold has ended. */
   isOver: boolean;

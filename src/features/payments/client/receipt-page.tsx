@@ -8,12 +8,12 @@ import { Facts } from "../../../platform/ui/facts.tsx";
 import { portalBooked } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import type { ClientReceipt } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
-import type { OwnReceipt } from "../own-money.ts";
-import { numberOf } from "./ways.ts";
+import { numberOf } from "./payment-methods.ts";
 
 /** A receipt on one sheet, to print or to save. */
-export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { date: CalendarDate }) {
+export function ReceiptPage({ payment, booking, paid, date }: ClientReceipt & { date: CalendarDate }) {
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (
     <div className="wrap portal portal-column">

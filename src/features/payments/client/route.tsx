@@ -11,8 +11,8 @@ import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { checkoutOf, openCheckout } from "../checkout.ts";
+import { type ClientMoney, readClientMoney, readClientReceipt } from "../client-money.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
-import { type OwnMoney, readOwnMoney, readOwnReceipt } from "../own-money.ts";
 import { statusOf } from "../refunds.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 import { type PayField, payForm } from "./form.ts";
@@ -23,7 +23,7 @@ import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
   apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
 
-const accentOf = ({ booking }: Pick<OwnMoney, "booking">) => categoryOf(booking.eventType);
+const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOf(booking.eventType);
 
 /** The page on which the deposit or the balance is paid; once nothing of it is due, the one that says so. */
 async function showPay(
@@ -34,7 +34,7 @@ async function showPay(
 ): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
-  const read = sid && (await readOwnMoney(primary(c.env.DB), sid, now, asked));
+  const read = sid && (await readClientMoney(primary(c.env.DB), sid, now, asked));
   if (!read) return signedOut(c);
   const { session, found } = read;
   if (!found) return c.notFound();
@@ -71,7 +71,7 @@ const paying = formRoute({
       form,
     ),
   async act(c, { booking: id, purpose, way }, now) {
-    const read = await readOwnMoney(primary(c.env.DB), c.var.sid, now, id);
+    const read = await readClientMoney(primary(c.env.DB), c.var.sid, now, id);
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     keepSession(c, read.session);
@@ -105,7 +105,7 @@ export const payments = new Hono<AppEnv>()
   .get(portalPaths.booked, async (c) => {
     const { sid } = c.var;
     const read =
-      sid && (await readOwnMoney(primary(c.env.DB), sid, Date.now(), c.req.query(portalQuery.booking) ?? null));
+      sid && (await readClientMoney(primary(c.env.DB), sid, Date.now(), c.req.query(portalQuery.booking) ?? null));
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     keepSession(c, read.session);
@@ -115,7 +115,7 @@ export const payments = new Hono<AppEnv>()
   })
   .get(`${portalPaths.receipts}/:id`, async (c) => {
     const { sid } = c.var;
-    const read = sid && (await readOwnReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+    const read = sid && (await readClientReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     keepSession(c, read.session);

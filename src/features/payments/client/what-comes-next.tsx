@@ -6,10 +6,10 @@ import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
-import type { OwnMoney } from "../own-money.ts";
+import type { ClientMoney } from "../client-money.ts";
 
 /** What the refund policy gives a client who cancels now, in dollars, and where to ask: nothing changes by itself. */
-function IfYouCancel({ booking, paid }: OwnMoney) {
+function IfYouCancel({ booking, paid }: ClientMoney) {
   const kept = Math.min(paid, booking.deposit);
   const words =
     paid === 0
@@ -41,7 +41,7 @@ function IfYouCancel({ booking, paid }: OwnMoney) {
 }
 
 interface WhatComesNextProps {
-  found: OwnMoney;
+  found: ClientMoney;
   date: CalendarDate;
 }
 

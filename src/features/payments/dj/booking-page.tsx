@@ -1,6 +1,8 @@
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dollars } from "../../../platform/money.ts";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -11,7 +13,8 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
-import type { ListedInvoice } from "../invoices.ts";
+import { InvoiceSheet } from "../invoice-sheet.tsx";
+import type { Invoice, ListedInvoice } from "../invoices.ts";
 import { receiptName } from "../model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
@@ -147,5 +150,30 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
 export const bookingMoneyMetadata = adminMetadata({
   title: "A booking's money",
   description: "What one booking owes and has paid, and marking a payment.",
+  path: adminPaths.money,
+});
+
+/** One invoice, to print or to save. `contract` is the number of its contract. */
+export function InvoicePage({ invoice, contract }: { invoice: Invoice; contract: string }) {
+  return (
+    <AdminLayout path={adminPaths.money} title="Invoice">
+      <div className="admin-stack">
+        <p className="no-print">
+          <a className="text-link" href={bookingMoney(invoice.bookingId).page}>
+            The booking's money
+          </a>
+        </p>
+        <InvoiceSheet {...invoice} contract={contract} />
+        <div className="no-print">
+          <Island of={printButton} props={{}} when="touch" />
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const invoiceMetadata = adminMetadata({
+  title: "Invoice",
+  description: "An invoice as it was issued, to print or to save.",
   path: adminPaths.money,
 });

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { isCalendarDate, monthOf } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -6,12 +7,12 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { stripeEventTypes } from "../model.ts";
 import type { ListedDispute, ListedPayment, MonthOfMoney } from "../money-for-dj.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
 import { paymentsFile } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
-import { StripeSetup } from "./stripe-setup.tsx";
 
 /** Sums by month. `caption` says what they are of. */
 function MonthSums({ caption, months }: { caption: string; months: readonly MonthOfMoney[] }) {
@@ -141,3 +142,34 @@ export const moneyMetadata = adminMetadata({
   description: "What was paid, what is owed and overdue, and payments that fit no booking.",
   path: adminPaths.money,
 });
+
+/** How payments by card are turned on, while they are not. */
+export function StripeSetup({ unset, webhook }: { unset: readonly string[]; webhook: string }) {
+  return (
+    <Panel id="stripe-title" title="Cards are not taken yet">
+      <p>
+        Clients pay by Venmo, Zelle, cash or check, and you mark it here. To take cards as well, set what is missing:{" "}
+        {unset.join(", ")}.
+      </p>
+      <ol className="admin-stack">
+        <li>
+          In Stripe's dashboard, under Developers, API keys: copy the secret key and run{" "}
+          <code>npx wrangler secret put STRIPE_SECRET_KEY</code>.
+        </li>
+        <li>
+          Under Developers, Webhooks: add an endpoint at <code>{webhook}</code> for the events{" "}
+          {stripeEventTypes.map((type, at) => (
+            <Fragment key={type}>
+              {at === 0 ? "" : ", "}
+              <code>{type}</code>
+            </Fragment>
+          ))}
+          .
+        </li>
+        <li>
+          Copy its signing secret and run <code>npx wrangler secret put STRIPE_WEBHOOK_SECRET</code>.
+        </li>
+      </ol>
+    </Panel>
+  );
+}

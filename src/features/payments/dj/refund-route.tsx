@@ -3,13 +3,18 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { dollars } from "../../../platform/money.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
+import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { paymentMethodLabels } from "../model.ts";
 import { listedPaymentQuery } from "../money-for-dj.ts";
 import { giveRefund, sendRefunds } from "../refunds.ts";
 import { type RefundField, refundForm } from "./form.ts";
-import { refundPath } from "./paths.ts";
-import { RefundPage, refundMetadata } from "./refund-page.tsx";
+import { bookingMoney, refundPath } from "./paths.ts";
+import { RefundForm, type RefundProps } from "./refund-form.tsx";
 
 async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
   const [payment] = await listedPaymentQuery(primary(c.env.DB), idOf(c));
@@ -35,4 +40,25 @@ export const refunding = formRoute({
     c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
     return done(adminPaths.money, "refunded");
   },
+});
+
+/** The form once more, with what was wrong with it. */
+export function RefundPage(props: RefundProps) {
+  const { amount, method, bookingId } = props.payment;
+  return (
+    <AdminLayout path={adminPaths.money} title="Refund">
+      <Panel id="refund-title" title={`${dollars(amount)}, ${paymentMethodLabels[method]}`}>
+        <RefundForm {...props} />
+        <a className="text-link" href={bookingId ? bookingMoney(bookingId).page : adminPaths.money}>
+          {bookingId ? "The booking's money" : "Money"}
+        </a>
+      </Panel>
+    </AdminLayout>
+  );
+}
+
+export const refundMetadata = adminMetadata({
+  title: "Refund",
+  description: "Gives a payment back, whole or in part.",
+  path: adminPaths.money,
 });

@@ -14,11 +14,9 @@ import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { invoiceQuery, issueInvoice } from "../invoices.ts";
 import { markPayment } from "../mark-payment.ts";
-import { readBookingMoney, readMoney } from "../money-for-dj.ts";
-import { paymentChunks, paymentHead } from "../payment-file.ts";
-import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
+import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
+import { BookingMoneyPage, bookingMoneyMetadata, InvoicePage, invoiceMetadata } from "./booking-page.tsx";
 import { type InvoiceField, invoiceForm, type MarkField, markForm } from "./form.ts";
-import { InvoicePage, invoiceMetadata } from "./invoice-page.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 import { bookingMoney, invoicePath, paymentsFile } from "./paths.ts";
 import { refunding } from "./refund-route.tsx";
@@ -72,10 +70,10 @@ const invoicing = formRoute({
   schema: invoiceForm,
   again: (c, invoice) => showBooking(c, { invoice }),
   comesBackTo: (c) => bookingMoney(idOf(c)).page,
-  async act(c, wish, now) {
+  async act(c, request, now) {
     const id = idOf(c);
-    const isThere = await issueInvoice(primary(c.env.DB), id, wish, now);
-    return isThere ? { to: invoicePath(wish.key) } : done(bookingMoney(id).page, "no-invoice");
+    const isThere = await issueInvoice(primary(c.env.DB), id, request, now);
+    return isThere ? { to: invoicePath(request.key) } : done(bookingMoney(id).page, "no-invoice");
   },
 });
 

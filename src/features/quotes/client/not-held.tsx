@@ -1,8 +1,7 @@
 import { dateInWords, weekdayInWords } from "../../../platform/dates.ts";
 import type { NotHeldAgain } from "../../bookings/holds.ts";
 import { TooManyHolds } from "../../portal/frame/too-many-holds.tsx";
-import { questionFragment } from "./fragments.ts";
-import { quoteApi } from "./paths.ts";
+import { questionFragment, quoteApi } from "./paths.ts";
 import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 

@@ -15,3 +15,7 @@ export const quoteDoneQuery = "done";
 /** A quote by its signed link, after something was done with it. */
 export const quoteLink = (token: string, done: string | null = null): string =>
   withQuery(portalPaths.quote, { [tokenQuery]: token, [quoteDoneQuery]: done });
+
+/** Places on the page of a quote. */
+export const questionFragment = "#question";
+export const declineFragment = "#no";

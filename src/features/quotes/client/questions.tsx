@@ -2,8 +2,7 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { declineFragment, questionFragment } from "./fragments.ts";
-import { quoteApi } from "./paths.ts";
+import { declineFragment, questionFragment, quoteApi } from "./paths.ts";
 import type { QuotePageProps } from "./view.ts";
 
 const labels = { question: "Your question", reason: "Why not" };

@@ -1,8 +1,7 @@
 import { dateInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
-import { PriceTicket } from "../../prices/price-ticket.tsx";
-import { declineFragment, questionFragment } from "./fragments.ts";
-import { quoteApi } from "./paths.ts";
+import { PriceSummary } from "../../prices/price-summary.tsx";
+import { declineFragment, questionFragment, quoteApi } from "./paths.ts";
 import type { QuotePageProps } from "./view.ts";
 
 /** The price of a quote, and what its client can say to it. */
@@ -27,7 +26,7 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   );
   return (
     <aside className="received-ticket" id="price" aria-label="Your price">
-      <PriceTicket price={quote.price} head={head} deposit=", when you sign" note={isOpen ? frozen : null}>
+      <PriceSummary price={quote.price} head={head} deposit=", when you sign" note={isOpen ? frozen : null}>
         {isOpen && date.isFree ? (
           <form method="post" action={quoteApi.accept}>
             <input type="hidden" name="token" value={token} />
@@ -51,7 +50,7 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
             </p>
           </>
         ) : null}
-      </PriceTicket>
+      </PriceSummary>
     </aside>
   );
 }

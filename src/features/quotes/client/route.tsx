@@ -17,7 +17,7 @@ import { quoteOfToken, showQuote } from "./show-quote.tsx";
 
 /** What the page says of what was just done. */
 const notices: Readonly<Record<string, string>> = {
-  asked: "Your question is on my desk. The answer comes by email, and stands here as well.",
+  asked: "Your question is with me. The answer comes by email, and stands here as well.",
   declined: "Thank you for saying so. Nothing more is sent.",
   accepted: `You have accepted this quote already. The link to your booking goes to its email address. Nothing there within a few minutes? Call ${site.phone.display}.`,
   held: `The date is held for you again. The link to your booking goes to its email address: open it there, and sign. Nothing there within a few minutes? Call ${site.phone.display}.`,

@@ -10,10 +10,10 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import { changesBetween } from "../../prices/changes.ts";
 import type { Price, Rates } from "../../prices/model.ts";
 import { priceOf } from "../../prices/price-of.ts";
-import { PriceTicket } from "../../prices/price-ticket.tsx";
+import { PriceSummary } from "../../prices/price-summary.tsx";
 import { QuoteFields } from "./quote-fields.tsx";
 import { choiceOfEdit, type QuoteEditField } from "./quote-form.ts";
-import { quoteStateLabels, type ShownVersion } from "./quote-versions.ts";
+import { quoteStateLabels, type ShownVersion } from "./quote-panel.tsx";
 
 interface QuoteEditPageProps {
   lead: { id: string; name: string };
@@ -54,9 +54,9 @@ export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProp
         </div>
         <div className="admin-stack">
           {accepted ? (
-            <PriceTicket price={accepted.price} head={<h2 className="h3">What was accepted</h2>} deposit="" />
+            <PriceSummary price={accepted.price} head={<h2 className="h3">What was accepted</h2>} deposit="" />
           ) : (
-            <PriceTicket price={price} head={<h2 className="h3">What it costs</h2>} deposit=", when signed">
+            <PriceSummary price={price} head={<h2 className="h3">What it costs</h2>} deposit=", when signed">
               {changes.length > 0 ? (
                 <ul className="small text-muted">
                   {changes.map((change) => (
@@ -64,7 +64,7 @@ export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProp
                   ))}
                 </ul>
               ) : null}
-            </PriceTicket>
+            </PriceSummary>
           )}
           <Panel id="quote-versions" title="Versions">
             {versions.length === 0 ? <p className="text-muted">None was sent yet.</p> : null}

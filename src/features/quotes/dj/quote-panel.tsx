@@ -1,7 +1,6 @@
 import { dollars } from "../../../platform/money.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { quoteStateLabels, type ShownVersion } from "./quote-versions.ts";
 
 /** What a lead was offered, and the way to change it. */
 export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVersion | null }) {
@@ -21,4 +20,24 @@ export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVers
       </a>
     </Panel>
   );
+}
+
+/** Where a version of a quote stands, as the DJ reads it. */
+export const quoteStateLabels = {
+  open: "Open",
+  expired: "Expired",
+  superseded: "Replaced",
+  accepted: "Accepted",
+  declined: "Declined",
+} as const;
+
+/** A version of a quote as the lead's pages show it: `total` in cents. */
+export interface ShownVersion {
+  id: string;
+  version: number;
+  state: keyof typeof quoteStateLabels;
+  total: number;
+  by: string | null;
+  createdAt: number;
+  reason: string | null;
 }

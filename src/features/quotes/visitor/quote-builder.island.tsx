@@ -2,9 +2,11 @@ import { useSetAtom } from "jotai";
 import { type FormEvent, useEffect, useState } from "react";
 import { codeTakesOff } from "../../../content/offers.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
+import { isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
 import { toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
-import { sendFailure } from "../../../platform/islands/request.ts";
+import { read, sendFailure } from "../../../platform/islands/request.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { billDollars, dollars } from "../../../platform/money.ts";
 import { EmailField } from "../../../platform/ui/email-field.tsx";
@@ -13,15 +15,16 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { PrivacyNote } from "../../../platform/ui/privacy-note.tsx";
+import { type DateAnswer, dateAnswer } from "../../dates/model.ts";
 import { knownCode, priceOf } from "../../prices/price-of.ts";
-import { api, paths } from "../../site/paths.ts";
+import { api, dateApi, paths } from "../../site/paths.ts";
 import { AddOnFields } from "./add-on-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
+import type { QuoteField } from "./form.ts";
 import { choiceOf, quoteForm, quoteReceipt } from "./form.ts";
 import { OfferFields } from "./offer-fields.tsx";
+import { PriceAside, QuoteSheet } from "./price-aside.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
-import { QuoteSheet, QuoteTicket } from "./quote-ticket.tsx";
-import { textsIn, useDateAnswer } from "./use-builder.ts";
 
 const fieldId = (field: string) => `quote-${field}`;
 
@@ -159,10 +162,35 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
           </button>
         </p>
       </div>
-      <QuoteTicket {...ticket} />
+      <PriceAside {...ticket} />
       {isLive ? <QuoteSheet {...ticket} id={fieldId("sums")} /> : null}
     </form>
   );
 }
 
 export default island("quote-builder", QuoteBuilder);
+
+/** What stands in a form, by name; several values of one name stand one a line. */
+export function textsIn(form: HTMLFormElement): FormState<QuoteField>["values"] {
+  const data = new FormData(form);
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join("\n")]));
+}
+
+/** What is known of `date`: what the page brought, then what the server says. `null` while nobody knows. */
+export function useDateAnswer(date: string, first: DateAnswer | null): DateAnswer | null {
+  const [answer, setAnswer] = useState(first);
+  useEffect(() => {
+    if (!isCalendarDate(date)) return setAnswer(null);
+    if (first?.date === date) return setAnswer(first);
+    let isWanted = true;
+    setAnswer((known) => (known?.date === date ? known : null));
+    const told = (next: DateAnswer | null) => {
+      if (isWanted) setAnswer(next);
+    };
+    read(dateApi(date), dateAnswer).then(told, () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [date, first]);
+  return answer;
+}

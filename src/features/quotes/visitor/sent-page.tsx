@@ -1,8 +1,11 @@
+import { Hono } from "hono";
 import { site } from "../../../content/site.ts";
 import { dateIsHeld, dateIsYours, quoteDays } from "../../../content/terms.ts";
+import type { AppEnv } from "../../../env.ts";
 import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
 import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
-import { paths } from "../../site/paths.ts";
+import { sentByBrowser } from "../../site/frame/received.ts";
+import { paths, quoteSent } from "../../site/paths.ts";
 
 /** Says where the quote has gone. What it says is behind the link in the mail: an address alone shows nothing. */
 export function QuoteSentPage({ email }: { email: string | null }) {
@@ -61,3 +64,9 @@ export const quoteSentMetadata: PageMetadata = {
   structuredData: [],
   noindex: true,
 };
+
+/** The confirmation of a quote that was asked for. It names an address to the browser that asked alone, and for an hour. */
+export const quoteSentPage = new Hono<AppEnv>().get(quoteSent, async (c) => {
+  const contact = await sentByBrowser(c, "quote", Date.now());
+  return c.render(<QuoteSentPage email={contact?.email ?? null} />, { metadata: quoteSentMetadata });
+});

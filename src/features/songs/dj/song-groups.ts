@@ -1,9 +1,9 @@
-import type { WishedSong } from "../../bookings/client-bookings.ts";
+import type { ListedSong } from "../../bookings/client-bookings.ts";
 import { type SongWish, songWishes, songWishLabels } from "../model.ts";
 import { otherLists, songKey } from "../same-song.ts";
 
 /** A song as the DJ's list shows it. `alsoIn`: the other lists in which the client has it as well, in words. */
-export interface DeskSong extends WishedSong {
+export interface DeskSong extends ListedSong {
   alsoIn: readonly string[];
 }
 
@@ -17,10 +17,10 @@ export interface SongGroup {
 const anyMoment = "At any moment";
 
 /** The moment that a song is for: that of its list, or as the client's note has it. */
-const momentOf = ({ moment, note }: WishedSong): string | null => moment ?? note?.trim() ?? null;
+const momentOf = ({ moment, note }: ListedSong): string | null => moment ?? note?.trim() ?? null;
 
 /** The songs of one wish, each once: one that is for several moments names the others. */
-function eachOnce(listed: readonly WishedSong[], others: ReadonlyMap<string, readonly SongWish[]>): DeskSong[] {
+function eachOnce(listed: readonly ListedSong[], others: ReadonlyMap<string, readonly SongWish[]>): DeskSong[] {
   const same = Map.groupBy(listed, ({ title, artist }) => songKey(title, artist));
   return [...same.values()].flatMap(([first, ...more]) => {
     if (!first) return [];
@@ -32,20 +32,20 @@ function eachOnce(listed: readonly WishedSong[], others: ReadonlyMap<string, rea
 }
 
 /** A client's songs by list and moment, each in the client's own order. Moments come in the order of their first song. */
-export function songGroups(songs: readonly WishedSong[]): SongGroup[] {
+export function songGroups(songs: readonly ListedSong[]): SongGroup[] {
   const others = otherLists(songs);
   return songWishes.map((wish) => {
     const listed = eachOnce(
       songs.filter((song) => song.wish === wish),
       others,
     );
-    const keyOf = (song: WishedSong) => momentOf(song)?.toLowerCase() ?? "";
-    const isOnly = (those: readonly WishedSong[]) => those.length === listed.length;
+    const keyOf = (song: ListedSong) => momentOf(song)?.toLowerCase() ?? "";
+    const isOnly = (those: readonly ListedSong[]) => those.length === listed.length;
     const byMoment = [...Map.groupBy(listed, keyOf).values()].map(([first, ...more]) => {
       const those = first ? [first, ...more] : [];
       return { moment: (first && momentOf(first)) || (isOnly(those) ? null : anyMoment), songs: those };
     });
-    const hasMoment = ({ songs: [first] }: { songs: readonly WishedSong[] }) => Boolean(first && momentOf(first));
+    const hasMoment = ({ songs: [first] }: { songs: readonly ListedSong[] }) => Boolean(first && momentOf(first));
     const moments = [...byMoment.filter(hasMoment), ...byMoment.filter((each) => !hasMoment(each))];
     return { wish, count: listed.length, moments };
   });

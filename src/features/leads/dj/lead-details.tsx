@@ -1,0 +1,51 @@
+import { categoryCopy } from "../../../content/categories.ts";
+import type { DateState } from "../../../content/reply-templates.ts";
+import { instantInWords } from "../../../platform/dates.ts";
+import { Facts } from "../../../platform/ui/facts.tsx";
+import { DateBadge } from "../../admin/frame/date-badge.tsx";
+import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { ReplyClock, type ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
+import type { Contact } from "../read-lead.ts";
+
+interface LeadDetailsProps {
+  contact: Contact;
+  clock: ReplyClockProps;
+  /** The day of the event, in words. */
+  date: string | null;
+  day: { state: DateState; freeDays: readonly string[] };
+  timesAsked: number;
+}
+
+/** What a lead says, and whether its day is free. */
+export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetailsProps) {
+  return (
+    <Panel id="lead-facts" title={eventTypeLabel(contact.eventType)} aside={<ReplyClock {...clock} />}>
+      {date ? (
+        <div className="lead-day">
+          <b>{date}</b>
+          <DateBadge state={day.state} />
+          {day.freeDays.length > 0 && day.state !== "free" ? (
+            <span className="small text-muted">{day.freeDays.join(" and ")} free</span>
+          ) : null}
+        </div>
+      ) : null}
+      <Facts
+        className="facts"
+        facts={[
+          ["Guests", contact.guestCount],
+          ["Budget", contact.budget],
+          ["Kind", contact.eventCategory ? categoryCopy[contact.eventCategory].tab : "Message"],
+          ["Code", contact.discountCode],
+          ["Venue", contact.venue],
+          ["Company", contact.companyName],
+          ["Email", contact.email],
+          ["Phone", contact.phone],
+          ["Came by", contact.source],
+          ["Received", instantInWords(contact.createdAt)],
+          ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { paidOfBooking, payments, undisputedOfBooking } from "../../database/schema/payments.ts";
+import { bookingColumns } from "../bookings/booking-columns.ts";
+import { ownBookingId } from "../bookings/client-bookings.ts";
+import { isSigned } from "../bookings/confirm.ts";
+import { dueOf } from "../bookings/model.ts";
+import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+
+/** What is read of a booking's money, in cents; null where nothing of it is due. */
+const moneyColumns = { paid: paidOfBooking, depositDue: dueOf("deposit"), balanceDue: dueOf("balance") };
+
+/** A statement that reads a booking with its money. */
+export const moneyOfBookingQuery = (db: Database, id: string) =>
+  db
+    .select({ booking: bookingFields, ...moneyColumns })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+
+/** A booking with its money; undefined when there is no such booking. */
+export const moneyOfBooking = async (db: Database, id: string) => (await moneyOfBookingQuery(db, id))[0];
+
+/** A payment as its client sees it. Amounts in cents. */
+const shown = {
+  id: payments.id,
+  purpose: payments.purpose,
+  method: payments.method,
+  amount: payments.amount,
+  refundedAmount: payments.refundedAmount,
+  receiptNumber: payments.receiptNumber,
+  createdAt: payments.createdAt,
+};
+
+const ownBooking = {
+  ...bookingColumns,
+  clientName: bookings.clientName,
+  clientEmail: bookings.clientEmail,
+  price: bookings.price,
+  deposit: bookings.deposit,
+  updatedAt: bookings.updatedAt,
+};
+
+/** A booking of the client's with its money, in one round trip; null without a live session, no booking for another's. */
+export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
+  const id = ownBookingId(sid, now, asked);
+  const [[session], [found], paid] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    db
+      .select({
+        booking: ownBooking,
+        ...moneyColumns,
+        isSigned: sql<number>`${isSigned}`,
+        isSignedByClient: isSignedByClient.mapWith(Boolean),
+        isDisputed: sql`${undisputedOfBooking} < ${moneyColumns.paid}`.mapWith(Boolean),
+      })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
+    db
+      .select(shown)
+      .from(payments)
+      .where(and(eq(payments.bookingId, id), ne(payments.status, "unmatched")))
+      .orderBy(desc(payments.createdAt)),
+  ]);
+  return session
+    ? { session, found: found ? { ...found, isSigned: found.isSigned === 1, payments: paid } : null }
+    : null;
+}
+
+/** The money of a client's booking. */
+export type ClientMoney = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientMoney>>>["found"]>;
+
+/** A payment of the client's with its booking, in one round trip; null without a live session. */
+export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {
+  const isOwn = and(
+    eq(payments.id, paymentId),
+    sql`${payments.receiptNumber} is not null`,
+    sql`exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.client_email = ${clientOf(sid, now)})`,
+  );
+  // Each by itself: in a batch D1 gives rows by the names of their columns, and both tables have the same.
+  const [[session], [payment], [found]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    db.select(shown).from(payments).where(isOwn),
+    db
+      .select({ booking: ownBooking, paid: moneyColumns.paid })
+      .from(bookings)
+      .where(inArray(bookings.id, db.select({ id: payments.bookingId }).from(payments).where(isOwn))),
+  ]);
+  return session ? { session, found: payment && found ? { payment, ...found } : null } : null;
+}
+
+/** A receipt of the client's. */
+export type ClientReceipt = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientReceipt>>>["found"]>;

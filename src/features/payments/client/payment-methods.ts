@@ -1,0 +1,54 @@
+import { site } from "../../../content/site.ts";
+import { type PaymentMethod, paymentMethodLabels } from "../model.ts";
+
+/** A way to pay: what stands below its name, and what to do, where it is not by card. */
+interface OfferedMethod {
+  method: PaymentMethod;
+  label: string;
+  icon: string;
+  hint: string;
+  /** What to do; `number` is that of the booking. */
+  how(number: string): string;
+}
+
+const { payTo } = site;
+
+const offered: readonly (Omit<OfferedMethod, "label"> | null)[] = [
+  {
+    method: "card",
+    icon: "i-lucide-credit-card",
+    hint: "Booked within a minute",
+    how: () => "",
+  },
+  payTo.venmo
+    ? {
+        method: "venmo",
+        icon: "i-lucide-smartphone",
+        hint: `To ${payTo.venmo}`,
+        how: (number) => `In Venmo, send it to ${payTo.venmo} and write the number ${number} into the note.`,
+      }
+    : null,
+  payTo.zelle
+    ? {
+        method: "zelle",
+        icon: "i-lucide-landmark",
+        hint: `To ${payTo.zelle}`,
+        how: (number) =>
+          `In your bank's app, send it by Zelle to ${payTo.zelle}, with the number ${number} as the memo.`,
+      }
+    : null,
+  {
+    method: "cash",
+    icon: "i-lucide-banknote",
+    hint: "Call me and we agree on a day",
+    how: (number) => `Call ${site.phone.display} and we agree on a day. Your number is ${number}.`,
+  },
+];
+
+/** The payment methods on offer, the card first. */
+export const offeredMethods: readonly OfferedMethod[] = offered.flatMap((method) =>
+  method ? [{ ...method, label: paymentMethodLabels[method.method] }] : [],
+);
+
+/** The number by which a client's money is known, as the contract has it. */
+export const numberOf = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import { billDollars, dollars } from "../../platform/money.ts";
+import type { Price, PriceLine } from "./model.ts";
+
+interface PriceSummaryProps {
+  price: Price;
+  /** What the price is for: the day, the place, the times. */
+  head: ReactNode;
+  /** What the deposit does, behind its name. */
+  deposit: string;
+  /** Stands between the lines and the total. */
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+/** "April 10, 2027" */
+const dayOf = (date: CalendarDate): string => dateInWords(date).replace(/^\w+, /, "");
+
+/** A price line by line, with its total, deposit and balance. Buttons come behind them. */
+export function PriceSummary({ price, head, deposit, note, children }: PriceSummaryProps) {
+  const { lines, total, saved, balance, balanceDue } = price;
+  const [whole, cents] = billDollars(total).split(".");
+  return (
+    <div className="price-summary">
+      <div>{head}</div>
+      <dl className="price-lines">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and none keeps anything
+          <div key={at} data-less={line.amount < 0 || undefined}>
+            <dt>
+              {line.label} {line.note ? <small>{line.note}</small> : null}
+            </dt>
+            <dd>{amountOf(line)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note}
+      <dl className="price-sums">
+        <div className="price-total">
+          <dt>
+            Total
+            {saved > 0 ? <small> You save {dollars(saved)}</small> : null}
+          </dt>
+          <dd className="display">
+            <span className="visually-hidden">{billDollars(total)}</span>
+            <span aria-hidden="true">
+              {whole}
+              <small>.{cents}</small>
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>Deposit{deposit}</dt>
+          <dd>{billDollars(price.deposit)}</dd>
+        </div>
+        <div>
+          <dt>Balance{balanceDue ? ` by ${dayOf(balanceDue)}` : ""}</dt>
+          <dd>{billDollars(balance)}</dd>
+        </div>
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+const amountOf = ({ kind, amount }: PriceLine): string =>
+  kind === "travel" && amount === 0 ? "included" : billDollars(amount);

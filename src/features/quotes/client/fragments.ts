@@ -1,3 +1,0 @@
-/** Places on the page of a quote. */
-export const questionFragment = "#question";
-export const declineFragment = "#no";

@@ -1,0 +1,69 @@
+import { quoteDays } from "../../../content/terms.ts";
+import { dateInWords, isCalendarDate, timeInWords } from "../../../platform/dates.ts";
+import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
+import type { Choice, Rates } from "../../prices/model.ts";
+import { hoursOf, priceOf } from "../../prices/price-of.ts";
+import { PriceSummary } from "../../prices/price-summary.tsx";
+import { paths } from "../../site/paths.ts";
+
+/** The day as far as it is chosen: "4:30 PM to 11:30 PM". */
+const timesOf = (choice: Choice): string | null =>
+  hoursOf(choice) === null ? null : `${timeInWords(choice.startTime)} to ${timeInWords(choice.endTime)}`;
+
+function QuoteSums({ choice, rates, eventType, sending }: PriceAsideProps) {
+  const head = (
+    <>
+      <p className="small text-muted">Your quote so far</p>
+      <h2 className="h3">{isCalendarDate(choice.eventDate) ? dateInWords(choice.eventDate) : "Your date"}</h2>
+      <p className="small text-muted">{[eventType, choice.city].filter(Boolean).join(", ")}</p>
+      <p className="small text-muted">{timesOf(choice)}</p>
+    </>
+  );
+  return (
+    <PriceSummary price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
+      <div className="quote-send">
+        <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
+          Update the price
+        </button>
+        <SubmitButton sending={sending} pending="Sending...">
+          Send me this quote
+        </SubmitButton>
+      </div>
+      <p className="small text-muted">Free, and it binds nobody. The price stays the same for {quoteDays} days.</p>
+    </PriceSummary>
+  );
+}
+
+interface PriceAsideProps {
+  choice: Choice;
+  rates: Rates;
+  eventType: string;
+  sending: boolean;
+}
+
+/** What it costs so far, and the button that asks for it as a quote. */
+export function PriceAside(props: PriceAsideProps) {
+  return (
+    <aside className="price-aside" id="your-price" aria-label="Your price">
+      <QuoteSums {...props} />
+    </aside>
+  );
+}
+
+/** The same over the page, on a phone, for as long as it is looked at; what opens it names it by `id`. */
+export function QuoteSheet({ id, ...props }: PriceAsideProps & { id: string }) {
+  return (
+    <aside className="quote-sheet" id={id} popover="auto" aria-label="Your price so far">
+      <button
+        className="btn btn-quiet quote-sheet-close"
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label="Close"
+      >
+        <span className="i-lucide-x" aria-hidden="true" />
+      </button>
+      <QuoteSums {...props} />
+    </aside>
+  );
+}
