@@ -8,7 +8,7 @@ import { eventDateOf } from "../../bookings/client-view.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
-import { revokeKeyQuery } from "../../invites/keys.ts";
+import { revokeKeyQueries } from "../../invites/keys.ts";
 import { acceptProposal } from "../../proposals/accept-proposal.ts";
 import { declineProposal, tellDecisionQuery } from "../../proposals/proposals.ts";
 import { planAt, planQuery } from "../addresses.ts";
@@ -75,7 +75,7 @@ const changing = formRoute({
     const [db, id, key] = [primary(c.env.DB), idOf(c), c.req.param("key") ?? ""];
     const { page } = adminPlan(id);
     if (change === "revoke") {
-      const revoked = await revokeKeyQuery(db, id, key, now);
+      const [revoked] = await db.batch(revokeKeyQueries(db, id, key, now));
       return done(page, revoked.length > 0 ? "key-revoked" : "key-unchanged");
     }
     const [mailed, , renewed] = await db.batch(renewKeyQueries({ db, booking: id, by: "dj", now }, key));
