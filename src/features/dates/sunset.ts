@@ -1,4 +1,4 @@
-import { getTimes } from "suncalc";
+import { getPosition, getTimes } from "suncalc";
 import { placeOf } from "../../content/places.ts";
 import { type CalendarDate, clockTimeAt, instantAt, minutesOf, timeInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
@@ -30,6 +30,12 @@ export function sunsetOn(date: CalendarDate, city?: string | null): Sunset {
 /** The sunset of `date` over `city` in minutes from the start of the day, as clocks at the business show it. */
 export const sunsetMinutes = (date: CalendarDate, city?: string | null): number =>
   minutesOf(clockTimeAt(sunsetInstant(date, placeOf(city))));
+
+/** How high the sun stands over the horizon of `city`, in degrees, `minutes` from the start of the day. */
+export function sunHeight(date: CalendarDate, minutes: number, city?: string | null): number {
+  const { latitude, longitude } = placeOf(city);
+  return getPosition(new Date(instantAt(date, minutes)), latitude, longitude).altitude;
+}
 
 /** Parts of a wedding day, in minutes after the sunset; each but that is told to five minutes. */
 const parts = { Ceremony: -50, Sunset: 0, Dinner: 30, Dancing: 90 } as const;
