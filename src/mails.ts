@@ -1,6 +1,6 @@
 import type { OutboxMail } from "./database/schema/outbox-mail.ts";
+import { faultDigest } from "./features/admin/health/faults.ts";
 import { moreNotices } from "./features/admin/more-notices-mail.ts";
-import { faultDigest } from "./features/admin/operation/fault-digest-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./features/bookings/mails.ts";
 import { agreementCopyMail, amendmentAcceptedMail, amendmentProposedMail } from "./features/contracts/mails.ts";

@@ -3,9 +3,14 @@ import { count, gt, lt, sql } from "drizzle-orm";
 import { site } from "../../../content/site.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import { faults } from "../../../database/schema/operation.ts";
+import type { MailOf } from "../../../database/schema/outbox-mail.ts";
+import { instantInWords } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { inTime } from "../../../platform/http/timeouts.ts";
+import type { MailContent } from "../../../platform/mail/message.ts";
 import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
+import { absolute } from "../../site/paths.ts";
+import { adminPaths } from "../paths.ts";
 
 /** Milliseconds for which faults are kept. */
 export const faultRetention = 30 * day;
@@ -21,15 +26,15 @@ export interface Fault {
 }
 
 /** What this isolate has not written yet, by event and place. */
-const held = new WeakMap<D1Database, Map<string, { times: number; writtenAt: number }>>();
+const unwritten = new WeakMap<D1Database, Map<string, { times: number; writtenAt: number }>>();
 
 /**
  * Counts a fault for the digest: each kind is written once a minute at most, so that a storm of them is no storm of writes.
  * Never throws: a fault of the database can only be logged.
  */
 export async function noteFault(d1: D1Database, { event, place, id }: Fault, now: number): Promise<void> {
-  const kinds = held.get(d1) ?? new Map<string, { times: number; writtenAt: number }>();
-  held.set(d1, kinds);
+  const kinds = unwritten.get(d1) ?? new Map<string, { times: number; writtenAt: number }>();
+  unwritten.set(d1, kinds);
   const known = kinds.get(`${event} ${place}`) ?? { times: 0, writtenAt: 0 };
   kinds.set(`${event} ${place}`, known);
   known.times += 1;
@@ -52,12 +57,12 @@ export const countFaultsQuery = (db: Database, since: number) =>
   db.select({ kinds: count() }).from(faults).where(gt(faults.lastAt, since));
 
 /**
- * Queues the mail that tells the administrator of what went wrong and was not told yet, if anything did, and notes in the same
+ * Queues the mail that tells the administrator of what went wrong and was not notified yet, if anything did, and notes in the same
  * batch what it tells of: so each fault is told once, whichever digests fail. Kinds that one digest has no room for come in
  * the next.
  */
 export async function queueFaultDigest(db: Database, now: number): Promise<void> {
-  const untold = sql`from ${faults} where ${faults.times} > ${faults.told} order by ${faults.lastAt} desc limit ${listed}`;
+  const unmailed = sql`from ${faults} where ${faults.times} > ${faults.told} order by ${faults.lastAt} desc limit ${listed}`;
   await db.batch([
     queueMailsOfRowsQuery(
       db,
@@ -65,18 +70,47 @@ export async function queueFaultDigest(db: Database, now: number): Promise<void>
         kind: "fault-digest",
         data: {
           faults: sql`json((select json_group_array(json_object('event', event, 'place', place, 'times', times - told,
-            'lastAt', last_at, 'lastId', last_id)) from (select * ${untold})))`,
+            'lastAt', last_at, 'lastId', last_id)) from (select * ${unmailed})))`,
         },
         recipient: sql`${site.email}`,
         event: [sql`${String(now)}`],
-        from: sql`(select 1 ${untold}) limit 1`,
+        from: sql`(select 1 ${unmailed}) limit 1`,
       },
       now,
     ),
-    db.update(faults).set({ told: faults.times }).where(sql`rowid in (select rowid ${untold})`),
+    db.update(faults).set({ told: faults.times }).where(sql`rowid in (select rowid ${unmailed})`),
   ]);
 }
 
 /** A statement that forgets faults that are too old. */
 export const removeOldFaultsQuery = (db: Database, now: number) =>
   db.delete(faults).where(lt(faults.lastAt, now - faultRetention));
+
+/** Tells the administrator what went wrong since the last such mail: kinds and counts, nothing of any visitor's. */
+export function faultDigest({ faults }: MailOf<"fault-digest">, siteOrigin: string): MailContent {
+  const total = faults.reduce((sum, { times }) => sum + times, 0);
+  const things = total === 1 ? "1 thing" : `${total} things`;
+  return {
+    subject: `${things} went wrong on the site`,
+    preview: "Visitors were told, and nothing that was acknowledged is lost. At most one such mail an hour.",
+    heading: `${things} went wrong`,
+    blocks: [
+      {
+        type: "text",
+        text: "Visitors saw a clear message each time. The log (npx wrangler tail, or Workers Logs) has more under the ids below.",
+      },
+      {
+        type: "facts",
+        rows: faults.map(({ event, place, times, lastAt, lastId }) => ({
+          label: `${event}, ${place}`,
+          value: `${times === 1 ? "once" : `${times} times`}, last ${instantInWords(lastAt)}, id ${lastId}`,
+        })),
+      },
+      {
+        type: "actions",
+        actions: [{ label: "Open the administration", href: absolute(siteOrigin, adminPaths.today) }],
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

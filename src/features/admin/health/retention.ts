@@ -16,7 +16,7 @@ import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 
 /** Milliseconds for which things are kept, see docs/privacy.md. */
-export const kept = {
+export const retention = {
   contacts: 730 * day,
   mails: 90 * day,
   unconfirmed: 90 * day,
@@ -38,7 +38,7 @@ async function inPortions(remove: () => Promise<number>): Promise<void> {
 
 /** Leads and messages that became no booking, and with which nothing has happened for so long. */
 async function removeOldContacts(db: Database, now: number): Promise<number> {
-  const since = now - kept.contacts;
+  const since = now - retention.contacts;
   const recent = db
     .select({ id: contactEvents.id })
     .from(contactEvents)
@@ -62,7 +62,7 @@ async function removeOldMails(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(lt(outbox.createdAt, now - kept.mails), isNull(outbox.nextAttemptAt)))
+    .where(and(lt(outbox.createdAt, now - retention.mails), isNull(outbox.nextAttemptAt)))
     .orderBy(asc(outbox.createdAt))
     .limit(portion);
   return (await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
@@ -91,27 +91,27 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
         and(
           isNull(newsletterSubscribers.confirmedAt),
           eq(newsletterSubscribers.subscribed, true),
-          lt(newsletterSubscribers.createdAt, now - kept.unconfirmed),
+          lt(newsletterSubscribers.createdAt, now - retention.unconfirmed),
         ),
       ),
     db
       .delete(waitlist)
       .where(
         or(
-          lt(waitlist.date, addDays(calendarDateAt(now), -kept.waitlist / day)),
+          lt(waitlist.date, addDays(calendarDateAt(now), -retention.waitlist / day)),
           and(isNull(waitlist.confirmedAt), lt(waitlist.createdAt, now - waitlistConfirmDays * day)),
         ),
       ),
     db
       .update(guestPhones)
       .set({ network: null })
-      .where(and(isNotNull(guestPhones.network), lt(guestPhones.createdAt, now - kept.networks))),
-    db.delete(guestPhones).where(inArray(guestPhones.bookingId, oldPagesQuery(db, now - kept.votes))),
+      .where(and(isNotNull(guestPhones.network), lt(guestPhones.createdAt, now - retention.networks))),
+    db.delete(guestPhones).where(inArray(guestPhones.bookingId, oldPagesQuery(db, now - retention.votes))),
     db.delete(webHolds).where(lt(webHolds.eventDate, calendarDateAt(now))),
-    db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - kept.votes))),
+    db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - retention.votes))),
     ...removeOldKeysQueries(db, {
-      ended: now - kept.keys,
-      date: addDays(calendarDateAt(now), -kept.keys / day),
+      ended: now - retention.keys,
+      date: addDays(calendarDateAt(now), -retention.keys / day),
     }),
     removeEndedSessionsQuery(db, now),
     removeOldAuditsQuery(db, now),
