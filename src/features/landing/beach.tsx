@@ -1,16 +1,14 @@
 import type { City } from "../../content/landing/cities.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
-import type { CalendarDate } from "../../platform/dates.ts";
 import { DayLine } from "./day-line.tsx";
 
 interface BeachExpertiseProps {
   beach: NonNullable<LandingPage["beach"]>;
   city: City;
-  asked: CalendarDate | null;
 }
 
 /** A wedding day on the sand under its sun, and what makes the sound ready for it. */
-export function BeachExpertise({ beach, city, asked }: BeachExpertiseProps) {
+export function BeachExpertise({ beach, city }: BeachExpertiseProps) {
   return (
     <section className="beach" aria-labelledby="beach-title">
       <div className="wrap">
@@ -19,7 +17,7 @@ export function BeachExpertise({ beach, city, asked }: BeachExpertiseProps) {
         </h2>
         <p className="lead mt-4">{beach.text}</p>
       </div>
-      <DayLine moments={beach.moments} city={city} asked={asked} />
+      <DayLine moments={beach.moments} city={city} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ul className="wrap beach-points swipe" tabIndex={0}>
         {beach.points.map(({ icon, name, text }) => (

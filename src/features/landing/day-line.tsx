@@ -1,10 +1,11 @@
 import type { City } from "../../content/landing/cities.ts";
 import type { DayMoment } from "../../content/landing/landing-page.ts";
-import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { sunHeight, sunsetMinutes } from "../dates/sunset.ts";
+import { datesQuery, paths } from "../site/paths.ts";
 import { clockWords } from "../timeline/times.ts";
 
-/** A Saturday in the middle of April, by which a day is drawn until somebody asks for their own. */
+/** A Saturday in the middle of April, by which a day is drawn. */
 export const sampleDate: CalendarDate = "2027-04-17";
 
 /** Minutes of the day that the line shows before its first moment and after its last. */
@@ -26,21 +27,13 @@ interface Placed extends DayMoment {
 const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;
 
 /** The day of a wedding under the sun of its town: as a drawn line where there is room, else as a list. */
-export function DayLine({
-  moments,
-  city,
-  asked,
-}: {
-  moments: readonly DayMoment[];
-  city: City;
-  asked: CalendarDate | null;
-}) {
-  const date = asked ?? sampleDate;
+export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city: City }) {
+  const date = sampleDate;
   const sunset = sunsetMinutes(date, city);
   const placed = moments.map((moment): Placed => ({ ...moment, at: toFive(sunset + moment.fromSunset) }));
   const before = placed.filter(({ at }) => at <= sunset);
   return (
-    <div className="day" id="day" data-of-date="">
+    <div className="day">
       <Drawing placed={placed} sunset={sunset} heightAt={(minutes) => sunHeight(date, minutes, city)} />
       <ol className="wrap day-list">
         {before.map((moment) => (
@@ -58,10 +51,12 @@ export function DayLine({
       </ol>
       <p className="wrap day-foot small">
         <span className="text-muted">
-          Drawn for {asked ? dateInWords(date) : "a Saturday in the middle of April"} in {city}. The sun’s height is the
-          real one.
+          Drawn for a Saturday in the middle of April in {city}. The sun’s height is the real one.
         </span>
-        <a className="day-own" href="#asked-date">
+        <a
+          className="day-own"
+          href={`${paths.book}?${new URLSearchParams({ [datesQuery.city]: city, [datesQuery.service]: "wedding" })}`}
+        >
           Draw it for my day
         </a>
       </p>

@@ -98,7 +98,7 @@ export function IncludedAndVenues({ page: { venues, signature }, lines }: Includ
           {({ name, type }) => (
             <li key={name}>
               <b>{unbroken(name)}</b>
-              <span className="small text-muted text-right ml-auto">{type}</span>
+              <span className="small text-muted text-right ml-auto venue-type">{type}</span>
             </li>
           )}
         </Folded>

@@ -8,7 +8,6 @@ import { Breadcrumb } from "../../platform/ui/breadcrumb.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../platform/ui/stars.tsx";
 import { contactOnHome, paths, quoteForm } from "../site/paths.ts";
-import type { RequestedDate } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { Candles } from "./candles.tsx";
 import { DayLine } from "./day-line.tsx";
@@ -54,16 +53,14 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
 
 interface LandingHeroProps {
   page: LandingPage;
-  dates: RequestedDate;
   /** What is included, which a school's sheet shows. */
   lines: readonly IncludedLine[];
 }
 
 /** The first view of a city or service page: what it is, whether a date is free, and what such an event looks like. */
-export function LandingHero({ page, dates, lines }: LandingHeroProps) {
-  const { headline, lead, picture, path, signature, city } = page;
+export function LandingHero({ page, lines }: LandingHeroProps) {
+  const { headline, lead, picture, signature, city } = page;
   const breadcrumb = breadcrumbOf(page);
-  const asked = dates.answer?.date ?? null;
   const sheet = sheetOf(page, lines);
   return (
     <div className="landing-hero" data-head={isPoster(page) ? "poster" : sheet ? "sheet" : "line"}>
@@ -83,12 +80,12 @@ export function LandingHero({ page, dates, lines }: LandingHeroProps) {
           <p className="lead">{lead}</p>
         </div>
         <div className="landing-date">
-          <DateCheck dates={dates} path={path} offer={{ label: getCode, href: codeFormOf(page) }} />
+          <DateCheck service={page.service} city={city} offer={{ label: getCode, href: codeFormOf(page) }} />
           <Proof figures={page.figures} />
         </div>
         {sheet ? <section className="landing-sheet">{sheet}</section> : null}
       </div>
-      {signature?.shape === "day" ? <DayLine moments={signature.moments} city={city} asked={asked} /> : null}
+      {signature?.shape === "day" ? <DayLine moments={signature.moments} city={city} /> : null}
       {signature?.shape === "candles" ? <Candles signature={signature} /> : null}
     </div>
   );

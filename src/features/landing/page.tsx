@@ -2,7 +2,6 @@ import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/in
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/services.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
-import { type RequestedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
 import { landingBusiness, service } from "../site/structured-data/business.ts";
@@ -17,12 +16,10 @@ import { Benefits, ClosingCall, Papers, Questions, ServiceLinks } from "./sectio
 
 export interface LandingPageProps extends LandingContent {
   page: LandingPage;
-  /** The date that was asked for, if one was. */
-  dates: RequestedDate;
 }
 
 /** A city or service page: the sections that its row of the table has. */
-export function LandingPageView({ page, testimonials, packages, prices, addOns, dates }: LandingPageProps) {
+export function LandingPageView({ page, testimonials, packages, prices, addOns }: LandingPageProps) {
   const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns));
   const { signature } = page;
   const links = (
@@ -35,10 +32,10 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
   );
   return (
     <>
-      <LandingHero page={page} dates={dates} lines={lines} />
+      <LandingHero page={page} lines={lines} />
       {page.service ? null : <div className="pt-12">{links}</div>}
       <Prices page={page} prices={prices} packages={packages} />
-      {page.beach ? <BeachExpertise beach={page.beach} city={page.city} asked={dates.answer?.date ?? null} /> : null}
+      {page.beach ? <BeachExpertise beach={page.beach} city={page.city} /> : null}
       <Testimonials testimonials={testimonials} picture={isPoster(page) ? page.band : page.picture} />
       <Benefits page={page} />
       {signature?.shape === "poster" ? (
@@ -65,8 +62,8 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
   );
 }
 
-export const landingMetadata = ({ page, packages, prices, dates }: LandingPageProps): PageMetadata => ({
-  title: titleOfAsked(dates) ?? page.title,
+export const landingMetadata = ({ page, packages, prices }: LandingPageProps): PageMetadata => ({
+  title: page.title,
   description: page.description,
   path: page.path,
   feature: "landing",
@@ -80,5 +77,4 @@ export const landingMetadata = ({ page, packages, prices, dates }: LandingPagePr
   ],
   ...(isPoster(page) ? { heroPicture: { picture: page.picture, sizes: posterSizes } } : {}),
   overlayHeader: true,
-  ...(dates.entry === undefined ? {} : { noindex: true }),
 });

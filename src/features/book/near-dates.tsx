@@ -1,24 +1,22 @@
-import { site } from "../../../../content/site.ts";
-import { type CalendarDate, daysBetween, weekdayInBrief } from "../../../../platform/dates.ts";
-import type { DateAnswer, DateState } from "../../../dates/model.ts";
+import { site } from "../../content/site.ts";
+import { type CalendarDate, daysBetween, weekdayInBrief } from "../../platform/dates.ts";
+import type { DateState } from "../dates/model.ts";
 
 /** A state of a date that can be asked for. */
 export type KnownState = Extract<DateState, "free" | "held" | "taken">;
 
-export interface DateAnswerProps {
-  answer: DateAnswer;
-  state: KnownState;
-  /** The town that was chosen; `null` without one. */
-  city: string | null;
+interface NearDatesProps {
+  date: CalendarDate;
+  nearest: readonly CalendarDate[];
   /** Where the answer to another day stands. */
   hrefOf: (day: CalendarDate) => string;
 }
 
 /** Free days in place of another one. */
-export function NearDates({ date, nearest, hrefOf }: Pick<DateAnswerProps, "hrefOf"> & Omit<DateAnswer, "state">) {
+export function NearDates({ date, nearest, hrefOf }: NearDatesProps) {
   if (nearest.length === 0)
     return (
-      <p className="text-muted date-next">
+      <p className="text-muted">
         Nothing close to it is free.{" "}
         <a className="underline" href={site.phone.href}>
           Call {site.phone.display}
@@ -28,7 +26,7 @@ export function NearDates({ date, nearest, hrefOf }: Pick<DateAnswerProps, "href
     );
   return (
     <>
-      <p className="font-600 date-next">These days are free:</p>
+      <p className="font-600">These days are free:</p>
       <ul className="near-dates">
         {nearest.map((day) => (
           <li key={day}>
