@@ -149,7 +149,7 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
       </p>
       <div className="date-said" role="status" tabIndex={-1}>
         <h1 className="h1" id="date-title">
-          {dateInWords(date)} is {isHeld ? "on\u00a0hold" : label.toLowerCase()}
+          {dateInWords(date).replace(/ (\d)/, "\u00a0$1")} is {isHeld ? "on\u00a0hold" : label.toLowerCase()}
         </h1>
         <p className="lead">
           {isHeld ? `${decidedOn(heldUntil)} ` : ""}

@@ -3,7 +3,7 @@ const steps = ["Date", "Quote", "Agreement", "Booked"] as const;
 /** How high the sun stands at each step, of its way from the first to the horizon. */
 const heights = [1, 0.64, 0.28, 0] as const;
 
-const horizon = 74;
+const horizon = 82;
 const y = (index: number): number => horizon - (heights[index] ?? 0) * 54;
 const x = (index: number): string => `${10 + index * 26.6}%`;
 
