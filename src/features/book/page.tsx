@@ -24,7 +24,7 @@ export interface BookPageProps {
 const steps = [
   { name: "Accept the quote", text: `It holds your date for ${holdHours} hours, at that price.` },
   { name: "Sign the agreement", text: "Read and signed on your phone." },
-  { name: "Pay the deposit", text: `${depositPercent}% of the total. The rest ${balanceDueDays} days before.` },
+  { name: "Pay the deposit", text: `A deposit of ${depositPercent}%. The rest follows ${balanceDueDays} days before.` },
   { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
 ] as const;
 
