@@ -5,18 +5,14 @@ import type { FormState } from "../../../../platform/fields/form-state.ts";
 import { island } from "../../../../platform/islands/define.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { phonesInWords } from "../../../guests/model.ts";
-import { isSameSong, songKey } from "../../../songs/same-song.ts";
+import { isVersionOf } from "../../../songs/same-song.ts";
 import type { Booth } from "../../booth.ts";
 import { keepEvenings } from "../offline/store-evenings.ts";
 import type { BoothField } from "./form.ts";
-import { DoNotPlays, OfMoments } from "./lists.tsx";
-import { MoveForm } from "./move-form.tsx";
-import { MustPlays } from "./musts.tsx";
 import { NowNext } from "./now-next.tsx";
-import { TypedSong } from "./typed-song.tsx";
-import { useBooth } from "./use-booth.ts";
-import { useBoothKeys } from "./use-booth-keys.ts";
-import { Wishes } from "./wishes.tsx";
+import { Requests, TypedSong } from "./requests.tsx";
+import { DoNotPlays, MoveForm, MustPlays, SongGroup } from "./song-lists.tsx";
+import { useBooth, useBoothKeys } from "./use-booth.ts";
 import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
 /** Keeps the screen on while the page is seen, where the browser can. */
@@ -48,18 +44,18 @@ function useClock(first: number): number {
 }
 
 /** The booth: works as plain forms, and with a script at once, by keys, and without a signal. */
-function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<BoothField> }) {
-  const { booth, signal, waiting, told, done, move, undo, dismiss } = useBooth(first);
+function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<BoothField> }) {
+  const { booth, delay, waiting, conflicts, done, move, undo, dismiss } = useBooth(first);
   const [order, setOrder] = useState<"votes" | "time">("votes");
   const [typed, setTyped] = useState("");
   const now = useClock(first.at);
   const songs = songsIn(booth, order);
-  const chosen = useBoothKeys({ wishes: songs.wishes, next: songs.next[0] ?? null, move, undo });
+  const chosen = useBoothKeys({ requests: songs.requests, next: songs.next[0] ?? null, move, undo });
   useWakeLock();
   useEffect(() => void keepEvenings(), []);
   const minutes = dancingLeft(booth, now);
   const coming = booth.moments.find(({ beginsAt }) => beginsAt > now);
-  const isTypedNever = booth.never.some(({ key }) => isSameSong(key, songKey(typed, null)));
+  const isUnwanted = booth.doNotPlays.some((song) => isVersionOf({ title: typed, artist: null }, song));
   const { page, gigSheet } = bookingPaths(booth.id);
   return (
     <div className="booth">
@@ -90,9 +86,9 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
         </a>
       </header>
       <div className="booth-news" role="status">
-        {signal === "off" ? <p>No signal. {waiting} waiting to be sent.</p> : null}
-        {signal === "logged-out" ? <p>You are logged out: reload this page to log in. Nothing is lost.</p> : null}
-        {booth.track?.isNever ? (
+        {delay && delay !== "signed-out" ? <p>No signal. {waiting} waiting to be sent.</p> : null}
+        {delay === "signed-out" ? <p>You are logged out: reload this page to log in. Nothing is lost.</p> : null}
+        {booth.track?.isUnwanted ? (
           <p className="booth-warning">{booth.track.title} plays: it is on their do-not-play list.</p>
         ) : null}
         {booth.networks.map(({ network, phones }) => (
@@ -106,10 +102,10 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
             </MoveForm>
           </div>
         ))}
-        {told.map((each) => (
+        {conflicts.map((each) => (
           <p key={each}>{each}</p>
         ))}
-        {told.length > 0 ? (
+        {conflicts.length > 0 ? (
           <button type="button" className="booth-key" onClick={dismiss}>
             Understood
           </button>
@@ -117,24 +113,25 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
       </div>
       <div className="booth-columns">
         <NowNext now={now} {...songs} onMove={move} />
-        <Wishes now={now} wishes={songs.wishes} order={order} chosen={chosen} onOrder={setOrder} onMove={move} />
+        <Requests now={now} requests={songs.requests} order={order} chosen={chosen} onOrder={setOrder} onMove={move} />
         <div className="booth-side">
           <TypedSong
             form={form}
-            warning={isTypedNever ? "That is on their do-not-play list" : null}
+            warning={isUnwanted ? "That is on their do-not-play list" : null}
             onType={setTyped}
             onMove={move}
           />
-          <DoNotPlays never={booth.never} />
+          <DoNotPlays songs={booth.doNotPlays} />
           <MustPlays
-            musts={songs.musts}
-            played={songs.mustsPlayed}
-            inAll={songs.mustsInAll}
+            mustPlays={songs.mustPlays}
+            played={songs.mustPlaysPlayed}
+            inAll={songs.mustPlaysInAll}
             minutes={minutes}
-            fit={fitting(songs.musts, minutes)}
+            fit={fitting(songs.mustPlays, minutes)}
             onMove={move}
           />
-          <OfMoments songs={songs.ofMoments} onMove={move} />
+          <SongGroup id="booth-possible" heading="If possible" songs={songs.possible} onMove={move} />
+          <SongGroup id="booth-moments" heading="For their moments" songs={songs.ofMoments} onMove={move} />
         </div>
       </div>
       <p className="booth-keys">Keys: J and K choose, N next, X no, Space starts the next one, U undoes.</p>
@@ -150,4 +147,4 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
   );
 }
 
-export default island("booth-desk", BoothDesk);
+export default island("booth", BoothScreen);
