@@ -15,6 +15,7 @@ import { remindersQueries } from "./features/payments/reminders.ts";
 import { removeExpiredSessionsQuery } from "./features/portal/access/sessions.ts";
 import { queuePlanningMails } from "./features/reminders/due.ts";
 import { planDigestQueries } from "./features/timeline/digests.ts";
+import { queuePlanNews } from "./features/timeline/news.ts";
 import { offerDates } from "./features/waitlist/offer-dates.ts";
 import { mailService } from "./mail-service.ts";
 import { inTime } from "./platform/http/timeouts.ts";
@@ -107,6 +108,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
     "plan-digests": inTime(db.batch(planDigestQueries(db, now))),
+    "plan-news": inTime(queuePlanNews(db, now)),
     holds: inTime(endHolds()),
     jobs,
     calendars: readElsewhere(mails, jobs),
