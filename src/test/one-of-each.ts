@@ -65,7 +65,7 @@ export async function storeOneOfEach(): Promise<void> {
   });
   await db.insert(payments).values({
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
-    ...{ receiptNumber: 1, by: "dj", createdAt: now },
+    ...{ receiptNumber: 1, by: "dj", receivedOn: "2026-11-02", createdAt: now },
   });
   await db.insert(reviews).values({
     ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },

@@ -7,6 +7,8 @@ export const auditedActLabels = {
   erased: "A person was erased",
   "price-changed": "A price was changed",
   "payment-marked": "A payment was marked as received",
+  "payment-unmarked": "A payment was unmarked: it had been marked by mistake",
+  "refund-kind-said": "It was said what a refund means",
   refunded: "A payment was refunded",
 } as const;
 

@@ -1,3 +1,4 @@
+import { transferDays } from "../../../content/terms.ts";
 import { dollars } from "../../../platform/money.ts";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
@@ -38,9 +39,18 @@ export function PayFields({ id, purpose, due, takesCards, way, message }: PayFie
           </label>
         ))}
       </fieldset>
-      <button className="btn btn-primary" type="submit">
-        {takesCards ? `Pay ${dollars(due)}` : `How to pay ${dollars(due)}`}
+      {takesCards ? (
+        <button className="btn btn-primary pay-card" type="submit">
+          Pay {dollars(due)}
+        </button>
+      ) : null}
+      <button className="btn btn-primary pay-other" type="submit">
+        Email me how to send {dollars(due)}
       </button>
+      <p className="small text-muted pay-other">
+        The email has the number to write beside it, and I am told that it is coming.
+        {purpose === "deposit" ? ` Your date then waits ${transferDays} days for it.` : ""}
+      </p>
       <p className="small text-muted">
         {takesCards
           ? "A card is asked for on the payment service’s own page: its number never touches this site. "
