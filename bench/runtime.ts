@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import * as z from "zod/mini";
 import { buildWorker } from "../scripts/built-worker.ts";
-import { applyMigrations } from "../scripts/wrangler.ts";
+import { setUpDatabase } from "../scripts/wrangler.ts";
 
 export interface Runtime {
   /** Where workerd itself listens: requests reach the Worker without a proxy and without the files of `public`. */
@@ -44,10 +44,7 @@ export async function startRuntime(
   { entry = "bench/worker.tsx", vars, prepare }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const modulesRoot = join(folder, "bundle");
-  const [{ main, config }] = await Promise.all([
-    buildWorker(entry, modulesRoot),
-    applyMigrations(["--persist-to", folder], signal),
-  ]);
+  const [{ main, config }] = await Promise.all([buildWorker(entry, modulesRoot), setUpDatabase(folder, signal)]);
   prepare?.();
   const { compatibility_date, vars: usual, ratelimits } = z.parse(settings, JSON.parse(readFileSync(config, "utf8")));
   const miniflare = new Miniflare(

@@ -83,7 +83,7 @@ async function today({ driver, site }: Stage): Promise<void> {
   const [cookie = ""] = given.headers.getSetCookie()[0]?.split(";") ?? [];
   await driver.run(`document.cookie = ${JSON.stringify(`${cookie}; path=/`)};`);
   await driver.open(`${site.url}${adminPaths.today}`);
-  await hydrated(driver, "live-desk");
+  await hydrated(driver, "live-panels");
 }
 
 /** One thing that people do. */

@@ -53,7 +53,7 @@ test("a person is erased by keyboard, and only after the address was typed again
   await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
 });
 
-test("anyone can use the first page with its desk, the outbox, statistics, content and people", async ({ page }) => {
+test("anyone can use the first page with its panels, the outbox, statistics, content and people", async ({ page }) => {
   const { firstName, lastName, email } = somebody();
   const message = { firstName, lastName, email, eventType: "private", details: "A surprise fortieth." };
   await page.request.post(api.contact, { data: message });

@@ -1,11 +1,11 @@
 import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./keyboard.ts";
-import { openDesk, toast, unfold } from "./live-desk.ts";
+import { openLivePanels, toast, unfold } from "./live-panels.ts";
 import type { LocalSite } from "./local-site.ts";
 import { expect, test } from "./test.ts";
 
-/** Makes the desk believe that Spotify is connected: without that it offers no sync. */
+/** Makes the page believe that Spotify is connected: without that it offers no sync. */
 const connect = (site: LocalSite) =>
   site.write(
     "INSERT OR REPLACE INTO spotify_connection (id, refresh_token, version, connected_at) VALUES (1, 'x', 1, ?)",
@@ -15,7 +15,7 @@ const connect = (site: LocalSite) =>
 test("the sync button's tooltip waits 700 ms, and 300 ms after it was open no longer", async ({ page, site }) => {
   connect(site);
   await page.clock.install();
-  const { sync } = await openDesk(page);
+  const { sync } = await openLivePanels(page);
   const tip = page.getByRole("tooltip");
   await expect(sync).toHaveAccessibleDescription("Takes over what plays there right now.");
   const away = () => page.mouse.move(0, 0);
@@ -54,7 +54,7 @@ test.describe("Spotify", () => {
     site.write("DELETE FROM spotify_connection");
     const control = (query: string) => fetch(`${standIns.spotify.url}/control?${query}`);
     await control("playing=track&title=Mr. Brightside&artist=The Killers&fault=");
-    const { sync, music, nowPlaying } = await openDesk(page);
+    const { sync, music, nowPlaying } = await openLivePanels(page);
     await expect(sync).toHaveCount(0);
 
     await music.getByRole("link", { name: "Connect Spotify" }).click();
@@ -69,7 +69,7 @@ test.describe("Spotify", () => {
     await expect(page).toHaveURL(adminPaths.today);
     await expect(music).toContainText("Connected since");
 
-    await hydrated(page, "live-desk");
+    await hydrated(page, "live-panels");
     await sync.click();
     await expect(toast(page)).toContainText("Now playing synced from Spotify!");
     await expect(nowPlaying).toContainText("Mr. Brightside");
@@ -92,7 +92,7 @@ test.describe("Spotify", () => {
 
   test("has a toast for each way to fail, in the words of the error catalogue", async ({ page, site }) => {
     connect(site);
-    const { title, artist, update, sync } = await openDesk(page);
+    const { title, artist, update, sync } = await openLivePanels(page);
     await page.route(`**${adminApi.syncSpotify}`, (route) =>
       route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
     );

@@ -3,11 +3,11 @@ import { paths } from "../src/features/site/paths.ts";
 import { logIn } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./keyboard.ts";
-import { desk, openDesk, toast, unfold } from "./live-desk.ts";
+import { livePanels, openLivePanels, toast, unfold } from "./live-panels.ts";
 import { expect, test } from "./test.ts";
 
 test("an evening by keyboard: the track, on air, shown to everyone, off air", async ({ page, browser, site }) => {
-  const { title, artist, update, goLive, goLiveNow, offline, nowPlaying } = await openDesk(page);
+  const { title, artist, update, goLive, goLiveNow, offline, nowPlaying } = await openLivePanels(page);
   await tabTo(page, title);
   await page.keyboard.type("Golden Hour (Extended Mix)");
   await page.keyboard.press("Enter");
@@ -56,15 +56,15 @@ test("an evening by keyboard: the track, on air, shown to everyone, off air", as
   await expect(liveLink).toHaveCount(0);
 });
 
-test("a desk that was left open learns of what another one did", async ({ page, context }) => {
-  const { title, artist, update, goLive, offline } = await openDesk(page);
+test("a page that was left open learns of what another one did", async ({ page, context }) => {
+  const { title, artist, update, goLive, offline } = await openLivePanels(page);
   await expect(offline).toBeDisabled();
   const other = await context.newPage();
   await other.goto(adminPaths.today);
   await unfold(other);
-  await hydrated(other, "live-desk");
-  await desk(other).goLive.click();
-  await desk(other).goLiveNow.click();
+  await hydrated(other, "live-panels");
+  await livePanels(other).goLive.click();
+  await livePanels(other).goLiveNow.click();
   await expect(toast(other)).toContainText("You are live");
 
   await title.fill("Golden Hour");
@@ -73,10 +73,10 @@ test("a desk that was left open learns of what another one did", async ({ page, 
   await expect(toast(page)).toContainText("Now playing updated");
   await expect(goLive).toBeDisabled();
   await other.reload();
-  await expect(desk(other).goLive).toBeDisabled();
+  await expect(livePanels(other).goLive).toBeDisabled();
 
-  await hydrated(other, "live-desk");
-  await desk(other).offline.click();
+  await hydrated(other, "live-panels");
+  await livePanels(other).offline.click();
   await expect(toast(other)).toContainText("You are offline");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(offline).toBeDisabled();
@@ -88,7 +88,7 @@ test.describe("who is not logged in", () => {
 
   test("is told so, and is at the login after 500 ms", async ({ page }) => {
     await page.clock.install();
-    await openDesk(page);
+    await openLivePanels(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.context().clearCookies();
     let isLeaving = false;
@@ -120,11 +120,11 @@ test.describe("who is not logged in", () => {
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the desk and the menu work all the same", async ({ page, site }) => {
+  test("the panels and the menu work all the same", async ({ page, site }) => {
     site.write("DELETE FROM spotify_connection");
     await logIn(page);
     await unfold(page);
-    const { title, artist, update, goLive, goLiveNow, offline, nowPlaying, music } = desk(page);
+    const { title, artist, update, goLive, goLiveNow, offline, nowPlaying, music } = livePanels(page);
     await title.fill("Plain Song");
     await artist.fill("The Forms");
     await update.click();
@@ -132,7 +132,7 @@ test.describe("without JavaScript, on a phone", () => {
     await goLive.click();
     await goLiveNow.click();
     await expect(goLive).toBeDisabled();
-    await expect(page.locator("#desk").getByText("On air", { exact: true })).toBeVisible();
+    await expect(page.locator("#live").getByText("On air", { exact: true })).toBeVisible();
     await offline.click();
     await expect(offline).toBeDisabled();
     await music.getByRole("link", { name: "Connect Spotify" }).click();

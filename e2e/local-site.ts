@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -10,6 +10,7 @@ import { createBookingSql } from "../scripts/booking-sql.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
+import { databaseFile } from "../scripts/wrangler.ts";
 import { type BookingField, bookingForm } from "../src/features/bookings/dj/form.ts";
 import { addDays } from "../src/platform/dates.ts";
 import type { Person } from "./person.ts";
@@ -23,13 +24,6 @@ export interface OutboxRow {
   attempts: number;
   /** Whether it will be tried again. One that is neither sent nor due has failed, or is in doubt. */
   due: boolean;
-}
-
-/** The file in which a site that keeps its state in `folder` has its D1. */
-function databaseIn(folder: string): string {
-  const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
-  if (!file) throw new Error("The site has no database yet");
-  return join(folder, file);
 }
 
 /** The real site on a port of its own, with a database of its own that only this process and the site look into. */
@@ -109,11 +103,11 @@ export class LocalSite {
     await this.#site?.cron(time);
   }
 
-  /** Gives the running site a database as new: the tables and what the migrations put in. */
+  /** Gives the running site a database as new: the tables and the rows of the sample. */
   async renewDatabase(): Promise<void> {
-    const source = new DatabaseSync(databaseIn(prepared().state), { readOnly: true });
+    const source = new DatabaseSync(databaseFile(prepared().state), { readOnly: true });
     try {
-      await backup(source, databaseIn(this.#folder), { rate: 10_000 });
+      await backup(source, databaseFile(this.#folder), { rate: 10_000 });
     } finally {
       source.close();
     }
@@ -137,7 +131,7 @@ export class LocalSite {
   }
 
   #database<Result>(readOnly: boolean, use: (database: DatabaseSync) => Result): Result {
-    const database = new DatabaseSync(databaseIn(this.#folder), { readOnly, timeout: 5000 });
+    const database = new DatabaseSync(databaseFile(this.#folder), { readOnly, timeout: 5000 });
     try {
       return use(database);
     } finally {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildWorker } from "../scripts/built-worker.ts";
-import { executeSql } from "../scripts/wrangler.ts";
+import { executeSql, SAMPLE_ROWS } from "../scripts/wrangler.ts";
 
 /** Names the folder for the workers, which are processes of their own. */
 const variable = "SITE_E2E_PREPARED";
@@ -13,7 +13,7 @@ export type Entry = (typeof entries)[number];
 
 /** What all sites begin with. */
 interface Prepared {
-  /** The state of a site that was migrated and never started, to be copied. */
+  /** The state of a site that was set up and never started, to be copied. */
   state: string;
   /** The configs of the Workers as they were built, in folders of their own, which no later build changes. */
   configs: Readonly<Record<Entry, string>>;
@@ -31,21 +31,20 @@ export function prepared(): Prepared {
   };
 }
 
-/** Runs all migrations once for all end-to-end tests, as one file: wrangler starts D1 anew for each that it applies. */
+/** Runs all migrations and the sample's rows once for all end-to-end tests, as one file: wrangler starts D1 anew for each. */
 export default async function prepare(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   process.env[variable] = folder;
   const { state, configs } = prepared();
-  const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+  const migrations = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
   const all = join(folder, "migrations.sql");
   writeFileSync(
     all,
-    files
-      .sort()
-      .map((name) => readFileSync(join("migrations", name), "utf8"))
+    [...migrations.sort().map((name) => join("migrations", name)), SAMPLE_ROWS]
+      .map((file) => readFileSync(file, "utf8"))
       .join("\n"),
   );
-  await executeSql(all, ["--persist-to", state]);
+  await executeSql(all, state);
   for (const entry of entries) await buildWorker(entry, dirname(configs[entry]));
   return () => rmSync(folder, { recursive: true, force: true });
 }

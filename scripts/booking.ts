@@ -10,7 +10,7 @@ import { calendarDateAt } from "../src/platform/dates.ts";
 import { fieldIssues } from "../src/platform/fields/form-state.ts";
 import { bookingEntries, optionOf, usage } from "./booking-options.ts";
 import { createBookingSql, listBookingsSql, revokeLinksSql } from "./booking-sql.ts";
-import { applyMigrations, groupEnded, spawnWrangler } from "./wrangler.ts";
+import { groupEnded, setUpDatabase, spawnWrangler } from "./wrangler.ts";
 
 function fail(message: string): never {
   console.error(`\n${message}\n`);
@@ -107,7 +107,7 @@ if (help) {
 }
 if (!run) fail(usage);
 try {
-  if (!remote) await applyMigrations([]);
+  if (!remote) await setUpDatabase();
   await run();
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

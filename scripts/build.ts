@@ -5,7 +5,7 @@ import { buildBrowserScripts } from "./browser-scripts.ts";
 import { buildFonts } from "./fonts.ts";
 import { buildPdfLetters } from "./pdf-letters.ts";
 import { buildStylesheets } from "./stylesheets.ts";
-import { applyMigrations } from "./wrangler.ts";
+import { setUpDatabase } from "./wrangler.ts";
 
 /*
  * Makes public/assets: fonts, the stylesheets and the browser's scripts, each named by its content, and manifest.json,
@@ -98,4 +98,4 @@ const kept = new Set(["manifest.json", ...Object.values(sheets), ...files, ...fo
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
 
 // `wrangler dev` by itself, in a checkout that has no local database yet.
-if (process.env.WRANGLER_COMMAND === "dev" && !existsSync(".wrangler/state/v3/d1")) await applyMigrations([]);
+if (process.env.WRANGLER_COMMAND === "dev" && !existsSync(".wrangler/state/v3/d1")) await setUpDatabase();

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { type LocalMail, readMailLog } from "./local-mail.ts";
 import { localSecret } from "./local-secret.ts";
 import { freePort, isPortFree } from "./ports.ts";
-import { applyMigrations, groupEnded, killGroup, spawnWrangler } from "./wrangler.ts";
+import { groupEnded, killGroup, LOCAL_STATE, setUpDatabase, spawnWrangler } from "./wrangler.ts";
 
 /** Milliseconds that the site gets to end by itself, and then the system to free its port. */
 const GRACE = 5_000;
@@ -27,7 +27,7 @@ export interface SiteOptions {
    * this machine's own.
    */
   vars?: Record<string, string>;
-  /** Whether migrations are applied first: yes unless told. Seeds are migrations. */
+  /** Whether the database is brought up to date first: yes unless told. A new one gets the sample's rows. */
   migrate?: boolean;
   onMail?: (mail: LocalMail) => void;
   /** Each line of wrangler's log, standard output and error alike, without the blocks that became mails. */
@@ -52,7 +52,7 @@ export interface Site {
 }
 
 /** `wrangler dev` with the options as arguments, on an inspector port of its own so that two sites can run at once. */
-async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
+async function spawnSite(options: SiteOptions, url: string, folder: string) {
   const vars = Object.entries({ SITE_ORIGIN: url, LINK_SECRET: localSecret("link-secret"), ...options.vars });
   return spawnWrangler([
     "dev",
@@ -62,7 +62,7 @@ async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
     ...["--local-upstream", `localhost:${options.port}`],
     ...["--inspector-port", String(await freePort())],
     "--show-interactive-dev-session=false",
-    ...persist,
+    ...["--persist-to", folder],
     ...vars.flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ]);
 }
@@ -76,9 +76,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const unheard: string[] = [];
   const onLog = options.onLog ?? ((line) => unheard.push(line));
   const url = `${scheme}://localhost:${port}`;
-  const persist = options.persistTo ? ["--persist-to", options.persistTo] : [];
-  if (options.migrate !== false) await applyMigrations(persist, signal);
-  const child = await spawnSite(options, url, persist);
+  const folder = options.persistTo ?? LOCAL_STATE;
+  if (options.migrate !== false) await setUpDatabase(folder, signal);
+  const child = await spawnSite(options, url, folder);
   const ended = groupEnded(child);
   const kill = async () => {
     killGroup(child);

@@ -1,6 +1,8 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
@@ -53,20 +55,49 @@ export async function groupEnded(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
+/** Where wrangler keeps the local database and caches unless told. */
+export const LOCAL_STATE = join(ROOT, ".wrangler", "state");
+
+/** The rows of the sample business: a local site has them, a deployment does not. */
+export const SAMPLE_ROWS = join("sample", "rows.sql");
+
+/** The file in which a site that keeps its state in `folder` has its D1. */
+export function databaseFile(folder: string): string {
+  const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
+  if (!file) throw new Error(`There is no database in ${folder}`);
+  return join(folder, file);
+}
+
+/** Puts the sample's rows into a local database once: D1's own list of migrations says that they are in. */
+function addSampleRows(folder: string): void {
+  const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
+  try {
+    database.exec("BEGIN IMMEDIATE");
+    if (!database.prepare("SELECT 1 FROM d1_migrations WHERE name = ?").get(SAMPLE_ROWS)) {
+      database.exec(readFileSync(join(ROOT, SAMPLE_ROWS), "utf8"));
+      database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(SAMPLE_ROWS);
+    }
+    database.exec("COMMIT");
+  } finally {
+    database.close();
+  }
+}
+
 /**
- * Brings the local database up to date, seeds included. Shows nothing; the error of a failure holds wrangler's output.
- * Two sites that start at the same moment on one database can find it locked by each other: then once more.
+ * Brings the local database in `folder` up to date; a new one gets the sample's rows. Shows nothing; the error of a failure
+ * holds wrangler's output. Two sites that start at the same moment on one database can find it locked by each other: then
+ * once more.
  */
-export async function applyMigrations(persist: string[], signal?: AbortSignal): Promise<void> {
+export async function setUpDatabase(folder = LOCAL_STATE, signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
-    const child = spawnWrangler(["d1", "migrations", "apply", "DB", "--local", ...persist]);
+    const child = spawnWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder]);
     const end = () => killGroup(child);
     signal?.addEventListener("abort", end);
     const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
     signal?.removeEventListener("abort", end);
     signal?.throwIfAborted();
-    if (code === 0) return;
+    if (code === 0) return addSampleRows(folder);
     if (attempt === 3 || !/SQLITE_BUSY|already exists/.test(out + err)) {
       throw new Error(
         `The local database could not be set up. To begin with a new one: rm -r .wrangler/state\n\n${out}${err}`,
@@ -76,8 +107,8 @@ export async function applyMigrations(persist: string[], signal?: AbortSignal): 
 }
 
 /** Runs the statements of a file in the local database; the error of a failure holds wrangler's output. */
-export async function executeSql(file: string, persist: string[]): Promise<void> {
-  const child = spawnWrangler(["d1", "execute", "DB", "--local", "--file", file, "--yes", ...persist]);
+export async function executeSql(file: string, folder: string): Promise<void> {
+  const child = spawnWrangler(["d1", "execute", "DB", "--local", "--file", file, "--yes", "--persist-to", folder]);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
   if (code !== 0) throw new Error(`The local database refused ${file}.\n\n${out}${err}`);
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "./env.ts";
 import { adminAudit } from "./features/admin/audit/route.tsx";
 import { auth } from "./features/admin/frame/auth.tsx";
-import { health } from "./features/admin/operation/route.ts";
+import { health } from "./features/admin/health/route.ts";
 import { adminOutbox } from "./features/admin/outbox/route.tsx";
 import { adminStats } from "./features/admin/stats/route.tsx";
 import { today } from "./features/admin/today/route.tsx";

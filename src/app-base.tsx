@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "./env.ts";
 import { adminFrame } from "./features/admin/frame/frame.tsx";
-import { noteFault } from "./features/admin/operation/faults.ts";
+import { noteFault } from "./features/admin/health/faults.ts";
 import { guestFrame } from "./features/guests/guest/frame.tsx";
 import { portalFrame } from "./features/portal/frame/frame.tsx";
 import { siteFrame } from "./features/site/frame/frame.ts";

@@ -1,5 +1,5 @@
 import { onAir } from "./features/live/on-air.ts";
-import { pageViews } from "./features/site/analytics/page-views.browser.ts";
+import { countPages } from "./features/site/analytics/count.browser.ts";
 import { contactFragment } from "./features/site/first-paths.ts";
 import type { IslandOf } from "./platform/islands/define.ts";
 import { whenVisible } from "./platform/islands/when-visible.ts";
@@ -76,16 +76,16 @@ document.addEventListener(
  * It is fetched with the visitor's first move, so that it is there when a press comes; a press that comes first waits. Without
  * a network the page stays the plain page that it was, until the next press.
  */
-const moved = () => import("./moved.browser.ts").catch(() => null);
+const firstInteraction = () => import("./first-interaction.browser.ts").catch(() => null);
 for (const type of ["click", "auxclick"] as const)
-  addEventListener(type, (event) => void moved().then((code) => code?.pressed(event)));
+  addEventListener(type, (event) => void firstInteraction().then((code) => code?.onClick(event)));
 
 /** Wakes the islands that come near the view. Begins with the visitor's first move, so that a mere look costs nothing. */
 function watch(event?: Event) {
   // A pointer that rests where the page appears tells of a move that nobody made.
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
   for (const type of moves) removeEventListener(type, watch);
-  void moved();
+  void firstInteraction();
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -101,7 +101,7 @@ function watch(event?: Event) {
 }
 
 /** Milliseconds without a move after which islands that follow what others do come to life. */
-const patience = 4000;
+const idleDelay = 4000;
 
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 
@@ -126,9 +126,9 @@ function whenSeen(selector: string, then: () => void) {
 
 /** Brings the parts to life that need no framework. */
 function start() {
-  pageViews();
+  countPages();
   for (const box of boxes("load")) void wake(box);
-  if (boxes("soon").length > 0) setTimeout(watch, patience);
+  if (boxes("soon").length > 0) setTimeout(watch, idleDelay);
   for (const type of moves) addEventListener(type, watch, { passive: true });
   if (scrollY > 0 || location.hash) watch();
   whenVisible(askWhenIdle);

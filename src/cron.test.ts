@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { site as business } from "./content/site.ts";
 import { primary } from "./database/client.ts";
 import { planComments } from "./database/schema/timeline.ts";
-import { noteFault } from "./features/admin/operation/faults.ts";
+import { noteFault } from "./features/admin/health/faults.ts";
 import { adminApi } from "./features/admin/paths.ts";
 import { api } from "./features/site/paths.ts";
 import { calendarDateAt } from "./platform/dates.ts";

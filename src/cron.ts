@@ -1,9 +1,9 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
-import { noteFault, queueFaultDigest } from "./features/admin/operation/faults.ts";
-import { beginDueJobs, type JobName, retryJobQuery } from "./features/admin/operation/jobs.ts";
-import { removeOldData } from "./features/admin/operation/retention.ts";
+import { noteFault, queueFaultDigest } from "./features/admin/health/faults.ts";
+import { beginDueJobs, type JobName, retryJobQuery } from "./features/admin/health/jobs.ts";
+import { removeOldData } from "./features/admin/health/retention.ts";
 import { completePlayedQuery } from "./features/bookings/change-booking.ts";
 import { tidyHolds } from "./features/bookings/holds.ts";
 import { readCalendars } from "./features/calendars/read-calendars.ts";

@@ -7,7 +7,7 @@ const files = new Set([
   "src/docs.test.ts",
   ...[
     import.meta.glob("./**/*"),
-    import.meta.glob("../{e2e,scripts,migrations,dev,docs}/**/*"),
+    import.meta.glob("../{e2e,scripts,migrations,sample,dev,docs}/**/*"),
     import.meta.glob("../*.{ts,toml,json,md}"),
   ]
     .flatMap(Object.keys)

@@ -1,6 +1,6 @@
 import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
-import { noteFault } from "./features/admin/operation/faults.ts";
+import { noteFault } from "./features/admin/health/faults.ts";
 import { writeMail } from "./mails.ts";
 import { day } from "./platform/durations.ts";
 import { inTime, timeouts, within } from "./platform/http/timeouts.ts";

@@ -1,12 +1,12 @@
 import type { OutboxMail } from "./database/schema/outbox-mail.ts";
+import { faultDigest } from "./features/admin/health/faults.ts";
 import { moreNotices } from "./features/admin/more-notices-mail.ts";
-import { faultDigest } from "./features/admin/operation/fault-digest-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./features/bookings/mails.ts";
 import { agreementCopyMail, amendmentAcceptedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
 import { planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
-import { goingLive } from "./features/live/going-live-mail.ts";
+import { goingLive } from "./features/live/mails.ts";
 import { newsletterConfirm, newsletterMail, newsletterTest } from "./features/newsletter/mails.ts";
 import { instructionsMail, receiptMail, refundMail, tooLateMail, unmarkedMail } from "./features/payments/mails.ts";
 import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";

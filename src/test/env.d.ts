@@ -3,7 +3,7 @@ declare module "cloudflare:workers" {
   export const env: import("../env.ts").Bindings & {
     /** What the clock reads when the tests begin, in milliseconds; the real time where it is absent. */
     TEST_NOW?: number;
-    /** The statements that make a database as the migrations leave it. */
+    /** The statements that make a database with the rows of the sample. */
     TEST_DATABASE: string[];
     /** Inputs that the tests of any input make; a few hundred where it is absent. */
     FUZZ_RUNS?: string;

@@ -52,7 +52,7 @@ async function emptyStores(): Promise<void> {
 }
 
 /**
- * Gives a test the database that the migrations make, and an empty KV and R2. A new one takes longer than most tests, every
+ * Gives a test the database with the rows of the sample, and an empty KV and R2. A new one takes longer than most tests, every
  * other one of which only reads: what was changed is put back, and all is made anew only where more than rows was changed.
  */
 export async function beginWithNewDatabase(): Promise<void> {

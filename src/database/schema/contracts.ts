@@ -21,7 +21,7 @@ export const contractVersions = sqliteTable(
 
 /**
  * What a client has signed: the exact text with its SHA-256, and who signed it, how and when. Triggers refuse every change
- * of a row and its removal (the migration that made the table). `session` is the hash of the client's session.
+ * of a row and its removal (`migrations/0001_triggers.sql`). `session` is the hash of the client's session.
  */
 export const signatures = sqliteTable(
   "signatures",

@@ -23,7 +23,7 @@ interface ContactMailData {
 }
 
 /** What visitors and clients may tell the DJ as often as they like: a notice of each goes out once in ten minutes at most. */
-export type GatheredKind = "message" | "question" | "request";
+export type GatheredKind = "lead" | "lead-again" | "message" | "question" | "quote-answer" | "request" | "plan";
 
 /**
  * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign

@@ -2,18 +2,29 @@ import { asc, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { GatheredKind, MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
-import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { absolute } from "../site/paths.ts";
 import { adminPaths } from "./paths.ts";
 
 /** Notices that the mail lists at most. */
 const listed = 10;
 
+const inbox = { label: "Open the inbox", path: adminPaths.leads };
+
 /** What each kind is called, and where the DJ finds all of it. */
 const kinds: Readonly<Record<GatheredKind, { words: string; list: { label: string; path: string } }>> = {
-  message: { words: "messages", list: { label: "Open the inbox", path: adminPaths.leads } },
+  lead: { words: "inquiries", list: inbox },
+  "lead-again": { words: "people who asked several times", list: inbox },
+  message: { words: "messages", list: inbox },
   question: { words: "questions about quotes", list: { label: "Open the questions", path: adminPaths.today } },
+  "quote-answer": { words: "answers to quotes", list: inbox },
+  plan: { words: "plans with news", list: { label: "Open the bookings", path: adminPaths.bookings } },
   request: { words: "client requests", list: { label: "Open the requests", path: adminPaths.requests } },
+};
+
+const why = {
+  plan: "News of several plans at once.",
+  other: "They came within ten minutes of the last mail about one, and all of them wait for you.",
 };
 
 /** A notice that does not go out itself. */
@@ -42,24 +53,28 @@ export async function moreNotices(
   const [first] = gathered;
   if (!first) return { notNeeded: "All that it told of was erased" };
   if (first.count === 1) return write(first);
-  const notices = await Promise.all(gathered.map(write));
+  const written = (await Promise.all(gathered.map(write))).flatMap((notice) => ("notNeeded" in notice ? [] : [notice]));
+  const [only] = written;
+  if (!only) return { notNeeded: "Nothing is left of what it told of" };
+  const count = first.count - (gathered.length - written.length);
+  if (count === 1) return only;
   const { words, list } = kinds[of];
-  const shown = first.count > listed ? ` The first ${listed} of them stand below.` : "";
+  const what = of === "plan" ? `${count} ${words}` : `${count} more ${words}`;
+  const shown = count > listed ? ` The first ${listed} of them stand below.` : "";
   return {
-    subject: `${first.count} more ${words}`,
+    subject: what,
     preview: "One mail for all that came in ten minutes.",
-    heading: `${first.count} more ${words}`,
+    heading: what,
     blocks: [
-      {
-        type: "text",
-        text: `They came within ten minutes of the last mail about one, and all of them wait for you.${shown}`,
-      },
-      {
-        type: "facts",
-        rows: notices.flatMap((notice) =>
-          "notNeeded" in notice ? [] : [{ label: notice.subject, value: notice.preview }],
-        ),
-      },
+      { type: "text", text: `${why[of === "plan" ? "plan" : "other"]}${shown}` },
+      ...(of === "plan"
+        ? written.flatMap(({ subject, blocks }): Block[] => [{ type: "text", text: subject }, ...blocks])
+        : [
+            {
+              type: "facts",
+              rows: written.map(({ subject, preview }) => ({ label: subject, value: preview })),
+            } as const,
+          ]),
       { type: "actions", actions: [{ label: list.label, href: absolute(siteOrigin, list.path) }] },
     ],
     replyTo: { name: site.name, email: site.email },

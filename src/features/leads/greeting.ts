@@ -1,23 +1,66 @@
 /** A word of a name: letters of any script and their marks, with one hyphen at most. */
 const word = String.raw`\p{L}[\p{L}\p{M}'’]{0,19}(?:-\p{L}[\p{L}\p{M}'’]{0,19})?`;
+const capital = String.raw`(?!\p{Ll})${word}`;
 
-/** What stands between the words of a name in small letters. */
-const between = "&|and|y|e|da|das|de|del|della|der|di|dos|du|la|las|le|los|ten|van|von|zu|bin|ibn|al|el";
+/** What stands before and between the words of a name in small letters. */
+const particle = "da|das|de|del|della|der|di|dos|du|la|las|le|los|ten|van|von|zu|bin|ibn|al|el";
 
-/** One word, or two to four of which none begins with a small letter, as the words of a sentence do. */
+/** One word, or up to four of which none begins with a small letter, as the words of a sentence do. */
 const name = new RegExp(
-  String.raw`^(?:${word}|(?!\p{Ll})${word}(?: (?:(?:${between}) ){0,2}(?!\p{Ll})${word}){1,3})$`,
+  String.raw`^(?:${word}|(?:(?:Dr|Mrs?|Ms)\. )?(?:(?:${particle}) ){0,2}${capital}(?: (?:(?:&|and|y|e|${particle}) ){0,2}${capital}){0,3}(?:,? [JS]r\.)?)$`,
   "u",
 );
+
+/** Words of lures and of sentences which nobody is called by. */
+const never = new Set(
+  `account accounts ahora alert apply bitcoin bonus cancel casino claim click confirm congratulations coupon crypto cuenta deposit
+  dinero discount dollars download dont earn expired expires felicidades from gana gane gratis here http https install invest invoice
+  jackpot limited llame locked login lottery million millions now offer offers oferta online order password payment payout paypal
+  please porn premio prize prizes profit refund reward rewards security suspended support that these this those today tonight
+  unlock unsubscribe update upgrade urgent verify viagra visit warning website winner winners www your yours`.split(
+    /\s+/,
+  ),
+);
+
+/** Words of them which somebody may be called by: in a name there is one of them at most. */
+const seldom = new Set(
+  `all are at bank best big buy call card cards cash clic com date deal dot earn easy fast for free get gift girl girls has have hot in
+  is it loan look make me meet money my new of on open our pay play price quick read sale save see send sex sexy shop take text the to
+  us watch we win with won ya you`.split(/\s+/),
+);
+
+const joined = new RegExp(`^(?:${[...never, ...seldom].filter((each) => each.length > 2).join("|")}){2,}$`);
+
+const withoutAccents = (each: string): string => each.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** The words of a name in small letters, at hyphens and capitals apart. */
+const wordsOf = (typed: string): string[] =>
+  typed
+    .replace(/['’.]/g, "")
+    .split(/[\s,&-]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map((each) => each.toLowerCase());
+
+/** Letters of one alphabet that pass for those of another. */
+const mixed = /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
+
+function isLure(typed: string): boolean {
+  const words = wordsOf(typed);
+  return (
+    mixed.test(typed) ||
+    words.map(withoutAccents).some((each) => never.has(each) || joined.test(each)) ||
+    // Short ones with accents are names of Vietnam.
+    words.filter((each) => seldom.has(each.length > 3 ? withoutAccents(each) : each)).length > 1
+  );
+}
 
 /** Most characters of a name that is repeated. */
 const longest = 40;
 
 /**
- * Whether what somebody typed as a name looks like one: letters of any script, at most four words, and no address, link, number
- * or sentence. Only that is repeated in a mail to somebody else than who typed it.
+ * Whether what somebody typed as a name looks like one: letters of one alphabet, at most four words, and no address, link, number,
+ * sentence or lure. Only that is repeated in a mail to somebody else than who typed it; of anything else the mail says nothing.
  */
-export const looksLikeName = (typed: string): boolean => typed.length <= longest && name.test(typed);
+export const looksLikeName = (typed: string): boolean => typed.length <= longest && name.test(typed) && !isLure(typed);
 
 /** "Hello" with a name that somebody else has typed, if it looks like one. */
 export const helloToNamed = (typed: string): string => (looksLikeName(typed) ? `Hello ${typed}` : "Hello");

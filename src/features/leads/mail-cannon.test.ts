@@ -68,11 +68,34 @@ describe("the quote form is no mail cannon", () => {
     expect(mails.filter(({ to }) => to === owner)).toHaveLength(2);
   });
 
-  it("other mailboxes are answered and told of as ever", async () => {
+  it("other mailboxes are each answered, and the DJ is told of one at once and of the others ten minutes later", async () => {
     const { email, mails } = mailbox();
     for (const one of ["a.b@example.com", "ab@example.com", "ab@gmail.com"])
       await visit(postJson(api.leadInquiry, { ...inquiry, email: one }), { EMAIL: email });
-    expect(mails).toHaveLength(6);
+    expect(mails.filter(({ to }) => to !== owner)).toHaveLength(3);
+    await cron(Date.now() + hour / 6, { EMAIL: email });
+    expect(mails.filter(({ to }) => to === owner).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Ana Núñez"),
+      "2 more inquiries",
+    ]);
+  });
+
+  it("a hundred mailboxes that ask twice each cause four mails to the DJ within three hours", async () => {
+    const start = morningOf(1);
+    for (let count = 0; count < 200; count += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, one) =>
+          receiveLead(db, lead({ email: `stranger-${(count + one) % 100}@example.com` }), start + count),
+        ),
+      );
+    const { email, mails } = mailbox();
+    for (let minutes = 0; minutes <= 180; minutes += 5) await cron(start + (minutes * hour) / 60, { EMAIL: email });
+    expect(mails.filter(({ to }) => to === owner).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^New /),
+      "99 more inquiries",
+      expect.stringMatching(/^1 more inquiry from /),
+      "99 more people who asked several times",
+    ]);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
-import { isQueued, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
+import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
+import { isQueued } from "../../platform/mail/outbox.ts";
 
 /** Milliseconds for which more inquiries from one mailbox are gathered before the DJ hears of them. */
 const gathering = hour;
@@ -18,28 +18,23 @@ interface Told {
 }
 
 /**
- * Statements that tell the DJ of an inquiry: the first from a mailbox and day at once, all others by one further notice. They
- * stand behind what stores it in its batch.
+ * Statements that tell the DJ of an inquiry: the first from a mailbox and day at once, all others by one further notice. Of either
+ * kind one goes out in ten minutes, whoever writes. They stand behind what stores it in its batch.
  */
 export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isStored }: Told, now: number) => {
   const id = crypto.randomUUID();
   const dayOfMailbox = `${mailbox}:${calendarDateAt(now)}`;
   return [
-    queueMailWhereQuery(
+    ...gatheredNoticeQueries(db, "lead", { id, mail, dedupeKey: `lead-notice:${dayOfMailbox}`, isTold: isStored }, now),
+    ...gatheredNoticeQueries(
       db,
-      { id, mail, recipient: site.email, dedupeKey: `lead-notice:${dayOfMailbox}` },
-      isStored,
-      now,
-    ),
-    queueMailWhereQuery(
-      db,
+      "lead-again",
       {
         mail: { kind: "lead-notice-more", contactId },
-        recipient: site.email,
         dedupeKey: `lead-notice-more:${dayOfMailbox}`,
         dueAt: now + gathering,
+        isTold: sql`(${isStored} and not ${isQueued(id)})`,
       },
-      sql`${isStored} and not ${isQueued(id)}`,
       now,
     ),
   ] as const;

@@ -88,8 +88,9 @@ export async function receiveLead(
   // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
-  const [, , , , stored] = await db.batch([
+  const [, stored] = await db.batch([
     insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
+    storedContactQuery(db, key),
     ...noticeOfDayQueries(db, { mail: { kind: "lead-notice", ...told }, contactId: id, mailbox, isStored }, now),
     queueAutomaticMailQuery(
       db,
@@ -100,7 +101,6 @@ export async function receiveLead(
       },
       now,
     ),
-    storedContactQuery(db, key),
   ]);
   const first = stored[0] ?? { id, eventCategory, createdAt: now };
   return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt) };

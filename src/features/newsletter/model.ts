@@ -1,3 +1,5 @@
+import type { Outcomes } from "../../platform/mail/outcomes.ts";
+
 /** What a subscriber may ask to hear of. */
 export const newsletterInterests = ["live-streams", "new-mixes", "events", "booking"] as const;
 export type NewsletterInterest = (typeof newsletterInterests)[number];
@@ -17,3 +19,17 @@ export const audienceLabels: Readonly<Record<NewsletterAudience, string>> = {
   everyone: "Everyone who subscribed",
   ...interestLabels,
 };
+
+/** A number of people in words. */
+export const peopleInWords = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
+
+/** How the mails of a newsletter went out: "40 sent, 3 waiting". */
+export function outcomesInWords({ sent, waiting, failed, pointless }: Outcomes): string {
+  const parts = [
+    `${sent} sent`,
+    waiting > 0 ? `${waiting} waiting` : "",
+    `${failed} failed`,
+    pointless > 0 ? `${pointless} not needed any more` : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

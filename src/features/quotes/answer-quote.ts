@@ -1,12 +1,10 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { sha256 } from "../../platform/links/signed-link.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
-import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { isBooked, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { knownCode } from "../prices/price-of.ts";
 import { serviceOf } from "../prices/read-rates.ts";
@@ -42,13 +40,14 @@ export async function renewQuote(
   const next = { id, contactId: quote.contactId, quote: frozen(choice, rates, facts, now), note: null, by: null };
   await db.batch([
     ...nextVersionQueries(db, { ...next, email: person.email }, now),
-    queueMailWhereQuery(
+    ...gatheredNoticeQueries(
       db,
+      "quote-answer",
       {
         mail: { kind: "quote-notice", contactId: quote.contactId, quoteId: id, event: "renewed" },
-        ...{ recipient: site.email, dedupeKey: `quote-renewed:${id}` },
+        dedupeKey: `quote-renewed:${id}`,
+        isTold: isStoredAt(id, now),
       },
-      isStoredAt(id, now),
       now,
     ),
   ]);
@@ -90,8 +89,9 @@ export async function declineQuote(
         .set({ status: sql`iif(${quotes.status} = 'open', 'declined', null)`, decidedAt: now, reason })
         .where(eq(quotes.id, id)),
       ...movingQueries(db, lost, "lost", { by: byClient, now }),
-      queueMailWhereQuery(
+      ...gatheredNoticeQueries(
         db,
+        "quote-answer",
         {
           mail: {
             kind: "quote-notice",
@@ -100,10 +100,9 @@ export async function declineQuote(
             event: "declined",
             ...(reason ? { text: reason } : {}),
           },
-          recipient: site.email,
           dedupeKey: `quote-declined:${id}`,
+          isTold: sql`exists (select 1 from ${quotes} where ${and(eq(quotes.id, id), eq(quotes.status, "declined"))})`,
         },
-        sql`exists (select 1 from ${quotes} where ${and(eq(quotes.id, id), eq(quotes.status, "declined"))})`,
         now,
       ),
     ]);

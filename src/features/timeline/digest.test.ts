@@ -160,3 +160,29 @@ it("comes once in ten minutes of the last three days, however often a plan is ch
     "10 changes",
   ]);
 });
+
+it("comes once in ten minutes for all plans, several in one mail that says of each what changed", async () => {
+  const near = addDays(today, 2);
+  const [ana, bea, cleo] = [
+    await storeBooking({ eventDate: near, price: 0, clientName: "Ana" }),
+    await storeBooking({ eventDate: addDays(near, 1), price: 0, clientName: "Bea" }),
+    await storeBooking({ eventDate: addDays(today, 20), price: 0, clientName: "Cleo" }),
+  ];
+  const noon = instantAt(today, 12 * 60);
+  const { email, mails } = mailbox();
+  const runAt = async (minutes: number) => {
+    for (const seconds of [0, 1]) await cron(noon + minutes * minute + seconds * 1000, { EMAIL: email });
+    return mails.splice(0).filter(({ text }) => / min /.test(text));
+  };
+  const change = (bookingId: string, after: string) => store(bookingId, [["Toast", "Length", "5 min", after]]);
+  await change(ana.id, "6 min");
+  expect((await runAt(0)).map(({ subject }) => subject)).toEqual([expect.stringContaining("in the plan: Ana")]);
+  await change(bea.id, "7 min");
+  await change(cleo.id, "8 min");
+  expect(await runAt(5)).toEqual([]);
+  await change(bea.id, "9 min");
+  const [mail, ...others] = await runAt(10);
+  expect([mail?.subject, others]).toEqual(["2 plans with news", []]);
+  for (const part of ["in the plan: Bea", "5 min → 9 min", "in the plan: Cleo", "5 min → 8 min"])
+    expect(mail?.text).toContain(part);
+});

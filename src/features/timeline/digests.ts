@@ -146,21 +146,28 @@ const portion = 5_000;
 
 /**
  * Statements that tell the DJ of changes of plans and of what was said there: each of it in one digest of its booking, which goes out once a day from
- * 8 AM on, and in the last three days before the event with the next minute, {@link noticeGap} apart. What the DJ did is in no digest, and neither is
+ * 8 AM on, and in the last three days before the event with the next minute. Mails with digests are {@link noticeGap} apart, whichever plans
+ * they are of: what is due meanwhile waits, and several that are due go out in one. What the DJ did is in no digest, and neither is
  * what the DJ has decided on meanwhile; what the DJ said is mailed to who plans along. The digest itself is written while it is sent, from the changes that bear its instant.
  */
 export function planDigestQueries(db: Database, now: number) {
   const today = calendarDateAt(now);
   const isLast = sql`bookings.event_date between ${today} and ${addDays(today, lastDays)}`;
-  const ofToday = sql`'plan-digest:' || bookings.id || ':' || ${today}`;
-  const keyAt = (instant: number) => sql`'plan-digest:' || bookings.id || ':' || ${String(instant)}`;
-  const isRecent = sql`exists (select 1 from outbox where outbox.dedupe_key > ${keyAt(now - noticeGap)} and outbox.dedupe_key <= ${keyAt(now)})`;
-  const isDaily = sql`${clockTimeAt(now)} >= ${digestFrom} and not exists (select 1 from outbox where outbox.dedupe_key = ${ofToday})`;
+  const isRecent = sql`exists (select 1 from outbox where outbox.notice_of = 'plan' and outbox.notice_at > ${now - noticeGap})`;
+  const isDaily = sql`${clockTimeAt(now)} >= ${digestFrom}
+    and not exists (select 1 from outbox where outbox.dedupe_key = 'plan-digest:' || bookings.id || ':' || ${today})`;
   const due: SQL = sql`select id from (
     select booking_id as id from (select booking_id from plan_changes where told_at is null limit ${portion})
     union select booking_id from (select booking_id from plan_comments where told_at is null and role <> 'dj' limit ${portion})) as untold
-    where exists (select 1 from bookings where bookings.id = untold.id and iif(${isLast}, not ${isRecent}, ${isDaily}))`;
+    where not ${isRecent} and exists (select 1 from bookings where bookings.id = untold.id and (${isLast} or ${isDaily}))`;
   const isNews = sql`plan_changes.role <> 'dj' and plan_changes.state in ('made', 'proposed')`;
+  const told = sql`bookings.status <> 'cancelled' and bookings.id in (
+    select booking_id from plan_changes where told_at = ${now} and ${isNews}
+    union select booking_id from plan_comments where told_at = ${now} and role <> 'dj')`;
+  const key = sql`'plan-digest:' || bookings.id || ':' || case when ${isLast} then ${String(now)} else ${today} end`;
+  const isOne = sql`(select count(*) from bookings where ${told}) = 1`;
+  const id = crypto.randomUUID();
+  const known = { target: outbox.dedupeKey };
   return [
     db
       .update(planChanges)
@@ -172,19 +179,27 @@ export function planDigestQueries(db: Database, now: number) {
       .where(
         sql`${planComments.toldAt} is null and ${planComments.role} <> 'dj' and ${planComments.bookingId} in (${due})`,
       ),
-    queueMailsOfRowsQuery(
-      db,
-      {
-        kind: "plan-digest",
-        data: { bookingId: sql`bookings.id`, toldAt: sql`${now}` },
-        recipient: site.email,
-        event: [sql`bookings.id`, sql`case when ${isLast} then ${String(now)} else ${today} end`],
-        from: sql`bookings where bookings.status <> 'cancelled' and bookings.id in (
-          select booking_id from plan_changes where told_at = ${now} and ${isNews}
-          union select booking_id from plan_comments where told_at = ${now} and role <> 'dj')`,
-      },
-      now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    // The columns of the outbox in the order of its schema, in both.
+    db
+      .insert(outbox)
+      .select(
+        sql`select ${id} as id, ${JSON.stringify({ kind: "more-notices", of: "plan" })} as data, ${site.email} as recipient,
+          'more-notices:plan:' || ${String(now)} as dedupe_key, 0 as attempts, ${now} as next_attempt_at, null as sending_since,
+          null as sent_at, null as last_error, ${now} as created_at, 'plan' as notice_of, ${now} as notice_at, null as gathered_in
+        where exists (select 1 from bookings where ${told}) and not ${isOne}`,
+      )
+      .onConflictDoNothing(known),
+    db
+      .insert(outbox)
+      .select(
+        sql`select lower(hex(randomblob(16))) as id, json_object('kind', 'plan-digest', 'bookingId', bookings.id, 'toldAt', ${now}) as data,
+          ${site.email} as recipient, ${key} as dedupe_key, 0 as attempts, iif(${isOne}, ${now}, null) as next_attempt_at,
+          null as sending_since, iif(${isOne}, null, ${now}) as sent_at,
+          iif(${isOne}, null, 'Told of in one notice with others') as last_error, ${now} as created_at,
+          iif(${isOne}, 'plan', null) as notice_of, iif(${isOne}, ${now}, null) as notice_at, iif(${isOne}, null, ${id}) as gathered_in
+        from bookings where ${told}`,
+      )
+      .onConflictDoNothing(known),
     ...commentMailQueries(db, now),
   ] as const;
 }

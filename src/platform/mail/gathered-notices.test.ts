@@ -10,7 +10,7 @@ import { open } from "../../test/first-page.ts";
 import { signedInClient, songRequest } from "../../test/portal-requests.ts";
 import { askForQuote } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
-import { cron, mailbox, message, postForm, postJson, visit } from "../../test/site.ts";
+import { cron, inquiry, mailbox, message, postForm, postJson, visit } from "../../test/site.ts";
 import { minute } from "../durations.ts";
 
 const owner = "hello@sunsetbaydj.example";
@@ -42,6 +42,19 @@ function desk() {
 
 /** What somebody may send as often as they like; `send` gives the words that the DJ finds it by. */
 const kinds = [
+  {
+    what: "inquiries, each from a mailbox of its own",
+    more: "inquiries",
+    list: adminPaths.leads,
+    begin: () =>
+      Promise.resolve((words: string, idempotencyKey: string = crypto.randomUUID()) =>
+        postJson(api.leadInquiry, {
+          ...{ ...inquiry, idempotencyKey },
+          ...{ lastName: words, email: `${words.replace(" ", "-")}@example.com` },
+        }),
+      ),
+    single: (words: string) => expect.stringMatching(new RegExp(`^New .* inquiry: Ana ${words}`)),
+  },
   {
     what: "requests",
     more: "client requests",
@@ -113,7 +126,7 @@ describe.each(kinds)("of $what the DJ is mailed", ({ begin, single, more, list }
 });
 
 describe("a notice that gathers others", () => {
-  const [requests, questions] = kinds;
+  const [, requests, questions] = kinds;
 
   it("is one, however many come at the same moment", async () => {
     const form = await requests?.begin();

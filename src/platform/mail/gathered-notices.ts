@@ -9,9 +9,12 @@ import { minute } from "../durations.ts";
 export const noticeGap = 10 * minute;
 
 interface GatheredNotice {
+  id?: string;
   /** The notice of this alone. */
   mail: OutboxMail;
   dedupeKey: string;
+  /** Instant from which it may go out; at once unless told. */
+  dueAt?: number;
   /** Whether there is something to tell of: it sees what the statements before it in the batch have done. */
   isTold: SQL;
 }
@@ -24,7 +27,7 @@ interface GatheredNotice {
 export const gatheredNoticeQueries = (
   db: Database,
   kind: GatheredKind,
-  { mail, dedupeKey, isTold }: GatheredNotice,
+  { id = crypto.randomUUID(), mail, dedupeKey, dueAt, isTold }: GatheredNotice,
   now: number,
 ) => {
   const newest = (what: SQL) =>
@@ -46,17 +49,17 @@ export const gatheredNoticeQueries = (
           next_at as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
           ${kind} as notice_of, next_at as notice_at, null as gathered_in
         from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering) as gap
-        where next_at > ${now} and gathering is null and ${isNew}`,
+        where next_at > ${dueAt ?? now} and gathering is null and ${isNew}`,
       )
       .onConflictDoNothing(known),
     db
       .insert(outbox)
       .select(
-        sql`select ${crypto.randomUUID()} as id, ${JSON.stringify(mail)} as data, ${site.email} as recipient,
-          ${dedupeKey} as dedupe_key, 0 as attempts, iif(gathering is null, ${now}, null) as next_attempt_at,
+        sql`select ${id} as id, ${JSON.stringify(mail)} as data, ${site.email} as recipient,
+          ${dedupeKey} as dedupe_key, 0 as attempts, iif(gathering is null, ${dueAt ?? now}, null) as next_attempt_at,
           null as sending_since, iif(gathering is null, null, ${now}) as sent_at,
           iif(gathering is null, null, 'Told of in one notice with others') as last_error, ${now} as created_at,
-          iif(gathering is null, ${kind}, null) as notice_of, iif(gathering is null, ${now}, null) as notice_at,
+          iif(gathering is null, ${kind}, null) as notice_of, iif(gathering is null, ${dueAt ?? now}, null) as notice_at,
           gathering as gathered_in
         from (select ${gathering} as gathering) as gap where ${isTold}`,
       )

@@ -4,10 +4,28 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { paths } from "../../site/paths.ts";
 import { ensureUser } from "../access/users.ts";
-import { adminApi, afterLogin, wantedPage } from "../paths.ts";
+import { adminApi, adminPaths, afterLogin, wantedPage } from "../paths.ts";
 import { accessCookie, adminNotice, visitorOf } from "./access.tsx";
 import { adminNoticeMetadata } from "./admin-notice.tsx";
-import { LogOutPage } from "./log-out-page.tsx";
+import { LogOut } from "./log-out.tsx";
+
+/** Asks whoever comes to the logout by its address. */
+function LogOutPage() {
+  return (
+    <section className="wrap section text-center">
+      <h1 className="h1">Log out?</h1>
+      <p className="lead mx-auto mt-5 mb-8">
+        This device then forgets the evenings that it keeps for work without a signal.
+      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <LogOut look="btn btn-primary">Log out</LogOut>
+        <a className="btn btn-secondary" href={adminPaths.today}>
+          Back to the administration
+        </a>
+      </div>
+    </section>
+  );
+}
 
 /** Logging in and out through Cloudflare Access, and who is logged in. */
 export const auth = new Hono<AppEnv>()

@@ -22,7 +22,7 @@ export const eventTypeLabel = (eventType: string): string =>
 export const briefDate = (date: string | null): string | null =>
   date && isCalendarDate(date) ? dateInBrief(date) : date;
 
-export function Row({ row, list }: { row: LeadRow; list: string }) {
+function Row({ row, list }: { row: LeadRow; list: string }) {
   const { page, status, booking } = leadPaths(row.id);
   const name = `${row.firstName} ${row.lastName}`;
   const copy = contactStatusCopy[row.status];
@@ -81,5 +81,34 @@ export function Row({ row, list }: { row: LeadRow; list: string }) {
         </div>
       ) : null}
     </article>
+  );
+}
+
+const columns = ["Event", "Date, guests", "Budget, code", "Reply clock", "Status"] as const;
+
+interface LeadRowsProps {
+  rows: readonly LeadRow[];
+  /** The view of the inbox, by its query, to which the one-tap buttons lead back. */
+  list: string;
+}
+
+/** Leads one below the other: a table to the eye on a laptop, cards on a phone. */
+export function LeadRows({ rows, list }: LeadRowsProps) {
+  return (
+    <div className="lead-rows">
+      <div className="lead-columns" aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+        <span />
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Row row={row} list={list} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

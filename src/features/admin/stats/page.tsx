@@ -4,9 +4,9 @@ import { dollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { monthAndYear, total, weekdayAndDay } from "../frame/charts/chart.ts";
-import { LeadFunnel } from "../frame/charts/lead-funnel.tsx";
-import { LeadWeeks } from "../frame/charts/lead-weeks.tsx";
+import { monthAndYear, shortDay, total, weekdayAndDay } from "../frame/charts/chart.ts";
+import { ColumnChart } from "../frame/charts/column-chart.tsx";
+import { categories, LeadFunnel } from "../frame/charts/lead-funnel.tsx";
 import { RowChart } from "../frame/charts/row-chart.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { leadsAlone } from "../frame/labels.ts";
@@ -14,6 +14,29 @@ import { adminPaths } from "../paths.ts";
 import type { PageViews } from "./page-views.ts";
 import type { Statistics } from "./statistics.ts";
 import { Views } from "./views.tsx";
+
+/** New leads and messages by week and category. */
+function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
+  const all = total(byWeek.map(({ leads }) => leads));
+  if (all === 0) return <p className="text-muted">No leads in these weeks. New ones show here as they come.</p>;
+  const columns = weeks.map((monday, index) => ({
+    label: `Week of ${shortDay(monday)}`,
+    tick: index % 3 === 1 ? shortDay(monday) : undefined,
+    values: categories.map(({ category }) =>
+      total(byWeek.filter((row) => row.week === monday && row.category === category).map(({ leads }) => leads)),
+    ),
+  }));
+  return (
+    <ColumnChart
+      id="weeks-chart"
+      title="Leads by week and category"
+      description={`${grouped(all)} leads and messages in ${weeks.length} weeks; the last column is this week so far.`}
+      unit="Week"
+      series={categories}
+      columns={columns}
+    />
+  );
+}
 
 /** The value of confirmed and completed bookings by month of the event. */
 function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: Statistics }) {

@@ -2,8 +2,8 @@ import { momentInWords, timeInWords, weekdayInWords } from "../../../platform/da
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { whyByHand } from "../../contracts/own-words.ts";
-import { Desk, deskId } from "../../live/dj/desk.tsx";
 import type { TrackField } from "../../live/dj/form.ts";
+import { LiveSection, liveSectionId } from "../../live/dj/live-section.tsx";
 import { atNowPlayingPanel } from "../../live/dj/paths.ts";
 import { SpotifyReturn } from "../../live/dj/spotify-return.tsx";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
@@ -94,7 +94,7 @@ interface TodayPageProps {
   rows: TodayRows;
   /** Whether a show is on, by the flag or by the schedule. */
   isShowOn: boolean;
-  /** Whether the desk is folded, which somebody who comes from there does not want. */
+  /** Whether now playing is folded, which somebody who comes from there does not want. */
   isFolded: boolean;
   /** What the form that led here has done, and the way back. */
   notice: string | null;
@@ -111,13 +111,13 @@ interface TodayPageProps {
 export function TodayPage(props: TodayPageProps) {
   const { now, rows, isShowOn, notice, undo, returned } = props;
   const { mails, leads, requests } = rows;
-  const desk = <Desk {...props} />;
+  const live = <LiveSection {...props} />;
   return (
     <AdminLayout
       path={adminPaths.today}
       title={weekdayInWords(now)}
       aside={
-        <a className="btn btn-secondary btn-small" href={`${atNowPlayingPanel}#${deskId}`}>
+        <a className="btn btn-secondary btn-small" href={`${atNowPlayingPanel}#${liveSectionId}`}>
           <span className="i-lucide-radio" aria-hidden="true" />
           {rows.nowPlaying.isLive ? "On air" : "Off air"}
         </a>
@@ -131,7 +131,7 @@ export function TodayPage(props: TodayPageProps) {
       <p className="text-muted today-short">{dayInShort(now, rows)}</p>
       <DoneNotice text={notice} undo={undo} />
       <SpotifyReturn {...returned} />
-      {isShowOn ? desk : null}
+      {isShowOn ? live : null}
       <div className="admin-columns">
         <WaitingLeads leads={leads} now={now} />
         <div className="admin-stack">
@@ -143,7 +143,7 @@ export function TodayPage(props: TodayPageProps) {
           <UpcomingBookings bookings={rows.bookings} />
         </div>
       </div>
-      {isShowOn ? null : desk}
+      {isShowOn ? null : live}
       <div className="admin-columns">
         <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
           <LeadFunnel byStatus={rows.byStatus} />
@@ -157,6 +157,6 @@ export function TodayPage(props: TodayPageProps) {
 export const todayMetadata = adminMetadata({
   title: "Today",
   description:
-    "What waits for the DJ today: new leads, tonight, pending requests, failed mails, the next bookings and the live desk.",
+    "What waits for the DJ today: new leads, tonight, pending requests, failed mails, the next bookings and the live status.",
   path: adminPaths.today,
 });

@@ -102,14 +102,14 @@ describe("the administrator's first page", () => {
     expect((await open()).text).toContain("1 pending request waiting for an answer.");
   });
 
-  it("folds the desk away unless a show is on, and lets Spotify be synced only once it is connected", async () => {
+  it("folds now playing away unless a show is on, and lets Spotify be synced only once it is connected", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const at = async (instant: string) => {
       vi.setSystemTime(new Date(instant));
       return (await open()).html;
     };
-    const isOpen = (html: string) => /<details class="desk-fold" id="desk" open="">/.test(html);
+    const isOpen = (html: string) => /<details class="live-fold" id="live" open="">/.test(html);
     expect(isOpen(await at("2026-11-25T12:00:00-05:00"))).toBe(false);
     expect(isOpen(await at("2026-11-26T20:30:00-05:00"))).toBe(true);
     expect(await at("2026-11-25T12:00:00-05:00")).not.toContain("Sync from Spotify");

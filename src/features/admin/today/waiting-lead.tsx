@@ -7,7 +7,7 @@ import { ReplyClock } from "../frame/reply-clock.tsx";
 import type { TodayRows } from "./read-today.ts";
 
 /** What one tap does about a lead: the reply first, then a call or a text; quieter, a booking and the next status. */
-function Ways({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
+function ContactActions({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
   const { page, status, booking } = leadPaths(lead.id);
   const number = dialled(lead.phone);
   const about = (
@@ -16,7 +16,7 @@ function Ways({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
     </span>
   );
   return (
-    <div className="waiting-ways">
+    <div className="waiting-actions">
       <p>
         <a className={`btn ${isFirst ? "btn-primary" : "btn-secondary"}`} href={page + replyFragment}>
           <span className="i-lucide-reply" aria-hidden="true" />
@@ -103,7 +103,7 @@ export function WaitingLead({ lead, isFirst, now }: { lead: TodayLead; isFirst: 
         ) : null}
         {until ? <p className="small text-muted">{until}</p> : null}
       </div>
-      <Ways lead={lead} isFirst={isFirst} />
+      <ContactActions lead={lead} isFirst={isFirst} />
     </article>
   );
 }

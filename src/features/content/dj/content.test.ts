@@ -95,7 +95,7 @@ describe.each(contentKindNames)("%s", (kind) => {
 
   it("lists in one round trip, by its index, page after page", async () => {
     const copy = {
-      gallery_items: "SELECT 'x' || value, 'image', 'backyardParty', 'a', 'c', 'clubs', value, NULL",
+      gallery_items: "SELECT 'x' || value, 'image', 'backyardParty', 'a', 'c', 'clubs', NULL, value",
       packages: "SELECT 'x' || value, 'P' || value, value, '[]', 4, 'd', 0, value",
       prices: "SELECT 'x' || value, '/p' || value, value, NULL, value, value",
       add_ons: "SELECT 'x' || value, 'A' || value, NULL, NULL, value, 1, 0, '[]', value, value",

@@ -6,7 +6,7 @@ import { arrive, storeGuestPage } from "../../../test/guests.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { postJson } from "../../../test/site.ts";
-import { removeOldData } from "../../admin/operation/retention.ts";
+import { removeOldData } from "../../admin/health/retention.ts";
 import { bookingPaths, guestAdminPaths } from "../../bookings/dj/paths.ts";
 
 const minute = 60_000;

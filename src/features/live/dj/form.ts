@@ -42,12 +42,12 @@ export const nowPlayingForm = z
     }),
   );
 
-/** A hold as the desk tells of it: until an instant, or `null` until Spotify's next track. */
+/** A hold as the page tells of it: until an instant, or `null` until Spotify's next track. */
 const trackHold = z.object({ until: z.nullable(z.number()) });
 export type TrackHold = z.output<typeof trackHold>;
 
 /** The answer to a change: what plays now, and what holds Spotify off. */
-export const deskAnswer = z.extend(nowPlayingState, { hold: z.nullable(trackHold) });
+export const nowPlayingAnswer = z.extend(nowPlayingState, { hold: z.nullable(trackHold) });
 
 /** The answer to a sync: the track, or why there is none. */
 export const syncAnswer = z.object({

@@ -6,7 +6,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { nowPlayingState } from "../model.ts";
 import { changeFailure } from "./change-failure.ts";
-import type { LivePanelProps, NowPlayingEvents } from "./live-desk.ts";
+import type { LivePanelProps, NowPlayingEvents } from "./live-panels.ts";
 
 interface LiveStatusProps {
   now: number;

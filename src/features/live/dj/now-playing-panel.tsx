@@ -1,6 +1,7 @@
 import { momentInWords } from "../../../platform/dates.ts";
 import { agoInWords } from "../../../platform/durations.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -8,11 +9,11 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
-import { type HoldChoice, holdChoices, type TrackField, type TrackHold } from "./form.ts";
-import type { LivePanelProps, NowPlayingEvents } from "./live-desk.ts";
+import { changeFailure } from "./change-failure.ts";
+import { type HoldChoice, holdChoices, nowPlayingAnswer, type TrackField, type TrackHold, trackForm } from "./form.ts";
+import type { LivePanelProps, NowPlayingEvents } from "./live-panels.ts";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
-import { useTrackForm } from "./use-track-form.ts";
 
 /** The track that visitors see, and since when. */
 function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LivePanelProps, "now" | "nowPlaying">) {
@@ -56,6 +57,25 @@ const holdLabels: Readonly<Record<HoldChoice, string>> = {
 };
 
 const fieldId = (field: string) => `track-${field}`;
+
+/** The form that sets a track. Its fields are cleared once the server has taken it. */
+const useTrackForm = (form: FormState<TrackField>, events: NowPlayingEvents) =>
+  useFormPost({
+    path: adminApi.nowPlaying,
+    schema: trackForm,
+    answer: nowPlayingAnswer,
+    form,
+    onAnswer(state, element) {
+      for (const field of element.querySelectorAll<HTMLInputElement>("input")) field.value = "";
+      events.onState(state);
+      events.onToast({
+        variant: "default",
+        title: "Now playing updated",
+        description: `${state.title}, ${state.artist}`,
+      });
+    },
+    onFailure: (error) => events.onFailure(changeFailure(error)),
+  });
 
 /** The track that visitors see, and the form that sets another. */
 export function NowPlayingPanel({

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { adminApi } from "../../admin/paths.ts";
 import { syncAnswer } from "./form.ts";
-import type { NowPlayingEvents } from "./live-desk.ts";
+import type { NowPlayingEvents } from "./live-panels.ts";
 
 /** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */
 export interface SyncOutcome {

@@ -12,10 +12,9 @@ import posterIsland from "../../site/sections/poster.island.tsx";
 import { WidePicture } from "../../site/sections/wide-picture.tsx";
 import { datedShow, liveShows } from "../../site/structured-data/event.ts";
 import type { DatedShow } from "../shows.ts";
-import { ComingUp } from "./coming-up.tsx";
 import type { NotifyField } from "./form.ts";
 import notifyForm from "./notify-form.island.tsx";
-import { Week } from "./week.tsx";
+import { ComingUp, Week } from "./schedule.tsx";
 
 export interface LivePageProps {
   /** Dated shows that are ahead; none unless told. */

@@ -4,9 +4,8 @@ import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
-import { audienceLabels } from "../model.ts";
+import { audienceLabels, outcomesInWords } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";
-import { outcomesInWords } from "./outcome-words.ts";
 
 interface NewslettersPageProps {
   now: number;

@@ -8,14 +8,22 @@ import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { outboxOf } from "../../admin/outbox/paths.ts";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
-import { audienceLabels } from "../model.ts";
+import { audienceLabels, outcomesInWords, peopleInWords } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";
-import { Back } from "./back-to-list.tsx";
 import type { NewsletterField } from "./form.ts";
 import { NewsletterFields } from "./newsletter-form.tsx";
-import { outcomesInWords, peopleInWords } from "./outcome-words.ts";
 
-export interface NewsletterPageProps {
+/** The way back to all newsletters. */
+function Back() {
+  return (
+    <a className="text-link gap-2 justify-self-start" href={adminPaths.newsletter}>
+      <span className="i-lucide-arrow-left" aria-hidden="true" />
+      Newsletter
+    </a>
+  );
+}
+
+interface NewsletterPageProps {
   newsletter: Newsletter;
   /** How many people would get it now. */
   people: number;
@@ -29,7 +37,7 @@ export interface NewsletterPageProps {
 /** A draft with its preview, to be changed, tried and sent; or what was sent, and how it went out. */
 export function NewsletterPage({ newsletter, people, content, own, form, notice }: NewsletterPageProps) {
   const { id, audience, subject, sentAt, outcomes } = newsletter;
-  const ways = newsletterPaths(id);
+  const links = newsletterPaths(id);
   const preview = (
     <MailPreview
       content={content}
@@ -44,7 +52,7 @@ export function NewsletterPage({ newsletter, people, content, own, form, notice 
       {sentAt === null ? (
         <div className="newsletter-columns">
           <div className="card panel">
-            <NewsletterFields action={ways.page} form={form} />
+            <NewsletterFields action={links.page} form={form} />
           </div>
           <div className="admin-stack">
             {preview}
@@ -55,20 +63,20 @@ export function NewsletterPage({ newsletter, people, content, own, form, notice 
                   : `As saved, it goes to ${peopleInWords(people)}.`}
               </p>
               <div className="status-buttons mt-4">
-                <form method="post" action={ways.test}>
+                <form method="post" action={links.test}>
                   <button className="btn btn-secondary" type="submit">
                     Send a test to {own}
                   </button>
                 </form>
                 {people === 0 ? null : (
-                  <a className="btn btn-primary" href={ways.send}>
+                  <a className="btn btn-primary" href={links.send}>
                     Send to {peopleInWords(people)} …
                   </a>
                 )}
               </div>
               <details className="mt-4">
                 <summary className="text-link">Delete this draft</summary>
-                <form className="mt-3" method="post" action={ways.remove}>
+                <form className="mt-3" method="post" action={links.remove}>
                   <button className="btn btn-danger" type="submit">
                     Delete it
                   </button>
@@ -103,4 +111,54 @@ export const newsletterMetadata = (id: string) =>
     description:
       "A newsletter as its readers see it, to be changed, tried and sent, or how many of its mails went out.",
     path: newsletterPaths(id).page,
+  });
+
+/** An empty newsletter; its draft is stored with the first saving. */
+export function NewNewsletterPage({ id, form }: { id: string; form: FormState<NewsletterField> }) {
+  return (
+    <AdminLayout path={adminPaths.newsletter} title="Write a newsletter">
+      <Back />
+      <div className="card panel sheet">
+        <NewsletterFields action={newsletterPaths(id).page} form={form} />
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const newNewsletterMetadata = adminMetadata({
+  title: "Write a newsletter",
+  description: "The form in which the DJ begins a newsletter to those who subscribed, to be saved, tried and sent.",
+  path: adminPaths.newNewsletter,
+});
+
+/** Asks once before a newsletter goes out, and says to how many. */
+export function SendNewsletterPage({ newsletter, people }: Pick<NewsletterPageProps, "newsletter" | "people">) {
+  const { id, subject, audience } = newsletter;
+  const links = newsletterPaths(id);
+  return (
+    <AdminLayout path={adminPaths.newsletter} title={`Send it to ${peopleInWords(people)}?`}>
+      <form className="card panel sheet" method="post" action={links.send}>
+        <p className="display panel-title">{subject}</p>
+        <p className="text-muted">
+          {audienceLabels[audience]}. It goes out within minutes and cannot be called back; the draft stays as it is.
+        </p>
+        <div className="status-buttons mt-4">
+          <a className="btn btn-secondary" href={links.page}>
+            Not yet
+          </a>
+          <button className="btn btn-primary" type="submit">
+            Send to {peopleInWords(people)}
+          </button>
+        </div>
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const sendNewsletterMetadata = (id: string) =>
+  adminMetadata({
+    title: "Send a newsletter",
+    description:
+      "Asks the administrator once before a newsletter goes out to its subscribers, and says to how many people.",
+    path: newsletterPaths(id).send,
   });

@@ -16,9 +16,14 @@ import {
 } from "../newsletters.ts";
 import { type NewsletterField, newsletterForm, pressed } from "./form.ts";
 import { NewslettersPage, newslettersMetadata } from "./list-page.tsx";
-import { NewNewsletterPage, newNewsletterMetadata } from "./new-page.tsx";
-import { NewsletterPage, newsletterMetadata } from "./page.tsx";
-import { SendNewsletterPage, sendNewsletterMetadata } from "./send-page.tsx";
+import {
+  NewNewsletterPage,
+  NewsletterPage,
+  newNewsletterMetadata,
+  newsletterMetadata,
+  SendNewsletterPage,
+  sendNewsletterMetadata,
+} from "./page.tsx";
 
 /** A draft's id is made with its form, so that sending the form twice stores one draft. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

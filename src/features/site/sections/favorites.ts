@@ -10,8 +10,8 @@ export function readFavorites(): Set<unknown> {
   }
 }
 
-/** Marks a product, or takes its mark away, where the press was on a heart. */
-export function favorite({ target }: MouseEvent): void {
+/** Marks a product, or takes its mark away, where the click was on a heart. */
+export function toggleFavorite({ target }: MouseEvent): void {
   const heart = target instanceof Element ? target.closest<HTMLElement>("[data-favorite]") : null;
   if (!heart) return;
   const isMarked = heart.ariaPressed !== "true";

@@ -1,1 +1,0 @@
-ALTER TABLE `newsletter_subscribers` ADD `confirmed_at` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `blocked_days` ADD `weekday` integer;

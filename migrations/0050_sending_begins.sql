@@ -1,1 +1,0 @@
-ALTER TABLE `outbox` ADD `sending_since` integer;

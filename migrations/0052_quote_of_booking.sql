@@ -1,1 +1,0 @@
-CREATE INDEX `bookings_by_quote` ON `bookings` (`quote_id`,`created_at`) WHERE "bookings"."quote_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `refunds_failed` ON `refunds` (`created_at`) WHERE "refunds"."status" = 'failed';

@@ -1,0 +1,120 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArray, or } from "drizzle-orm";
+import { waitlistConfirmDays } from "../../../content/terms.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings, webHolds } from "../../../database/schema/bookings.ts";
+import { waitlist } from "../../../database/schema/dates.ts";
+import { guestPages, guestPhones, guestVotes, guestWishes } from "../../../database/schema/guests.ts";
+import { contactEvents, contacts } from "../../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../../database/schema/newsletter.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
+import { clientRequests } from "../../../database/schema/requests.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
+import { removeOldKeysQueries } from "../../invites/issue-key.ts";
+import { removeEndedSessionsQuery } from "../../portal/access/sessions.ts";
+import { removeOldAuditsQuery } from "../audit/audit-log.ts";
+import { removeOldFaultsQuery } from "./faults.ts";
+
+/** Milliseconds for which things are kept, see docs/privacy.md. */
+export const retention = {
+  contacts: 730 * day,
+  mails: 90 * day,
+  unconfirmed: 90 * day,
+  waitlist: 90 * day,
+  votes: 60 * day,
+  networks: day,
+  // As long as the mails that name a key by its id.
+  keys: 90 * day,
+} as const;
+
+/** Rows that one statement removes at most, and statements of a kind in one run: what is left goes the next time. */
+const portion = 200;
+const mostPortions = 50;
+
+/** Runs `remove` until it has nothing more to remove. */
+async function inPortions(remove: () => Promise<number>): Promise<void> {
+  for (let count = 0; count < mostPortions; count += 1) if ((await remove()) < portion) return;
+}
+
+/** Leads and messages that became no booking, and with which nothing has happened for so long. */
+async function removeOldContacts(db: Database, now: number): Promise<number> {
+  const since = now - retention.contacts;
+  const recent = db
+    .select({ id: contactEvents.id })
+    .from(contactEvents)
+    .where(and(eq(contactEvents.contactId, contacts.id), gte(contactEvents.createdAt, since)));
+  const booked = db.select({ id: bookings.contactId }).from(bookings).where(isNotNull(bookings.contactId));
+  const old = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(lt(contacts.createdAt, since), notInArray(contacts.id, booked), notExists(recent)))
+    .orderBy(asc(contacts.createdAt))
+    .limit(portion);
+  const [, removed] = await db.batch([
+    db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, old)),
+    db.delete(contacts).where(inArray(contacts.id, old)).returning({ id: contacts.id }),
+  ]);
+  return removed.length;
+}
+
+/** Mails that have ended: sent, not needed, or given up. */
+async function removeOldMails(db: Database, now: number): Promise<number> {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(lt(outbox.createdAt, now - retention.mails), isNull(outbox.nextAttemptAt)))
+    .orderBy(asc(outbox.createdAt))
+    .limit(portion);
+  return (await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
+}
+
+/** A query that gives the bookings whose guests' page had closed at `closed`. */
+const oldPagesQuery = (db: Database, closed: number) =>
+  db.select({ id: guestPages.bookingId }).from(guestPages).where(lt(guestPages.closesAt, closed));
+
+/** A query that gives the wishes of the events whose guests' page had closed at `closed`. */
+const wishesOfOldPagesQuery = (db: Database, closed: number) =>
+  db
+    .select({ id: guestWishes.id })
+    .from(guestWishes)
+    .innerJoin(guestPages, eq(guestPages.bookingId, guestWishes.bookingId))
+    .where(lt(guestPages.closesAt, closed));
+
+/** Removes what has been kept for as long as docs/privacy.md says. Done again it does nothing. */
+export async function removeOldData(db: Database, now: number): Promise<void> {
+  await inPortions(() => removeOldContacts(db, now));
+  await inPortions(() => removeOldMails(db, now));
+  await db.batch([
+    db
+      .delete(newsletterSubscribers)
+      .where(
+        and(
+          isNull(newsletterSubscribers.confirmedAt),
+          eq(newsletterSubscribers.subscribed, true),
+          lt(newsletterSubscribers.createdAt, now - retention.unconfirmed),
+        ),
+      ),
+    db
+      .delete(waitlist)
+      .where(
+        or(
+          lt(waitlist.date, addDays(calendarDateAt(now), -retention.waitlist / day)),
+          and(isNull(waitlist.confirmedAt), lt(waitlist.createdAt, now - waitlistConfirmDays * day)),
+        ),
+      ),
+    db
+      .update(guestPhones)
+      .set({ network: null })
+      .where(and(isNotNull(guestPhones.network), lt(guestPhones.createdAt, now - retention.networks))),
+    db.delete(guestPhones).where(inArray(guestPhones.bookingId, oldPagesQuery(db, now - retention.votes))),
+    db.delete(webHolds).where(lt(webHolds.eventDate, calendarDateAt(now))),
+    db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - retention.votes))),
+    ...removeOldKeysQueries(db, {
+      ended: now - retention.keys,
+      date: addDays(calendarDateAt(now), -retention.keys / day),
+    }),
+    removeEndedSessionsQuery(db, now),
+    removeOldAuditsQuery(db, now),
+    removeOldFaultsQuery(db, now),
+  ]);
+}

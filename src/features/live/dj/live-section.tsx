@@ -1,0 +1,55 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
+import type { TodayRows } from "../../admin/today/read-today.ts";
+import type { TrackField } from "./form.ts";
+import livePanels from "./live-panels.island.tsx";
+
+/** Where the section stands on the page. */
+export const liveSectionId = "live";
+
+interface LiveSectionProps {
+  /** The instant that times are told from. */
+  now: number;
+  rows: TodayRows;
+  isFolded: boolean;
+  /** Settings without which Spotify cannot be connected. */
+  unset: readonly string[];
+  /** How connecting Spotify ended, when the browser comes back from there. */
+  returned: { connected: boolean; error: string | undefined };
+  form: FormState<TrackField> | undefined;
+}
+
+/** What plays, the live status and the music service, folded away unless they are wanted. */
+export function LiveSection({ now, rows, isFolded, unset, returned, form }: LiveSectionProps) {
+  const { nowPlaying, broadcast, spotify, hold } = rows;
+  const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
+  return (
+    <details
+      className="live-fold"
+      id={liveSectionId}
+      open={!isFolded || returned.connected || returned.error !== undefined}
+    >
+      <summary className="card">
+        <span className="display panel-title">Now playing and live</span>
+        <span className="text-muted">
+          {[nowPlaying.isLive ? "On air" : "Off air", nowPlaying.title].filter(Boolean).join(" · ")}
+        </span>
+      </summary>
+      <Island
+        of={livePanels}
+        props={{
+          now,
+          nowPlaying,
+          hold,
+          broadcast: onAir && {
+            startedAt: onAir.startedAt,
+            told: { itself: onAir.noticedAt !== null, notice: { ...onAir.notice } },
+          },
+          spotify: unset.length > 0 ? { unset: [...unset] } : { connection: spotify },
+          ...(form ? { form } : {}),
+        }}
+        when="load"
+      />
+    </details>
+  );
+}

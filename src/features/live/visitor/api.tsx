@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { answerSignup, signedUp } from "../../site/frame/answer-signup.ts";
+import { api, notifyFragment, paths } from "../../site/paths.ts";
+import { publicNowPlaying } from "../now-playing.ts";
+import { notifyForm } from "./form.ts";
+import { LivePage, liveMetadata } from "./page.tsx";
+
+/** What plays now, for everyone to read. Kept nowhere on the way: KV's own copy is the only delay. */
+export const nowPlaying = new Hono<AppEnv>().get(api.nowPlaying, async (c) =>
+  c.json(await publicNowPlaying(c.env.NOW_PLAYING)),
+);
+
+/** Takes the address of who wants to know when the stream goes live. */
+export const notifyMe = formRoute({
+  path: api.notifyMe,
+  schema: notifyForm,
+  limit: "FORM_LIMIT",
+  forAnyone: true,
+  again: (c, form) =>
+    c.render(<LivePage form={form} />, {
+      metadata: { ...liveMetadata(), noindex: true },
+    }),
+  act: (c, { email }, now) =>
+    answerSignup(c.env.DB, { email, firstName: null, phone: null, interests: ["live-streams"], adds: true }, now),
+  pretend: () => signedUp,
+  mails: true,
+  comesBackTo: `${paths.live}${notifyFragment}`,
+});

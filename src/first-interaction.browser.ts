@@ -1,0 +1,68 @@
+import { count } from "./features/site/analytics/count.browser.ts";
+import { quoteFragment } from "./features/site/first-paths.ts";
+import { toggleFavorite } from "./features/site/sections/favorites.ts";
+
+/*
+ * What a page needs once its visitor has moved, without a framework.
+ */
+
+/** Share of the view's height after which the floating bar appears. */
+const threshold = 0.8;
+
+/**
+ * Shows the phone's floating quote button past the threshold, and hides it while the quote form, or the words before it, stands in
+ * the middle of the view.
+ */
+function showFloatingBar(): void {
+  const bar = document.querySelector<HTMLElement>("[data-floating-bar]");
+  const form = document.querySelector(`${quoteFragment} form`);
+  if (!bar) return;
+  const inView = new Set<Element>();
+  const update = () => {
+    bar.hidden = inView.size > 0 || scrollY <= innerHeight * threshold;
+  };
+  const middle = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? "add" : "delete"](target);
+      update();
+    },
+    { rootMargin: "-50% 0px" },
+  );
+  for (const part of [form?.previousElementSibling, form]) if (part) middle.observe(part);
+  addEventListener("scroll", update, { passive: true });
+  update();
+}
+
+showFloatingBar();
+
+/**
+ * The slide-in menu is a dialog that opens, closes and traps focus without script. This closes it on a link (the page
+ * may come back from the back/forward cache), and stands in for browsers that lack invoker commands or light dismiss.
+ */
+function moveMenu({ target }: MouseEvent): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#menu");
+  if (!dialog || !(target instanceof Element)) return;
+  const invokes = "commandForElement" in HTMLButtonElement.prototype;
+  const dismisses = "closedBy" in HTMLDialogElement.prototype;
+  const command = invokes ? null : target.closest("[commandfor=menu]")?.getAttribute("command");
+  if (command === "show-modal") dialog.showModal();
+  else if (command === "close" || (target === dialog && !dismisses) || dialog.contains(target.closest("a")))
+    dialog.close();
+}
+
+/** Counts a link that leaves the site, or a file that is downloaded, where `event` was on one. */
+function countLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || event.defaultPrevented || event.button > 1) return;
+  const { host, protocol, pathname } = link;
+  const path = location.pathname;
+  if (link.hasAttribute("download")) count({ kind: "download", path, target: pathname.replace(/.*\//, "") });
+  else if (protocol.startsWith("http") && host !== location.host) count({ kind: "outbound", path, target: host });
+}
+
+/** What a click anywhere does. It may come late: `event` has then been handled by all others. */
+export function onClick(event: MouseEvent): void {
+  moveMenu(event);
+  toggleFavorite(event);
+  countLink(event);
+}
