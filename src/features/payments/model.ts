@@ -10,11 +10,11 @@ export const receivedPurposes = [...paymentPurposes, "tip"] as const;
 export type ReceivedPurpose = (typeof receivedPurposes)[number];
 
 /** How a payment came: by card through Stripe, or in a way that the DJ marks by hand. */
-export const paymentMethods = ["card", "zelle", "venmo", "cash", "check"] as const;
+export const paymentMethods = ["card", "zelle", "venmo", "cash", "check", "ach"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Ways that the site does not see: the DJ marks what came. */
-export const markedMethods = ["zelle", "venmo", "cash", "check"] as const satisfies readonly PaymentMethod[];
+export const markedMethods = ["zelle", "venmo", "cash", "check", "ach"] as const satisfies readonly PaymentMethod[];
 
 export const paymentPurposeLabels: Readonly<Record<ReceivedPurpose, string>> = {
   deposit: "Deposit",
@@ -28,6 +28,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   venmo: "Venmo",
   cash: "Cash",
   check: "Check",
+  ach: "Bank transfer (ACH)",
 };
 
 /** A number of a receipt or an invoice as people read it, with the year of its instant: "2026-0118". */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate } from "../../../platform/fields/date-fields.ts";
-import { amount, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { amount, emptyToNull, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { invoiceFields } from "../invoice-form.ts";
 import { extraUses, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
 
@@ -16,7 +16,8 @@ export const markForm = z.object({
   purpose: choice(receivedPurposes, "Please choose what it is for"),
   method: choice(markedMethods, "Please choose how it came"),
   amount: sum,
-  receivedOn: calendarDate("Please enter the day on which it came"),
+  /** Today when it is left empty. */
+  receivedOn: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter the day on which it came"))),
   extra: optionalChoice(extraUses, "Please choose what becomes of the rest"),
   note: optionalLine(limits.subject),
 });

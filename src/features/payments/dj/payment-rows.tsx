@@ -13,6 +13,7 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
   venmo: "by Venmo",
   cash: "in cash",
   check: "by check",
+  ach: "by bank transfer",
 };
 
 /** Gives a payment back, whole or in part. */

@@ -61,9 +61,10 @@ const marking = formRoute({
   async act(c, form) {
     const id = idOf(c);
     const { by, now } = actorOf(c);
-    if (form.receivedOn > calendarDateAt(now))
+    const receivedOn = form.receivedOn ?? calendarDateAt(now);
+    if (receivedOn > calendarDateAt(now))
       return { status: 422, issues: [{ path: "receivedOn", message: "This day is still to come" }] };
-    const marked = await markPayment(primary(c.env.DB), { ...form, bookingId: id, by }, now);
+    const marked = await markPayment(primary(c.env.DB), { ...form, receivedOn, bookingId: id, by }, now);
     if (marked === "gone") return c.notFound();
     if (typeof marked === "object") {
       const message = `${dollars(marked.extra)} of it is more than is owed: is that a tip, or a credit?`;
