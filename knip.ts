@@ -6,12 +6,10 @@ export default {
     "src/client.ts",
     "src/features/evening/dj/offline/evening-worker.browser.ts",
     "bench/worker.tsx",
-    "soak/worker.ts",
+    "dev/site/worker.ts",
     "e2e/*.spec.ts",
   ],
   project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],
-  // Installed by the system, for one command that says so when it is not.
-  ignoreBinaries: ["nginx"],
   ignoreDependencies: [
     // Commands and files that the scripts reach by path, not by import.
     "@biomejs/biome",

@@ -5,7 +5,6 @@ import { startSite } from "../scripts/dev-server.ts";
 import { examine } from "../scripts/lighthouse.ts";
 import { freePort } from "../scripts/ports.ts";
 import { publicPages } from "../src/features/site/documents/public-pages.ts";
-import { keepResult } from "./keep-result.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -16,8 +15,8 @@ const figures = {
   "total-blocking-time": 0,
 } as const;
 
-/** Has Lighthouse look at every public page as on a phone, prints a table and keeps it. */
-export async function benchLighthouse(folder: string, signal: AbortSignal): Promise<void> {
+/** Has Lighthouse look at every public page as on a phone, and prints a table. */
+export async function benchLighthouse(folder: string, signal: AbortSignal): Promise<object> {
   const chromium = await findOrInstallChromium();
   const { config } = await buildWorker("src/index.ts", join(folder, "worker"));
   const site = await startSite({ port: await freePort(), persistTo: join(folder, "state"), config, onLog: () => {} });
@@ -32,7 +31,7 @@ export async function benchLighthouse(folder: string, signal: AbortSignal): Prom
       console.log(`${path.padEnd(44)}${Object.values(row).slice(1).join("  ")}`);
       rows.push(row);
     }
-    keepResult("lighthouse", { goal: figures, rows });
+    return { goal: figures, rows };
   } finally {
     await site.stop();
   }

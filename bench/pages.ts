@@ -1,36 +1,15 @@
-import { availableParallelism, loadavg } from "node:os";
-import { join } from "node:path";
-import { adminPaths } from "../src/features/admin/paths.ts";
-import { portalPaths } from "../src/features/portal/paths.ts";
-import { api } from "../src/features/site/paths.ts";
-import { openDesk } from "./desk.ts";
-import { keepResult } from "./keep-result.ts";
-import { startCache } from "./nginx.ts";
-import { memoryOf, processorClock } from "./processor-time.ts";
-import {
-  type MemoryResult,
-  type PageResult,
-  reportMemory,
-  reportPages,
-  reportStarts,
-  reportWeights,
-} from "./report.ts";
-import { startRuntime } from "./runtime.ts";
-import { seed, signInClient } from "./seed.ts";
-import { startUpTimes } from "./start-up.ts";
-import { load } from "./wrk.ts";
+import { firstViewOf } from "../scripts/first-view.ts";
+import { load } from "./load.ts";
+import { median, processorClock, startRuntime } from "./runtime.ts";
 
 /*
- * Measures what the site answers in workerd itself, with the production bundle: each target beside the one that it is
- * compared with. A machine's speed drifts, so all are measured in turn, in short rounds.
+ * Measures what the site answers, each target beside the one that it is compared with. A machine's speed drifts, so all are
+ * measured in turn, in short rounds.
  */
 
 const ROUNDS = 5;
 const SECONDS = 1;
 const CONNECTIONS = 16;
-
-/** Requests after which memory is looked at again. */
-const MANY = 100_000;
 
 interface Target {
   name: string;
@@ -39,15 +18,7 @@ interface Target {
   beside?: string;
   /** Sends the page's own version along: the answer is a 304. */
   known?: true;
-  /** Asks nginx, which keeps what the Worker lets it. */
-  cached?: true;
-  /** Whose cookie goes along. */
-  by?: "client" | "administrator";
-  /** The Lua file that makes wrk's requests. */
-  script?: string;
 }
-
-const script = (name: string) => join(import.meta.dirname, `${name}.lua`);
 
 const kinds = [
   ["home", "/"],
@@ -62,132 +33,108 @@ const targets: readonly Target[] = [
     { name: `${name}, from a constant`, path: `/bench/constant${path}` },
     { name: `${name}, again`, path, beside: `${name}, from a constant` },
   ]),
-  { name: "home, again, with a campaign's query", path: "/?utm_source=mail&gclid=1", beside: "home, from a constant" },
-  { name: "home, behind nginx", path: "/", cached: true, beside: "home, from a constant" },
   { name: "304 from a constant", path: "/bench/constant/", known: true },
   { name: "304 of home", path: "/", known: true, beside: "304 from a constant" },
   ...kinds.flatMap(([name, path]): Target[] => [
     { name: `${name}, React as Workers get it`, path: `/bench/edge${path}` },
     { name: `${name}, React alone`, path: `/bench/bare${path}`, beside: `${name}, React as Workers get it` },
-    { name: `${name}, first`, path: `${path}?bench=first`, beside: `${name}, React alone` },
+    { name: `${name}, first`, path: `${path}?bench=first`, beside: `${name}, React as Workers get it` },
   ]),
-  { name: "home, first, with its read of D1", path: "/?bench=read", beside: "home, React alone" },
-  { name: "now playing, JSON from KV", path: api.nowPlaying },
-  { name: "portal", path: portalPaths.dashboard, by: "client" },
-  { name: "portal, songs", path: portalPaths.songs, by: "client" },
-  { name: "admin, today", path: adminPaths.today, by: "administrator" },
-  { name: "admin, inbox", path: adminPaths.leads, by: "administrator" },
-  { name: "admin, bookings", path: adminPaths.bookings, by: "administrator" },
-  { name: "admin, statistics", path: adminPaths.stats, by: "administrator" },
-  { name: "an inquiry, written", path: `/bench/posted${api.leadInquiry}`, script: script("new-lead") },
+  { name: "home, first, with its read of D1", path: "/?bench=read", beside: "home, React as Workers get it" },
 ];
 
-/** Contacts in the database, of whom the administrator's pages show some. */
-const CONTACTS = 1_000;
-
-type Cookies = Readonly<Record<NonNullable<Target["by"]>, string>>;
-
-const asked = async (origin: URL, path: string, headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await fetch(new URL(path, origin), { headers });
+async function asked(url: URL) {
+  const answer = await fetch(url);
   const body = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}:\n${body.slice(0, 500)}`);
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}:\n${body.slice(0, 500)}`);
   return { body, etag: answer.headers.get("ETag") ?? "" };
-};
+}
 
-/** Measures all targets in turn; those of a cache where there is one. */
-async function measure(
-  origin: URL,
-  cache: URL | undefined,
-  cookies: Cookies,
-  signal: AbortSignal,
-): Promise<PageResult[]> {
-  const clock = processorClock("workerd");
-  const there = targets.filter(({ cached }) => cache || !cached);
-  const addressOf = ({ path, cached }: Target) => new URL(path, (cached && cache) || origin);
-  const { etag } = await asked(origin, "/");
-  const headersOf = ({ known, by }: Target): Record<string, string> => ({
-    ...(known && { "If-None-Match": etag }),
-    ...(by && { Cookie: cookies[by] }),
-  });
-  for (const target of there)
-    if (!target.known && !target.script) await asked(addressOf(target), "", headersOf(target));
-  const results = there.map(({ name, beside }) => ({
-    name,
-    beside,
+/** Measures all targets in turn: their rates, processor times and 99th percentiles, one of each round. */
+async function measure(origin: URL, signal: AbortSignal) {
+  const clock = processorClock();
+  const { etag } = await asked(origin);
+  const results = targets.map((target) => ({
+    ...target,
     rates: [] as number[],
     costs: [] as number[],
     p99s: [] as number[],
   }));
-  for (let round = -1; round < ROUNDS; round++) {
-    for (const [index, target] of there.entries()) {
+  for (const { path } of targets) await asked(new URL(path, origin));
+  // The first round warms up.
+  for (let round = -1; round < ROUNDS; round++)
+    for (const { path, known, rates, costs, p99s } of results) {
       signal.throwIfAborted();
       // wrk leaves without the answers that it still waits for: they are no work of the next target's.
-      await asked(origin, "/bench/plain");
+      await asked(new URL("/bench/plain", origin));
       const before = clock?.();
-      const result = await load(addressOf(target), CONNECTIONS, SECONDS, headersOf(target), target.script);
-      // The first round warms up. A stalled machine can give none: that says nothing of the page.
+      const result = await load(new URL(path, origin), CONNECTIONS, SECONDS, known ? { "If-None-Match": etag } : {});
+      // A stalled machine can give no answer: that says nothing of the page.
       if (round < 0 || result.answers === 0) continue;
-      results[index]?.rates.push(result.answersPerSecond);
-      results[index]?.p99s.push(result.p99);
-      // What nginx answers costs workerd nothing.
-      if (clock && before !== undefined && !target.cached)
-        results[index]?.costs.push((clock() - before) / result.answers);
+      rates.push(result.answersPerSecond);
+      p99s.push(result.p99);
+      if (clock && before !== undefined) costs.push((clock() - before) / result.answers);
     }
-  }
   return results;
 }
 
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const whole = (value: number) => Math.round(value).toLocaleString("en-US");
+
 /**
- * Sends far more requests for `path` than there are addresses, each with a query of its own, and looks at the memory every
- * second. It goes up and down with what is not collected yet, so what counts is its least in the last half.
+ * Prints medians, and the share of what each is compared with: by the rate, and by processor time, which other programs on
+ * the machine disturb less. Gives the same as rows.
  */
-async function grow(origin: URL, path: string, signal: AbortSignal): Promise<MemoryResult | null> {
-  const url = new URL(path, origin);
-  const send = () => load(url, CONNECTIONS, SECONDS, {}, script("random-query"));
-  await send();
-  const before = memoryOf("workerd");
-  const seen: number[] = [];
-  let requests = 0;
-  while (requests < MANY) {
-    signal.throwIfAborted();
-    requests += (await send()).answers;
-    seen.push(memoryOf("workerd") ?? Number.NaN);
+function report(results: Awaited<ReturnType<typeof measure>>) {
+  const rows = results.map(({ name, beside, rates, costs, p99s }) => {
+    const other = results.find((result) => result.name === beside);
+    return {
+      name,
+      perSecond: Math.round(median(rates)),
+      processorMs: rounded(median(costs), 4),
+      p99Ms: rounded(median(p99s), 2),
+      ...(other && {
+        beside: other.name,
+        shareByRate: rounded(median(rates) / median(other.rates), 3),
+        shareByProcessor: rounded(median(other.costs) / median(costs), 3),
+      }),
+    };
+  });
+  console.log(`\n${"".padEnd(38)}per second   processor ms   p99 ms   of what it is beside: rate, processor`);
+  for (const { name, perSecond, processorMs, p99Ms, shareByRate, shareByProcessor } of rows) {
+    const figures = [
+      whole(perSecond).padStart(10),
+      String(processorMs).padStart(14),
+      p99Ms.toFixed(1).padStart(8),
+      ...(shareByRate ? [`${shareByRate.toFixed(2)}  ${shareByProcessor?.toFixed(2)}`.padStart(13)] : []),
+    ];
+    console.log(`${name.padEnd(38)}${figures.join(" ")}`);
   }
-  if (before === undefined) return null;
-  return { path, requests, before, most: Math.max(...seen), later: Math.min(...seen.slice(seen.length / 2)) };
+  return rows;
 }
 
-/** Measures the public pages, prints a table and keeps it in docs/performance/. */
-export async function benchPages(folder: string, signal: AbortSignal): Promise<void> {
-  console.log("Starting workerd with the production bundle and a new database …");
-  const desk = await openDesk();
-  let client = "";
-  const runtime = await startRuntime(folder, signal, {
-    vars: desk.vars,
-    prepare() {
-      seed(folder, CONTACTS);
-      client = signInClient(folder);
-    },
-  });
-  const cache = await startCache(join(folder, "nginx"), runtime.url);
+/** Prints what the first view of each page weighs, in bytes. Gives the same as rows. */
+async function weigh(origin: URL) {
+  console.log("\nFirst view, Brotli          HTML      CSS   script    fonts    total   picture on a phone");
+  const rows = [];
+  for (const [name, path] of kinds) {
+    const weights = firstViewOf((await asked(new URL(path, origin))).body);
+    const { html, css, javaScript, fonts, total, picture } = weights;
+    const figures = [html, css, javaScript, fonts, total, picture].map((bytes) => whole(bytes).padStart(7));
+    console.log(`  ${name.padEnd(20)}${figures.join("  ")}`);
+    rows.push({ name, ...weights });
+  }
+  return rows;
+}
+
+/** Measures the public pages. */
+export async function benchPages(folder: string, signal: AbortSignal): Promise<object> {
+  const runtime = await startRuntime(folder, signal);
   try {
-    if (!cache) console.log("nginx is not installed: nothing is measured behind it.");
-    const load = loadavg()[0] ?? 0;
     console.log(`Measuring ${ROUNDS} rounds of ${SECONDS} s each over ${CONNECTIONS} connections …`);
-    if (load > availableParallelism() / 2)
-      console.log(`The machine is at work already (load ${load.toFixed(1)}): rates will vary, processor time less.`);
-    const results = await measure(runtime.url, cache?.url, { client, administrator: desk.cookie }, signal);
-    const rows = reportPages(results);
-    const memory = [];
-    for (const path of ["/bench/constant/", "/"]) memory.push(await grow(runtime.url, path, signal));
-    reportMemory(memory.filter((each) => each !== null));
-    const bodies = kinds.map(async ([name, path]) => [name, (await asked(runtime.url, path)).body] as const);
-    const weights = reportWeights(await Promise.all(bodies));
-    const startUp = reportStarts(await startUpTimes(folder, signal));
-    keepResult("pages", { connections: CONNECTIONS, rows, memory, weights, startUp });
+    const rows = report(await measure(runtime.url, signal));
+    return { connections: CONNECTIONS, rows, weights: await weigh(runtime.url) };
   } finally {
-    await cache?.stop();
     await runtime.stop();
-    await desk.close();
   }
 }

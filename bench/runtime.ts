@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import * as z from "zod/mini";
@@ -13,8 +13,6 @@ export interface Runtime {
 }
 
 interface RuntimeOptions {
-  /** The file of the Worker; bench/worker.tsx unless told. */
-  entry?: string;
   /** Variables that replace those of wrangler.toml. */
   vars?: Readonly<Record<string, string>>;
   /** Fills the migrated database before workerd opens it. */
@@ -35,16 +33,19 @@ const settings = z.object({
 });
 
 /**
- * Starts workerd with the production bundle of a Worker, its bindings and a new, migrated database. All files it needs are
+ * Starts workerd with the production bundle of bench/worker.tsx, its bindings and a new, migrated database. All files it needs are
  * written to `folder`.
  */
 export async function startRuntime(
   folder: string,
   signal: AbortSignal,
-  { entry = "bench/worker.tsx", vars, prepare }: RuntimeOptions = {},
+  { vars, prepare }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const modulesRoot = join(folder, "bundle");
-  const [{ main, config }] = await Promise.all([buildWorker(entry, modulesRoot), setUpDatabase(folder, signal)]);
+  const [{ main, config }] = await Promise.all([
+    buildWorker("bench/worker.tsx", modulesRoot),
+    setUpDatabase(folder, signal),
+  ]);
   prepare?.();
   const { compatibility_date, vars: usual, ratelimits } = z.parse(settings, JSON.parse(readFileSync(config, "utf8")));
   const miniflare = new Miniflare(
@@ -71,4 +72,37 @@ export async function startRuntime(
   );
   await miniflare.ready;
   return { url: await miniflare.unsafeGetDirectURL(), stop: () => miniflare.dispose() };
+}
+
+/** Linux counts processor time in hundredths of a second, whatever its clock. */
+const TICK_MS = 10;
+
+/** Name, parent and processor time of a process, from /proc; `undefined` when it has ended. */
+function processOf(pid: string) {
+  try {
+    const [, name, fields = ""] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    const [, parent, ...more] = fields.split(" ");
+    return { name, parent: Number(parent), milliseconds: (Number(more[9]) + Number(more[10])) * TICK_MS };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A clock of the processor time, in milliseconds, that all threads of this process's workerd have used. `undefined` on systems
+ * without /proc.
+ */
+export function processorClock(): (() => number) | undefined {
+  const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+  const child = pids.find((pid) => {
+    const found = processOf(pid);
+    return found?.name === "workerd" && found.parent === process.pid;
+  });
+  return child ? () => processOf(child)?.milliseconds ?? Number.NaN : undefined;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }

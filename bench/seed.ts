@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { databaseIn } from "../scripts/wrangler.ts";
 import { searchTextOf } from "../src/features/leads/contacts.ts";
-import { databaseIn } from "./database.ts";
+import { addDays, calendarDateAt } from "../src/platform/dates.ts";
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Contacts that came ten minutes after each other, and how many such spans the others are spread over. */
 const NEWEST = 100;
@@ -22,6 +22,19 @@ const categories = ["wedding", "corporate", "private-party", null] as const;
 const statuses = ["new", "contacted", "quoted", "booked", "lost"] as const;
 
 const question = "We would like it right after the speeches. Is that fine with the band's break?";
+
+/** Bookings that have a date to come, every other day: as many whatever the size, so that the answers are the same. */
+const ahead = 150;
+
+/** The date and the status of a booking: those that are not ahead were played in twenty years, or called off in the next two. */
+function dateOf(index: number): [string, string] {
+  const rest = index - ahead;
+  const today = calendarDateAt(Date.now());
+  if (rest < 0) return [addDays(today, 2 * index + 1), index % 3 ? "confirmed" : "hold"];
+  return rest % 2
+    ? [addDays(today, -1 - (rest % (20 * 365))), "completed"]
+    : [addDays(today, rest % (2 * 365)), "cancelled"];
+}
 
 /** Fills the database in `folder`: `count` contacts, and what belongs to so many. */
 export function seed(folder: string, count: number): void {
@@ -59,12 +72,9 @@ export function seed(folder: string, count: number): void {
     );
   }
   for (let index = 0; index < count * share.bookings; index++) {
-    // Around today, two before it and two after it of each distance. One of two is on hold or confirmed: no date has more.
-    const date = new Date(now + (index % 2 ? 1 : -1) * (Math.floor(index / 4) + 1) * DAY);
-    const day = date.toISOString().slice(0, 10);
-    const bookingStatus = pick(["completed", "confirmed", "hold", "cancelled"] as const, index);
+    const [day, status] = dateOf(index);
     const client = [randomUUID(), `Client ${index}`, `client${index}@example.com`, day, "18:00", "23:00"] as const;
-    booking.run(...client, "Birthday Party", "Pier 60", "Tampa", "PREMIUM", 249_900, bookingStatus, now, now);
+    booking.run(...client, "Birthday Party", "Pier 60", "Tampa", "PREMIUM", 249_900, status, now, now);
   }
   for (let index = 0; index < count * share.requests; index++) {
     const at = now - index * MINUTE;
@@ -78,25 +88,4 @@ export function seed(folder: string, count: number): void {
     subscriber.run(randomUUID(), `client${index}@example.com`, index % 10 ? 1 : 0, index % 3 ? now : null, now);
   database.exec("COMMIT");
   database.close();
-}
-
-/** Signs a client of the database in `folder` in to the portal; gives the cookie of that browser. */
-export function signInClient(folder: string): string {
-  const database = databaseIn(folder);
-  const now = Date.now();
-  const [email, bookingId] = ["client-of-bench@example.com", randomUUID()];
-  // A date that no other booking has, whatever the size.
-  const day = "2099-06-12";
-  database
-    .prepare(
-      `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name,
-        price, status, created_at, updated_at) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)`,
-    )
-    .run(bookingId, "Ana", email, day, "18:00", "23:00", "Wedding Reception", "PREMIUM", 249_900, "hold", now, now);
-  const id = randomBytes(32).toString("base64url");
-  const sess = JSON.stringify({ email, bookingId, linkVersion: 1, createdAt: now, userAgent: "Bench" });
-  const sid = createHash("sha256").update(id).digest("base64url");
-  database.prepare("INSERT INTO sessions (sid, sess, expire) VALUES (?,?,?)").run(sid, sess, now + 30 * DAY);
-  database.close();
-  return `__Host-portal=${id}`;
 }

@@ -115,48 +115,6 @@ function rendered(name: string, path: string, request: Request, env: Bindings, c
   return site.fetch(request, own, context);
 }
 
-const writing = new WeakMap<Bindings, Bindings>();
-
-/** A form that is posted: without the limit of one visitor, and without the time of a mail server. */
-function posted(path: string, request: Request, env: Bindings, context: ExecutionContext) {
-  const own = writing.get(env) ?? {
-    ...env,
-    FORM_LIMIT: { limit: async () => ({ success: true }) },
-    EMAIL: { send: async () => ({ messageId: "bench" }) },
-  };
-  writing.set(env, own);
-  return site.fetch(new Request(new URL(path, request.url), request), own, context);
-}
-
-/** How often the lists of guests were read from the database. */
-let listReads = 0;
-const counting = new WeakMap<D1Database, D1Database>();
-
-/** The database, counting the batches of its sessions: pages for all read through these. */
-function counted(d1: D1Database): D1Database {
-  const known = counting.get(d1);
-  if (known) return known;
-  const made: D1Database = Object.create(d1, {
-    prepare: { value: (sql: string) => d1.prepare(sql) },
-    batch: { value: (statements: D1PreparedStatement[]) => d1.batch(statements) },
-    withSession: {
-      value: (constraint: string) => {
-        const session = d1.withSession(constraint);
-        return {
-          prepare: (sql: string) => session.prepare(sql),
-          batch(statements: D1PreparedStatement[]) {
-            listReads += 1;
-            return session.batch(statements);
-          },
-          getBookmark: () => session.getBookmark(),
-        };
-      },
-    },
-  });
-  counting.set(d1, made);
-  return made;
-}
-
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -164,18 +122,12 @@ export default {
     if (search.startsWith("?bench=")) return rendered(search.slice(7), pathname, request, env, context);
     if (!pathname.startsWith("/bench/")) return site.fetch(request, env, context);
     if (pathname === "/bench/plain") return new Response("plain text");
-    if (pathname === "/bench/counted-reads") return Response.json({ reads: listReads });
     const [, , name = "", ...parts] = pathname.split("/");
     const path = `/${parts.join("/")}`;
-    if (name === "counted") {
-      const environment = { ...env, DB: counted(env.DB) };
-      return site.fetch(new Request(new URL(path, request.url), request), environment, context);
-    }
     if (name === "anew") {
       const address = path + search;
       return rendered(name, address, new Request(new URL(address, request.url), request), env, context);
     }
-    if (name === "posted") return posted(path, request, env, context);
     if (name === "constant") return constant(path, request, env, context);
     return bare(name === "edge" ? "edge" : "bare", path, env);
   },

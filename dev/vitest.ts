@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import type { SigningKey } from "./access/keys.ts";
-import { moveClock } from "./clock/move-clock.ts";
 import { importsOfSources } from "./imports.ts";
+import { moveClock } from "./site/move-clock.ts";
 import { startTestStandIns } from "./stand-ins.ts";
 
 declare module "vitest" {

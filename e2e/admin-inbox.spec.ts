@@ -25,7 +25,7 @@ async function sendInquiry(page: Page, person: Person): Promise<void> {
 
 /** The text of the mails that a person has got. */
 const mailsTo = async (site: LocalSite, person: Person, count: number) =>
-  (await site.waitForMails(person, count)).filter(({ to }) => to.includes(person.email));
+  (await site.waitForMails(person, count)).filter(({ to }) => to === person.email);
 
 /** A button that names what it is for to those who do not see where it stands. */
 const named = (label: string, of: string): RegExp => new RegExp(`^${label} ?: ${of}$`);

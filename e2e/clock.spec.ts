@@ -1,5 +1,5 @@
-import { moments } from "../dev/clock/moments.ts";
-import { clockPath } from "../dev/clock/paths.ts";
+import { moments } from "../dev/site/moments.ts";
+import { clockPath } from "../dev/site/paths.ts";
 import { api, paths } from "../src/features/site/paths.ts";
 import { somebody } from "./person.ts";
 import { expect, test } from "./test.ts";

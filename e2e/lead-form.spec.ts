@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eventCategories } from "../src/content/categories.ts";
 import { site as business } from "../src/content/site.ts";
@@ -63,7 +62,7 @@ test("the keys alone are enough to ask for a quote and get the code and two mail
     expect.objectContaining({ kind: "lead-notice", recipient: business.email }),
     expect.objectContaining({ kind: "lead-reply", recipient: person.email }),
   ]);
-  expect(mails.map(({ to }) => to).sort()).toEqual([[business.email], [person.email]].sort());
+  expect(mails.map(({ to }) => to).sort()).toEqual([business.email, person.email].sort());
 });
 
 test.describe("on a phone", () => {
@@ -82,9 +81,9 @@ test.describe("on a phone", () => {
         await expect(confirmation(page)).toBeFocused();
         await expect(page.getByRole("status")).toContainText(`Success! Discount Code: ${code}`);
         await expect(page.getByText(code, { exact: true })).toBeVisible();
-        const reply = (await site.waitForMails(person)).find(({ to }) => to.includes(person.email));
+        const reply = (await site.waitForMails(person)).find(({ to }) => to === person.email);
         expect(reply?.subject).toContain(code);
-        expect(readFileSync(reply?.textFile ?? "", "utf8")).toContain(code);
+        expect(reply?.text).toContain(code);
         expect(site.leads(person)).toEqual([
           expect.objectContaining({ event_category: category, discount_code: code }),
         ]);

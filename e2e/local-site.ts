@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
+import type { Served } from "../dev/serve.ts";
+import { startMail } from "../dev/site/mail.ts";
+import { mailVariable, type SentMail } from "../dev/site/paths.ts";
 import { createBookingSql } from "../scripts/booking-sql.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
-import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
 import { databaseFile } from "../scripts/wrangler.ts";
 import { type BookingField, bookingForm } from "../src/features/bookings/dj/form.ts";
 import { addDays } from "../src/platform/dates.ts";
 import type { Person } from "./person.ts";
-import { type Entry, prepared } from "./prepare.ts";
+import { prepared } from "./prepare.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
 export interface OutboxRow {
@@ -29,7 +31,7 @@ export interface OutboxRow {
 /** The real site on a port of its own, with a database of its own that only this process and the site look into. */
 export class LocalSite {
   /** Every mail that the site sent, in order, over all of its starts. */
-  readonly mails: LocalMail[] = [];
+  readonly mails: SentMail[] = [];
   /** What the site wrote to its log, line by line. */
   readonly log: string[] = [];
   readonly #arrivals = new EventEmitter();
@@ -38,28 +40,23 @@ export class LocalSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
   readonly #vars: Record<string, string>;
-  readonly #entry: Entry;
   readonly #scheme: "http" | "https";
   #site: Site | undefined;
 
-  private constructor(port: number, vars: Record<string, string>, entry: Entry, scheme: "http" | "https") {
+  #mail: Served | undefined;
+
+  private constructor(port: number, vars: Record<string, string>, scheme: "http" | "https") {
     this.#port = port;
     this.#vars = vars;
-    this.#entry = entry;
     this.#scheme = scheme;
   }
 
   /**
    * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
-   * @param entry a Worker for tests in place of the deployed one
    * @param scheme with "https" it has a certificate that nobody signed
    */
-  static async open(
-    vars: Record<string, string> = {},
-    entry: Entry = "src/index.ts",
-    scheme: "http" | "https" = "http",
-  ): Promise<LocalSite> {
-    const site = new LocalSite(await freePort(), vars, entry, scheme);
+  static async open(vars: Record<string, string> = {}, scheme: "http" | "https" = "http"): Promise<LocalSite> {
+    const site = new LocalSite(await freePort(), vars, scheme);
     try {
       cpSync(prepared().state, site.#folder, { recursive: true });
       await site.start();
@@ -76,17 +73,17 @@ export class LocalSite {
 
   /** Starts the site on the database that is there. `npm test` has built it. */
   async start(): Promise<void> {
+    this.#mail ??= await startMail((mail) => {
+      this.mails.push(mail);
+      this.#arrivals.emit("mail");
+    });
     const site = await startSite({
       port: this.#port,
       persistTo: this.#folder,
       migrate: false,
-      vars: this.#vars,
+      vars: { ...this.#vars, [mailVariable]: this.#mail.url },
+      config: prepared().config,
       scheme: this.#scheme,
-      config: prepared().configs[this.#entry],
-      onMail: (mail) => {
-        this.mails.push(mail);
-        this.#arrivals.emit("mail");
-      },
       onLog: (line) => this.log.push(stripVTControlCharacters(line)),
     });
     void site.ended.then((code) => this.log.push(`wrangler ended (code ${code})`));
@@ -117,6 +114,7 @@ export class LocalSite {
 
   async close(): Promise<void> {
     await this.#site?.stop();
+    await this.#mail?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -166,10 +164,10 @@ export class LocalSite {
       ...details,
     });
     this.#database(false, (database) => database.exec(createBookingSql(booking, Date.now()).sql));
-    const sent = () => this.mails.find(({ to }) => to.includes(email));
+    const sent = () => this.mails.find(({ to }) => to === email);
     await this.cron(Date.now());
     while (!sent()) await once(this.#arrivals, "mail");
-    const [link = ""] = /https?:\S+\/portal\?token=\S+/.exec(readFileSync(sent()?.textFile ?? "", "utf8")) ?? [];
+    const [link = ""] = /https?:\S+\/portal\?token=\S+/.exec(sent()?.text ?? "") ?? [];
     return link;
   }
 
@@ -218,18 +216,18 @@ export class LocalSite {
   }
 
   /** The mails to a person and about that person, sent so far. */
-  mailsOf({ email, firstName, lastName }: Person): LocalMail[] {
-    return this.mails.filter(({ to, subject }) => to.includes(email) || subject.includes(`${firstName} ${lastName}`));
+  mailsOf({ email, firstName, lastName }: Person): SentMail[] {
+    return this.mails.filter(({ to, subject }) => to === email || subject.includes(`${firstName} ${lastName}`));
   }
 
-  /** All mails but the first `skipped`, once there are `count` of them: wrangler tells of a mail after it took it. */
-  async nextMails(skipped: number, count: number): Promise<LocalMail[]> {
+  /** All mails but the first `skipped`, once there are `count` of them. */
+  async nextMails(skipped: number, count: number): Promise<SentMail[]> {
     while (this.mails.length < skipped + count) await once(this.#arrivals, "mail");
     return this.mails.slice(skipped);
   }
 
   /** The mails to a person and about that person, once there are `count` of them. */
-  async waitForMails(person: Person, count = 2): Promise<LocalMail[]> {
+  async waitForMails(person: Person, count = 2): Promise<SentMail[]> {
     while (this.mailsOf(person).length < count) await once(this.#arrivals, "mail");
     return this.mailsOf(person);
   }

@@ -11,7 +11,7 @@ const keys = {
   TURNSTILE_SECRET: "1x0000000000000000000000000000000AA",
 };
 
-/** The site as it is deployed, with no clock that can be set, for what needs settings or a start of its own. */
+/** A site of its own, for what needs settings or a start of its own. */
 const test = base.extend<object, { site: LocalSite }>({
   site: [
     async ({ standIns }, use) => {
@@ -67,7 +67,7 @@ test("inquiries that were answered survive a crash in that moment, and their mai
   // Whether a mail is out that was being sent in that moment is not known: it is in doubt, and not sent again by itself.
   expect(rows().filter(({ due }) => due)).toEqual([]);
   const sentLater = rows().filter(({ sent_at }, index) => sent_at !== null && before[index]?.sent_at === null);
-  const sentAfter = (await site.nextMails(sentBefore, sentLater.length)).flatMap(({ to }) => to);
+  const sentAfter = (await site.nextMails(sentBefore, sentLater.length)).map(({ to }) => to);
   expect(sentAfter.sort()).toEqual(sentLater.map(({ recipient }) => recipient).sort());
 });
 

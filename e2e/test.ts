@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect as baseExpect } from "@playwright/test";
-import { moveClock, moveClockBy } from "../dev/clock/move-clock.ts";
-import { clockPath } from "../dev/clock/paths.ts";
+import { moveClock, moveClockBy } from "../dev/site/move-clock.ts";
+import { clockPath } from "../dev/site/paths.ts";
 import { startTestStandIns } from "../dev/stand-ins.ts";
 import { withoutPictures } from "../playwright.config.ts";
 import { LocalSite } from "./local-site.ts";
@@ -23,7 +23,7 @@ interface WorkerFixtures {
   showingPictures: () => Promise<Browser>;
   /** What stands in for Cloudflare Access, Spotify and Analytics Engine. */
   standIns: Awaited<ReturnType<typeof startTestStandIns>>;
-  /** The site that all test files of a worker share, one after the other; its clock can be set (dev/clock/worker.ts). */
+  /** The site that all test files of a worker share, one after the other; its clock can be set (dev/site/worker.ts). */
   site: LocalSite;
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ standIns }, use) => {
-      const site = await LocalSite.open(standIns.vars, "dev/clock/worker.ts");
+      const site = await LocalSite.open(standIns.vars);
       if (ahead) await fetch(`${site.url}${clockPath}?now=${Date.now()}`, { method: "POST" });
       await use(site);
       await site.close();

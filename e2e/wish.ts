@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { LocalSite } from "./local-site.ts";
 import type { Person } from "./person.ts";
@@ -22,7 +21,7 @@ export async function fillWish(page: Page, person: Person, date: string): Promis
 /** The address of the quote in the mail to its client. */
 export async function linkIn(site: LocalSite, person: Person): Promise<string> {
   const mails = await site.waitForMails(person);
-  const text = mails.map(({ textFile }) => (textFile ? readFileSync(textFile, "utf8") : "")).join("\n");
+  const text = mails.map((mail) => mail.text).join("\n");
   return /\/portal\/quote\?token=\S+/.exec(text)?.[0] ?? "";
 }
 

@@ -676,6 +676,13 @@ CREATE TABLE `reviews` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `settings` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `song_search_turn` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`free_at` integer NOT NULL,

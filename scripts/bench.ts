@@ -1,29 +1,42 @@
-import { benchAdmin } from "../bench/admin.ts";
-import { benchDates } from "../bench/dates.ts";
-import { benchGuests } from "../bench/guests.ts";
+/*
+ * `npm run bench` measures the public pages beside constants and beside React alone, in workerd itself with the production
+ * bundle; it takes wrk. `npm run bench -- growth` measures the administrator's pages and the answers to a date as the business
+ * grows, and `npm run bench -- lighthouse` has Lighthouse look at every public page. Each prints a table and keeps it in
+ * docs/performance/, named by date, commit and kind, so that a regression shows as a diff.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import { benchGrowth } from "../bench/growth.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
 import { benchPages } from "../bench/pages.ts";
 import { buildSite } from "./built-worker.ts";
 import { inNewFolder } from "./new-folder.ts";
 
-/*
- * `npm run bench` measures the public pages beside constants and beside React alone, all in workerd itself with the
- * production bundle. `npm run bench -- admin` measures the administrator's pages as the business grows,
- * `npm run bench -- dates` the answer to a date as bookings do, and
- * `npm run bench -- guests` has 500 guests of one event ask and vote for ten minutes, or as many as are named, and
- * `npm run bench -- --lighthouse` has Lighthouse look at every public page.
- */
+type Bench = (folder: string, signal: AbortSignal) => Promise<object>;
+const benches: Readonly<Record<string, Bench>> = {
+  pages: benchPages,
+  growth: benchGrowth,
+  lighthouse: benchLighthouse,
+};
 
-const asked = process.argv.slice(2);
+function keep(kind: string, result: object, load: number): void {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const about = { date, commit, cores: availableParallelism(), load: Number(load.toFixed(1)) };
+  const file = `docs/performance/${date}-${commit}-${kind}.json`;
+  mkdirSync("docs/performance", { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...about, ...result }, null, 2)}\n`);
+  console.log(`\nKept in ${file}`);
+}
+
+const [kind = "pages"] = process.argv.slice(2);
 await inNewFolder(async (folder, signal) => {
+  const bench = Object.hasOwn(benches, kind) ? benches[kind] : undefined;
+  if (!bench) throw new Error(`Usage: npm run bench -- ${Object.keys(benches).join(" | ")}`);
+  const [load = 0] = loadavg();
+  if (load > availableParallelism() / 2)
+    console.log(`The machine is at work already (load ${load.toFixed(1)}): rates will vary, processor time less.`);
   await buildSite();
-  if (asked.length === 0) await benchPages(folder, signal);
-  else if (asked.join() === "admin") await benchAdmin(folder, signal);
-  else if (asked.join() === "dates") await benchDates(folder, signal);
-  else if (/^guests(?:,\d+)?$/.test(asked.join())) await benchGuests(folder, Number(asked[1] ?? 10), signal);
-  else if (asked.join() === "--lighthouse") await benchLighthouse(folder, signal);
-  else
-    throw new Error(
-      "Usage: npm run bench, npm run bench -- admin, npm run bench -- dates, npm run bench -- guests, or npm run bench -- --lighthouse",
-    );
+  keep(kind, await bench(folder, signal), load);
 });

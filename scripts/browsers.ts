@@ -22,7 +22,7 @@ const cleanUp = await prepare();
 // WebKit takes no secure cookie, such as the portal's session, without TLS. Wrangler makes the certificate itself.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
 const standIns = await startTestStandIns();
-const site = await LocalSite.open(standIns.vars, undefined, "https");
+const site = await LocalSite.open(standIns.vars, "https");
 let failed = 0;
 let ran = 0;
 for (const { name, start, packages } of browsers) {

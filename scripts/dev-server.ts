@@ -1,7 +1,6 @@
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { type LocalMail, readMailLog } from "./local-mail.ts";
 import { localSecret } from "./local-secret.ts";
 import { freePort, isPortFree } from "./ports.ts";
 import { groupEnded, killGroup, LOCAL_STATE, setUpDatabase, spawnWrangler } from "./wrangler.ts";
@@ -29,8 +28,7 @@ export interface SiteOptions {
   vars?: Record<string, string>;
   /** Whether the database is brought up to date first: yes unless told. A new one gets the sample's rows. */
   migrate?: boolean;
-  onMail?: (mail: LocalMail) => void;
-  /** Each line of wrangler's log, standard output and error alike, without the blocks that became mails. */
+  /** Each line of wrangler's log, standard output and error alike. */
   onLog?: (line: string) => void;
   /** Ends the site, also while it is still starting. */
   signal?: AbortSignal;
@@ -72,7 +70,7 @@ async function spawnSite(options: SiteOptions, url: string, folder: string) {
  * Resolves when it answers; rejects when wrangler ends before that, its log then says why.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, scheme = "http", signal, onMail = () => {} } = options;
+  const { port, scheme = "http", signal } = options;
   const unheard: string[] = [];
   const onLog = options.onLog ?? ((line) => unheard.push(line));
   const url = `${scheme}://localhost:${port}`;
@@ -101,7 +99,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       if (stripVTControlCharacters(line).includes(`Ready on ${url}`)) resolve();
       else onLog(line);
     };
-    readMailLog(child.stdout, onMail, onLine);
+    createInterface({ input: child.stdout }).on("line", onLine);
     createInterface({ input: child.stderr }).on("line", onLog);
   });
   const endedEarly = ended.then((code) => {

@@ -1,11 +1,8 @@
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { startSite } from "./dev-server.ts";
-import { keepMail } from "./local-mail.ts";
 import { isPortFree } from "./ports.ts";
 import { startLocalStandIns } from "./stand-ins.ts";
 
-const MAIL = join(".wrangler", "mail");
 const MINUTE = 60_000;
 
 function fail(message: string): never {
@@ -53,10 +50,6 @@ const site = await startSite({
   vars: standIns.vars,
   signal: quit.signal,
   onLog: logWithoutNoise(),
-  onMail(mail) {
-    const [file = "(empty)"] = keepMail(mail, MAIL);
-    console.log(`mail  to ${mail.to.join(", ")}: ${mail.subject}  → ${file}`);
-  },
 }).catch((error: unknown) => {
   if (quit.signal.aborted) process.exit(0);
   return fail(error instanceof Error ? error.message : String(error));
@@ -83,7 +76,7 @@ console.log(`
   MusicBrainz  a stand-in at ${standIns.musicBrainz.url} knows a few songs
   Page views come from a stand-in for Analytics Engine at ${standIns.analytics.url}
   Database   ${site.url}/cdn-cgi/local/explorer
-  Mail       nothing is sent; each message is kept in ${MAIL}/
+  Mail       nothing is sent; the log below names the file of each message, and ${site.url}/admin/outbox shows them
   Cron       runs now and then every minute
   Stop       Ctrl-C
 `);

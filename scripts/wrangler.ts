@@ -112,3 +112,6 @@ export async function executeSql(file: string, folder: string): Promise<void> {
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
   if (code !== 0) throw new Error(`The local database refused ${file}.\n\n${out}${err}`);
 }
+
+/** The database of a site that keeps its state in `folder`, opened here as well. */
+export const databaseIn = (folder: string): DatabaseSync => new DatabaseSync(databaseFile(folder));

@@ -1,23 +1,19 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { databaseIn } from "../bench/database.ts";
-import { startRuntime } from "../bench/runtime.ts";
-import { load } from "../bench/wrk.ts";
+import { type DatabaseState, databasePath } from "../dev/site/paths.ts";
 import { publicPages } from "../src/features/site/documents/public-pages.ts";
 import { documents } from "../src/features/site/paths.ts";
 import { timeouts } from "../src/platform/http/timeouts.ts";
-import { expectThat } from "./expect-that.ts";
 import { fill, type Sent, send } from "./forms.ts";
-import { type DatabaseState, stopPath } from "./stop-path.ts";
+import { expectThat, soakedSite } from "./site.ts";
 
 /*
- * A minute without the database, under load: it hangs for one minute and fails for another, while wrk asks for every public
- * page and visitors send forms, with and without JavaScript.
+ * A minute without the database, under load: it hangs for one minute and fails for another, while visitors ask for every public
+ * page and send forms, with and without JavaScript.
  */
 
 const SECONDS = 60;
-const CONNECTIONS = 16;
+/** Visitors who ask for one page after the other. */
+const VISITORS = 16;
 /** Milliseconds between two visitors who send a form. */
 const BETWEEN = 500;
 /** Milliseconds that an answer may take: the site's own limit, and what a busy machine adds. */
@@ -28,6 +24,29 @@ const paths: readonly string[] = [
   ...publicPages.map(({ path }) => path),
   ...[documents.sitemap, documents.blogFeed, documents.robots],
 ];
+
+interface Asked {
+  status: number;
+  milliseconds: number;
+}
+
+async function ask(url: URL): Promise<Asked> {
+  const began = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  return { status: answer.status, milliseconds: performance.now() - began };
+}
+
+/** Asks for all pages again and again while `isOn`. */
+async function visitPages(origin: URL, isOn: () => boolean): Promise<Asked[]> {
+  const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
+    const asked: Asked[] = [];
+    for (let index = visitor; isOn(); index += 1)
+      asked.push(await ask(new URL(paths[index % paths.length] ?? "", origin)));
+    return asked;
+  });
+  return (await Promise.all(visits)).flat();
+}
 
 /** Sends forms while `isOn`, and gives all of them once they are answered. */
 async function sendForms(origin: URL, isOn: () => boolean): Promise<Sent[]> {
@@ -40,22 +59,19 @@ async function sendForms(origin: URL, isOn: () => boolean): Promise<Sent[]> {
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-const longestOf = (forms: readonly Sent[]) => Math.max(...forms.map(({ milliseconds }) => milliseconds));
+const longestOf = (all: readonly { milliseconds: number }[]) => Math.max(...all.map((each) => each.milliseconds));
 
 /** @throws when something does not hold */
 export async function outage(folder: string, signal: AbortSignal): Promise<void> {
-  console.log("Starting workerd with the production bundle and a new database …");
-  const { url, stop } = await startRuntime(folder, signal, { entry: "soak/worker.ts" });
-  const become = async (now: DatabaseState) => {
-    await fetch(new URL(`${stopPath}?now=${now}`, url), { method: "POST" });
-  };
-  const count = (email: string) =>
-    Number(databaseIn(folder).prepare("SELECT count(*) AS count FROM contacts WHERE email = ?").get(email)?.count);
+  const soaked = await soakedSite(folder, signal);
+  const site = await soaked.start();
+  const origin = new URL(site.url);
+  const become = (now: DatabaseState) => fetch(new URL(`${databasePath}?now=${now}`, origin), { method: "POST" });
   try {
     console.log("\nThe database hangs, and nothing was ever asked of it:");
     await become("hangs");
     const began = performance.now();
-    const answers = await Promise.all(paths.map((path) => fetch(new URL(path, url))));
+    const answers = await Promise.all(paths.map((path) => fetch(new URL(path, origin))));
     const isFine = ({ status, headers }: Response) => status === 200 || (status === 503 && headers.has("Retry-After"));
     const bad = answers.filter((answer) => !isFine(answer)).map((answer) => `${answer.url} ${answer.status}`);
     const took = performance.now() - began;
@@ -64,23 +80,22 @@ export async function outage(folder: string, signal: AbortSignal): Promise<void>
       bad.length === 0 && took < LONGEST,
     );
 
-    const list = join(folder, "paths");
-    writeFileSync(list, paths.join("\n"));
-    process.env.PATHS = list;
-    const ask = (time: number) => load(url, CONNECTIONS, time, {}, join(import.meta.dirname, "paths.lua"));
     for (const state of ["hangs", "fails"] as const) {
       await become("works");
-      await ask(3);
-      console.log(`\nThe database ${state} for ${SECONDS} s, with ${CONNECTIONS} connections at work:`);
+      for (const path of paths) await ask(new URL(path, origin));
+      console.log(`\nThe database ${state} for ${SECONDS} s, with ${VISITORS} visitors at once:`);
       await become(state);
       let isOn = true;
-      const sending = sendForms(url, () => isOn && !signal.aborted);
-      const pages = await ask(SECONDS);
-      isOn = false;
-      const forms = await sending;
+      setTimeout(() => {
+        isOn = false;
+      }, SECONDS * 1000);
+      const [pages, forms] = await Promise.all([
+        visitPages(origin, () => isOn && !signal.aborted),
+        sendForms(origin, () => isOn && !signal.aborted),
+      ]);
       expectThat(
-        `${pages.answers} answers, every one a page, 99% within ${seconds(pages.p99)}, the longest after ${seconds(pages.longest)}`,
-        pages.longest < LONGEST,
+        `${pages.length} answers, every one a page, the longest after ${seconds(longestOf(pages))}`,
+        pages.every(({ status }) => status === 200) && longestOf(pages) < LONGEST,
       );
       for (const by of ["JavaScript", "plain HTML"] as const) {
         const those = forms.filter((form) => form.by === by);
@@ -98,10 +113,11 @@ export async function outage(folder: string, signal: AbortSignal): Promise<void>
       );
       expectThat(
         "each is stored once",
-        forms.every(({ email }) => count(email) === 1),
+        forms.every(({ email }) => soaked.count("contacts WHERE email = ?", email) === 1),
       );
     }
   } finally {
-    await stop();
+    await site.stop();
+    await soaked.close();
   }
 }

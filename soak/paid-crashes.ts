@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { databaseIn } from "../bench/database.ts";
 import { startStripe } from "../dev/stripe/server.ts";
-import { buildWorker } from "../scripts/built-worker.ts";
-import { startSite } from "../scripts/dev-server.ts";
-import { freePort } from "../scripts/ports.ts";
+import { databaseIn } from "../scripts/wrangler.ts";
 import { addDays } from "../src/platform/dates.ts";
-import { lease } from "../src/platform/mail/claim-mails.ts";
-import { expectThat } from "./expect-that.ts";
-import { lookAtMails } from "./look-at-mails.ts";
-import { sinkVariable, startMailSink } from "./mail-sink.ts";
+import { expectThat, soakedSite } from "./site.ts";
 
 /*
  * A site whose processes are killed (SIGKILL) between Stripe's yes to a card and the event that tells of it, and then while such
@@ -69,84 +62,65 @@ async function pay(stripe: string, site: string, id: string): Promise<void> {
   await fetch(url, { method: "POST", redirect: "manual" });
 }
 
-/** Stripe, and a mail service, for a site in `folder`. */
-async function servicesOf(folder: string, signal: AbortSignal) {
-  const [port, sink, stripe] = [await freePort(), await startMailSink(), await startStripe({ ...keys, port: 0 })];
-  const { config } = await buildWorker("soak/worker.ts", join(folder, "worker"));
-  const vars = {
-    ...{ [sinkVariable]: sink.url, STRIPE_API_URL: stripe.url },
-    ...{ STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret },
-  };
-  return {
-    start: (first: boolean) =>
-      startSite({
-        ...{ port, persistTo: folder, migrate: first, signal },
-        ...{ config, vars, onLog: () => {} },
-      }),
-    /** New clients pay, and Stripe keeps what it has to tell. */
-    async pay(site: string): Promise<void> {
-      await fetch(`${stripe.url}/control?fault=late&times=${CLIENTS}`);
-      for (let client = 0; client < CLIENTS; client += 1) await pay(stripe.url, site, storeHold(folder));
-    },
-    /** Has Stripe send what was not answered with a yes, and gives how many of these there still are. */
-    async deliver(): Promise<number> {
-      const { held }: { held: number } = await (await fetch(`${stripe.url}/control?deliver`)).json();
-      return held;
-    },
-    mails: sink.counts,
-    async stop() {
-      sink.stop();
-      await stripe.close();
-    },
-  };
-}
-
-/** Says that each of `paid` deposits is there once, with its booking and mails. */
-function look(folder: string, paid: number): void {
-  const database = databaseIn(folder);
-  const number = (sql: string) => Number(database.prepare(`SELECT count(*) AS count FROM ${sql}`).get()?.count);
-  const last = database.prepare("SELECT max(receipt_number) AS last FROM payments").get()?.last;
-  expectThat("each deposit is stored once, and nothing else", number("payments") === paid);
-  expectThat("each date is booked", number("bookings WHERE status = 'confirmed' AND deposit > 0") === paid);
-  expectThat("receipts are numbered without a gap", last === paid);
-  expectThat(`their ${MAILS * paid} mails are queued once`, number("outbox") === MAILS * paid);
-  database.close();
-}
-
 /** @throws when something does not hold */
 export async function paidCrashes(folder: string, signal: AbortSignal): Promise<void> {
-  const services = await servicesOf(folder, signal);
+  const stripe = await startStripe({ ...keys, port: 0 });
+  const soaked = await soakedSite(folder, signal, {
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+  });
+  /** New clients pay, and Stripe keeps what it has to tell. */
+  async function payAll(url: string): Promise<void> {
+    await fetch(`${stripe.url}/control?fault=late&times=${CLIENTS}`);
+    for (let client = 0; client < CLIENTS; client += 1) await pay(stripe.url, url, storeHold(folder));
+  }
+  /** Has Stripe send what was not answered with a yes, and gives how many of these there still are. */
+  async function deliver(): Promise<number> {
+    const { held }: { held: number } = await (await fetch(`${stripe.url}/control?deliver`)).json();
+    return held;
+  }
+  /** Says that each of `paid` deposits is there once, with its booking and mails. */
+  function look(paid: number): void {
+    const database = databaseIn(folder);
+    const last = database.prepare("SELECT max(receipt_number) AS last FROM payments").get()?.last;
+    database.close();
+    expectThat("each deposit is stored once, and nothing else", soaked.count("payments") === paid);
+    expectThat("each date is booked", soaked.count("bookings WHERE status = 'confirmed' AND deposit > 0") === paid);
+    expectThat("receipts are numbered without a gap", last === paid);
+    expectThat(`their ${MAILS * paid} mails are queued once`, soaked.count("outbox") === MAILS * paid);
+    soaked.lookAtMails();
+  }
   try {
-    let site = await services.start(true);
-    const sendAll = async () => {
-      while ((await services.deliver()) > 0) await delay(100);
-      for (const later of [0, 1, 2]) await site.cron(Date.now() + later * (lease + MINUTE));
+    let site = await soaked.start();
+    const tellAll = async () => {
+      while ((await deliver()) > 0) await delay(100);
+      await soaked.sendAll(site);
     };
     console.log(`\n${CRASHES} SIGKILLs between Stripe's yes and what tells of it, ${CLIENTS} deposits each:`);
     for (let crash = 0; crash < CRASHES; crash += 1) {
-      await services.pay(site.url);
+      await payAll(site.url);
       await site.kill();
-      site = await services.start(false);
-      await sendAll();
+      site = await soaked.start();
+      await tellAll();
     }
-    look(folder, CRASHES * CLIENTS);
-    lookAtMails(folder, services.mails);
+    look(CRASHES * CLIENTS);
     console.log(`\n${CRASHES} SIGKILLs while Stripe tells of ${CLIENTS} deposits each:`);
     let unanswered = 0;
     for (let crash = 0; crash < CRASHES; crash += 1) {
-      await services.pay(site.url);
-      const sending = services.deliver();
+      await payAll(site.url);
+      const telling = deliver();
       await delay(LONGEST * Math.random());
       await site.kill();
-      unanswered += await sending;
-      site = await services.start(false);
-      await sendAll();
+      unanswered += await telling;
+      site = await soaked.start();
+      await tellAll();
     }
     console.log(`  ${unanswered} events got no answer and came again`);
-    look(folder, 2 * CRASHES * CLIENTS);
-    lookAtMails(folder, services.mails);
+    look(2 * CRASHES * CLIENTS);
     await site.stop();
   } finally {
-    await services.stop();
+    await soaked.close();
+    await stripe.close();
   }
 }

@@ -28,6 +28,7 @@ import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
 import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
 import { adminRequests } from "./features/requests/dj/route.tsx";
 import { adminReviews } from "./features/reviews/dj/route.tsx";
+import { adminSettings } from "./features/settings/dj/route.tsx";
 import { bookingSongFiles } from "./features/songs/dj/song-files.ts";
 import { djPlan } from "./features/timeline/dj/route.tsx";
 import { uploadApi } from "./features/uploads/dj/upload-api.ts";
@@ -72,6 +73,7 @@ const features = [
     adminAudit,
     adminPlanningMails,
     adminReviews,
+    adminSettings,
   ],
 ].flat();
 

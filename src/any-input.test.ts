@@ -38,7 +38,7 @@ import { origin } from "./test/site.ts";
 /*
  * Whatever is sent, nothing breaks: no answer is a fault of ours, none repeats markup as markup, refusals have their
  * documented shape, and the database still fits together. A few hundred inputs with a fixed seed in `npm test`, as many as
- * are asked for by `npm run fuzz -- 100000`.
+ * are asked for by `npm run soak -- inputs`.
  */
 
 afterEach(() => {
@@ -166,7 +166,7 @@ async function expectSound(answer: Response, context: string): Promise<void> {
   if (isJson && answer.status >= 400) expect(refusal(JSON.parse(body)), `${context}: ${body}`).toBe(true);
 }
 
-const runs = Number(env.FUZZ_RUNS ?? 300);
+const runs = Number(env.FUZZ_RUNS ?? 200);
 
 /** Each test begins with a new database: what some inputs remove is there again for others. */
 const rounds = Array.from({ length: Math.ceil(runs / 1000) }, (_, round) => round + 1);

@@ -4,8 +4,8 @@ type WeekDay = (typeof mondayToSunday)[number];
 /** Times as `HH:MM`, Eastern. `closes` before `opens` is on the next day. `days` follow one another. */
 export interface OpeningHours {
   days: readonly WeekDay[];
-  opens: `${number}:${number}`;
-  closes: `${number}:${number}`;
+  opens: string;
+  closes: string;
 }
 
 /**
@@ -25,7 +25,8 @@ const clock = (time: string): string => {
 /** "Monday to Friday, 9 AM to 6 PM". */
 export function hoursInWords({ days, opens, closes }: OpeningHours): string {
   const between = days.length === 2 ? " and " : " to ";
-  const span = days.length === mondayToSunday.length ? "Every day" : `${days[0]}${between}${days.at(-1)}`;
+  const named = days.length === 1 ? days[0] : `${days[0]}${between}${days.at(-1)}`;
+  const span = days.length === mondayToSunday.length ? "Every day" : named;
   return `${span}, ${clock(opens)} to ${clock(closes)}`;
 }
 

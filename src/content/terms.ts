@@ -4,6 +4,9 @@ export const depositPercent = 25;
 /** Days before the event by which the rest is paid. */
 export const balanceDueDays = 7;
 
+/** Days before the balance is due on which its client is reminded. */
+export const balanceReminderDays = { first: 14, last: 2 } as const;
+
 /** Days for which a quote keeps its price. */
 export const quoteDays = 14;
 

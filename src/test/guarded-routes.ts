@@ -1,3 +1,4 @@
+import { mondayToSunday } from "../content/office-hours.ts";
 import { mailPaths, planningMailPath } from "../features/admin/outbox/paths.ts";
 import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from "../features/admin/paths.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
@@ -8,6 +9,7 @@ import { leadPaths } from "../features/leads/dj/paths.ts";
 import { bookingMoney, invoicePath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
 import { exportFile, personErasure, personFile } from "../features/people/dj/paths.ts";
 import { planningMails } from "../features/reminders/model.ts";
+import { settingsPaths } from "../features/settings/dj/paths.ts";
 import { planApi } from "../features/timeline/addresses.ts";
 import { whole } from "./content-forms.ts";
 import { emptyId, oneId } from "./one-of-each.ts";
@@ -92,6 +94,7 @@ export const guardedPages: readonly string[] = [
   ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
   ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
   ...[adminPaths.reviews, reviewPath(":id")],
+  ...[adminPaths.settings, ...Object.values(settingsPaths)],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
@@ -156,6 +159,17 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" },
   ]),
   [reviewPath(":id"), { change: "keep" }],
+  [settingsPaths.terms, { depositPercent: "30", balanceDays: "10", holdHours: "24", quoteDays: "7" }],
+  [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
+  [
+    settingsPaths.officeHours,
+    Object.fromEntries(
+      mondayToSunday.flatMap((_, day) => [
+        [`opens-${day}`, "10:00"],
+        [`closes-${day}`, "16:00"],
+      ]),
+    ),
+  ],
   [newsletter.send, {}],
   [newsletter.remove, {}],
   [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],

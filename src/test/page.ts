@@ -1,11 +1,21 @@
 import { env } from "cloudflare:workers";
 import { publicPages } from "../features/site/documents/public-pages.ts";
 import { blogPost } from "../features/site/paths.ts";
+import { get, visit } from "./site.ts";
 
 /** The addresses of every public page: those of the table, and the published posts. */
 export async function publicAddresses(): Promise<string[]> {
   const posts = await env.DB.prepare("SELECT slug FROM posts WHERE published = 1").all<{ slug: string }>();
   return [...publicPages.map(({ path }) => path), ...posts.results.map(({ slug }) => blogPost(slug))];
+}
+
+const samplePages = new Map<string, Promise<string>>();
+
+/** The public page at `path` as the sample's rows make it, rendered once for all tests that change nothing of it. */
+export function samplePage(path: string): Promise<string> {
+  const known = samplePages.get(path) ?? visit(get(path)).then((answer) => answer.text());
+  samplePages.set(path, known);
+  return known;
 }
 
 /** `text` of a document's source as a reader meets it: each entity that the renderer writes as its character. */

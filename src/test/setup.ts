@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, vi } from "vitest";
-import { moveClock } from "../../dev/clock/move-clock.ts";
+import { moveClock } from "../../dev/site/move-clock.ts";
 import { beginMinute } from "./limits.ts";
 import { beginWithNewDatabase } from "./new-database.ts";
 

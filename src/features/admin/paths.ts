@@ -22,6 +22,7 @@ export const adminPaths = {
   audit: "/admin/audit",
   planningMails: "/admin/planning-mails",
   reviews: "/admin/reviews",
+  settings: "/admin/settings",
 } as const;
 
 /** Where the administrator's forms and islands post to, and what they read. */

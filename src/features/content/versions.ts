@@ -15,6 +15,7 @@ export type ShownKind =
   | "mixes"
   | "shows"
   | "posts"
+  | "settings"
   | "dates";
 
 /** The version of each kind: an instant in milliseconds that rises with each change of a row. Triggers keep them. */

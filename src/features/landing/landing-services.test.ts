@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { services } from "../../test/landing-pages.ts";
-import { mainTextIn, structuredDataIn } from "../../test/page.ts";
-import { get, visit } from "../../test/site.ts";
-
-const html = async (path: string) => (await visit(get(path))).text();
+import { mainTextIn, samplePage, structuredDataIn } from "../../test/page.ts";
 
 const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
@@ -24,7 +21,7 @@ describe.each(services)("$path", ({ path, name, range, offer, reviews, claims, h
   let page: string;
   let text: string;
   beforeEach(async () => {
-    page = await html(path);
+    page = await samplePage(path);
     text = mainTextIn(page);
   });
 

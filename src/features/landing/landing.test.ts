@@ -1,14 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { allPaths, cityPaths } from "../../test/landing-pages.ts";
-import { mainTextIn, structuredDataIn } from "../../test/page.ts";
+import { mainTextIn, samplePage, structuredDataIn } from "../../test/page.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
-
-const html = async (path: string) => (await visit(get(path))).text();
 
 describe.each(cityPaths)("%s", (path) => {
   it("links to the city's three services and lists its areas, venues and packages", async () => {
-    const page = await html(path);
+    const page = await samplePage(path);
     const cards = [...page.matchAll(/class="service-card" href="([^"]*)"/g)].map(([, href]) => href);
     expect(cards).toEqual(["wedding", "corporate", "party"].map((key) => `/${key}-dj-${path.slice(1)}`));
     expect(page.match(/id="areas".*?<\/ul>/s)?.[0].match(/<li/g)).toHaveLength(16);
@@ -19,7 +17,7 @@ describe.each(cityPaths)("%s", (path) => {
   });
 
   it("tells machines where it is", async () => {
-    const [service, business, questions] = structuredDataIn(await html(path));
+    const [service, business, questions] = structuredDataIn(await samplePage(path));
     expect(service.aggregateRating).toBeUndefined();
     expect(business.openingHoursSpecification).toBeUndefined();
     expect(business.makesOffer).toHaveLength(3);
@@ -33,7 +31,7 @@ it.each([
   ["clearwater", "Clearwater", "33755", 27.9659, -82.8001],
 ])("the businesses of %s stand in their city", async (slug, locality, postalCode, latitude, longitude) => {
   for (const path of allPaths.filter((one) => one.endsWith(slug))) {
-    const business = structuredDataIn(await html(path))[1];
+    const business = structuredDataIn(await samplePage(path))[1];
     const geo = { "@type": "GeoCoordinates", latitude, longitude };
     expect(business).toMatchObject({
       "@type": "LocalBusiness",
@@ -47,7 +45,7 @@ it.each([
 
 it("accepts checks from companies and schools, and cash, cards, Venmo and Zelle from everyone", async () => {
   for (const path of allPaths) {
-    const business = structuredDataIn(await html(path))[1];
+    const business = structuredDataIn(await samplePage(path))[1];
     const check = /corporate|school/.test(path) ? ", check" : "";
     expect(business.paymentAccepted).toBe(`Cash, credit card, Venmo, Zelle${check}`);
   }
@@ -88,13 +86,13 @@ it.each([
   ["/wedding-dj-clearwater", ["Wedding dates book 6-12 months ahead"]],
   ["/party-dj-tampa", ["After 200+ parties"]],
 ])("%s says what is particular to it", async (path, parts) => {
-  const text = mainTextIn(await html(path)).toLowerCase();
+  const text = mainTextIn(await samplePage(path)).toLowerCase();
   for (const part of parts) expect(text).toContain(part.toLowerCase());
 });
 
 describe("all sixteen pages", () => {
   it("are sixteen, and are each named and described once", async () => {
-    const pages = await Promise.all(allPaths.map(html));
+    const pages = await Promise.all(allPaths.map(samplePage));
     const each = (pattern: RegExp) => pages.map((page) => page.match(pattern)?.[1]?.trim() ?? "");
     const titles = each(/<title>(.*?)<\/title>/).map((title) => title.replaceAll("&amp;", "&"));
     const descriptions = each(/<meta name="description" content="(.*?)"/);
@@ -110,7 +108,7 @@ describe("all sixteen pages", () => {
 
   it("fetch their first picture ahead, and link to themselves as canonical", async () => {
     for (const path of allPaths) {
-      const page = await html(path);
+      const page = await samplePage(path);
       expect(page).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/pictures\//i);
       expect(page).toContain(`<link rel="canonical" href="https://sunsetbaydj.example${path}"/>`);
     }
@@ -120,7 +118,7 @@ describe("all sixteen pages", () => {
     const shingles = await Promise.all(
       allPaths.map(async (path) => {
         const words =
-          mainTextIn(await html(path))
+          mainTextIn(await samplePage(path))
             .toLowerCase()
             .match(/[\p{L}\p{N}$+]+/gu) ?? [];
         return { path, set: new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(" "))) };
@@ -140,13 +138,13 @@ describe("all sixteen pages", () => {
 
 describe("testimonials", () => {
   it("come from the page's own city first", async () => {
-    const text = mainTextIn(await html("/wedding-dj-st-petersburg"));
+    const text = mainTextIn(await samplePage("/wedding-dj-st-petersburg"));
     for (const author of ["Bride, St. Petersburg", "Groom, St. Petersburg"]) expect(text).toContain(author);
     expect(text).not.toContain("Bride, Clearwater Beach");
   });
 
   it("of a city speak of weddings, companies and parties", async () => {
-    const page = await html("/clearwater");
+    const page = await samplePage("/clearwater");
     const authors = [...page.matchAll(/<figcaption[^>]*><b[^>]*>(.*?)<\/b>/g)].map(([, author = ""]) => author);
     expect(authors).toHaveLength(3);
     for (const author of authors) expect(author).toContain("Clearwater");
@@ -178,7 +176,7 @@ it.each([
 
 describe("the home page", () => {
   it("is where the breadcrumbs and calls to action lead", async () => {
-    const page = await html("/");
+    const page = await samplePage("/");
     expect(page).toContain('id="contact"');
     const services = /<section[^>]*id="services".*?<\/section>/s.exec(page)?.[0] ?? "";
     expect([...services.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

@@ -25,13 +25,12 @@ const alias = (count: number) => {
 const lead = (more: object) => leadForm.parse({ ...inquiry, idempotencyKey: crypto.randomUUID(), ...more });
 
 describe("the quote form is no mail cannon", () => {
-  it("1,000 inquiries in a victim's name are stored, and mail it once a day and the DJ twice", async () => {
+  it("a hundred inquiries in a victim's name are stored, and mail it once a day and the DJ twice", async () => {
     const start = morningOf(1);
-    for (let count = 0; count < 1000; count += 100)
-      await Promise.all(
-        Array.from({ length: 100 }, (_, one) => receiveLead(db, lead({ email: alias(count + one) }), start + count)),
-      );
-    expect(await rows("SELECT count(*) AS count FROM contacts")).toEqual([{ count: 1000 }]);
+    await Promise.all(
+      Array.from({ length: 100 }, (_, one) => receiveLead(db, lead({ email: alias(one) }), start + one)),
+    );
+    expect(await rows("SELECT count(*) AS count FROM contacts")).toEqual([{ count: 100 }]);
     const { email, mails } = mailbox();
     await cron(start + hour - 1, { EMAIL: email });
     expect(mails.filter(({ to }) => to !== owner)).toHaveLength(1);
@@ -39,7 +38,7 @@ describe("the quote form is no mail cannon", () => {
     await cron(start + 2 * hour, { EMAIL: email });
     expect(mails).toHaveLength(3);
     const [, , more] = mails;
-    expect(more).toMatchObject({ to: owner, subject: expect.stringMatching(/^999 more inquiries from v\.?ictim\+/i) });
+    expect(more).toMatchObject({ to: owner, subject: expect.stringMatching(/^99 more inquiries from v\.?ictim\+/i) });
     expect(more?.text.match(/Ana Núñez/g)).toHaveLength(10);
 
     await receiveLead(db, lead({ email: "victim@gmail.com" }), morningOf(2));
@@ -54,7 +53,7 @@ describe("the quote form is no mail cannon", () => {
 
   it("nor do thousands of inquiries through the front door, from a thousand addresses", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: morningOf(1) });
-    const [inquiries, addresses] = env.SOAK_WRITES ? [10_000, 1000] : [60, 6];
+    const [inquiries, addresses] = env.SOAK_WRITES ? [10_000, 1000] : [30, 6];
     const { email, mails } = mailbox();
     for (let count = 0; count < inquiries; count += 1) {
       const address = { "CF-Connecting-IP": `2001:db8:0:${(count % addresses).toString(16)}::1` };

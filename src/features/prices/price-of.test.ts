@@ -45,7 +45,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
   }),
 });
 
-const runs = Number(env.FUZZ_RUNS ?? 3000);
+const runs = Number(env.FUZZ_RUNS ?? 1000);
 
 it("a price is the sum of its lines, in whole cents and never below zero, and its deposit and balance make it up", () => {
   fc.assert(

@@ -5,14 +5,14 @@ import { hoursInWords, officeHours } from "../../content/office-hours.ts";
 import { policies } from "../../content/policies.ts";
 import { claims } from "../../content/site.ts";
 import { dateIsYours } from "../../content/terms.ts";
-import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../../test/page.ts";
-import { htmlAt, inquiry, mailbox, postJson, visit } from "../../test/site.ts";
+import { elementsIn, mainTextIn, publicAddresses, samplePage, structuredDataIn } from "../../test/page.ts";
+import { inquiry, mailbox, postJson, visit } from "../../test/site.ts";
 import { contractText } from "../contracts/clauses.ts";
 import { tabFor } from "../home/tab-of-visit.ts";
 import { api, contactOnHome, homeTab, paths, quoteForm } from "./paths.ts";
 
 const pages = async () =>
-  Promise.all((await publicAddresses()).map(async (path) => ({ path, html: await htmlAt(path) })));
+  Promise.all((await publicAddresses()).map(async (path) => ({ path, html: await samplePage(path) })));
 
 it("every page promises an answer within 2 business hours or within 24 hours, usually 2-4, and nothing else", async () => {
   const promises = new Set<string>();
@@ -32,7 +32,7 @@ it("every page promises an answer within 2 business hours or within 24 hours, us
 it("the office hours are the same on every page that names them, and in the data of those that give no others", async () => {
   const lines = officeHours.map(hoursInWords);
   for (const { path, hours } of landingPages) {
-    const html = await htmlAt(path);
+    const html = await samplePage(path);
     for (const line of lines) expect(mainTextIn(html), path).toContain(line);
     if (hours?.spans !== officeHours) continue;
     const data = structuredDataIn(html).find((block) => block.openingHoursSpecification);
@@ -40,7 +40,7 @@ it("the office hours are the same on every page that names them, and in the data
       data.openingHoursSpecification.map(({ opens, closes }: { opens: string; closes: string }) => [opens, closes]),
     ).toEqual(officeHours.map(({ opens, closes }) => [opens, closes]));
   }
-  expect(mainTextIn(await htmlAt(paths.home))).toContain(lines.join("; "));
+  expect(mainTextIn(await samplePage(paths.home))).toContain(lines.join("; "));
 });
 
 it("every count with a plus and every share is one that the site or the page itself claims", async () => {
@@ -65,7 +65,7 @@ it("every count with a plus and every share is one that the site or the page its
 });
 
 it("a page that names two counts of events says how they belong together", async () => {
-  expect(mainTextIn(await htmlAt(paths.corporateTampa))).toContain(
+  expect(mainTextIn(await samplePage(paths.corporateTampa))).toContain(
     "With 500+ corporate events around the bay behind me, 150+ of them in Tampa",
   );
 });
@@ -99,16 +99,16 @@ it("pages, terms and contract agree on rain, power and sand", async () => {
   expect(clause("weather")).toContain("rain comes close the music pauses");
   expect(clause("beach")).toContain("Rain pauses the music there");
   for (const path of [paths.clearwater, paths.weddingClearwater, paths.corporateClearwater])
-    expect(mainTextIn(await htmlAt(path)), path).toMatch(/rain (?:or lightning )?pauses/i);
+    expect(mainTextIn(await samplePage(path)), path).toMatch(/rain (?:or lightning )?pauses/i);
   for (const path of [paths.clearwater, paths.weddingClearwater]) {
-    const text = mainTextIn(await htmlAt(path));
+    const text = mainTextIn(await samplePage(path));
     for (const word of ["batteries", "spare set", "generator"]) expect(text, path).toContain(word);
   }
 });
 
 it("every link to a part of the booking page finds it", async () => {
-  const ids = new Set((await elementsIn(await htmlAt(paths.book))).map(({ attributes }) => attributes.id));
-  const links = (await elementsIn(await htmlAt(paths.home))).flatMap(({ attributes: { href } }) =>
+  const ids = new Set((await elementsIn(await samplePage(paths.book))).map(({ attributes }) => attributes.id));
+  const links = (await elementsIn(await samplePage(paths.home))).flatMap(({ attributes: { href } }) =>
     href?.startsWith(`${paths.book}#`) ? [href] : [],
   );
   expect(links).toHaveLength(4);
@@ -121,7 +121,7 @@ it("the form's address opens the tab of every page that is not about weddings, a
     const category = service === "corporate" ? "corporate" : "private-party";
     const expected = service === undefined || service === "wedding" ? null : `${homeTab(category)}#contact`;
     expect(tabFor(path), path).toBe(expected);
-    const main = /<main.*<\/main>/s.exec(await htmlAt(path))?.[0] ?? "";
+    const main = /<main.*<\/main>/s.exec(await samplePage(path))?.[0] ?? "";
     const ownTab = `href="${quoteForm(service === "wedding" ? "wedding" : category)}"`;
     const isSpecified = service === undefined || toContact.includes(path);
     expect([main.includes(`href="${contactOnHome}"`), main.includes(ownTab)], path).toEqual([

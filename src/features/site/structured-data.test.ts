@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { schedule } from "../../content/schedule.ts";
 import type { StructuredData } from "../../platform/pages/metadata/structured-data.ts";
-import { mainTextIn, publicAddresses, structuredDataIn } from "../../test/page.ts";
-import { get, visit } from "../../test/site.ts";
+import { mainTextIn, publicAddresses, samplePage, structuredDataIn } from "../../test/page.ts";
 
 const publicOrigin = "https://sunsetbaydj.example";
 
 async function look(address: string) {
-  const html = await (await visit(get(address))).text();
+  const html = await samplePage(address);
   return { address, text: mainTextIn(html), blocks: structuredDataIn(html) };
 }
 

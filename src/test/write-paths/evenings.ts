@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { planningMailPath } from "../../features/admin/outbox/paths.ts";
 import { bookingPaths, guestAdminPaths } from "../../features/bookings/dj/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
+import { settingsPaths } from "../../features/settings/dj/paths.ts";
 import { guestPaths } from "../../features/site/paths.ts";
 import { songKey } from "../../features/songs/same-song.ts";
 import { addDays } from "../../platform/dates.ts";
@@ -145,6 +146,19 @@ export const eveningWrites: readonly WritePath[] = [
       return {
         request: () => postAsDj(planningMailPath("songs"), form),
         stored: () => count("planning_texts WHERE text = ?", text),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A setting that the DJ changes",
+    async begin() {
+      evenings += 1;
+      const holdHours = String(evenings);
+      const form = { depositPercent: "25", balanceDays: "7", holdHours, quoteDays: "14" };
+      return {
+        request: () => postAsDj(settingsPaths.terms, form),
+        stored: () => count("settings WHERE name = 'holdHours' AND value = ?", holdHours),
         mails: 0,
       };
     },

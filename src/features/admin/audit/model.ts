@@ -6,6 +6,7 @@ export const auditedActLabels = {
   exported: "Exported",
   erased: "A person was erased",
   "price-changed": "A price was changed",
+  "setting-changed": "A setting was changed",
   "payment-marked": "A payment was marked as received",
   "payment-unmarked": "A payment was unmarked: it had been marked by mistake",
   "refund-kind-said": "It was said what a refund means",

@@ -39,7 +39,8 @@ export function AuditPage({ lines, next, later }: AuditPageProps) {
     <AdminLayout path={adminPaths.audit} title="Audit log">
       <div className="admin-stack">
         <p className="text-muted">
-          Logins, refusals, exports, erasures and changes of prices of the last 400 days. Never what they held.
+          Logins, refusals, exports, erasures and changes of prices and settings of the last 400 days. Never what they
+          held.
         </p>
         {lines.length === 0 ? (
           <EmptyList text="Nothing has happened yet that belongs here." />

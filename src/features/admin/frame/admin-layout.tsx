@@ -22,6 +22,7 @@ const adminLinks = [
   { label: "Reviews", href: adminPaths.reviews, icon: "i-lucide-star" },
   { label: "Newsletter", href: adminPaths.newsletter, icon: "i-lucide-mail" },
   { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
+  { label: "Settings", href: adminPaths.settings, icon: "i-lucide-sliders-horizontal" },
   { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },
 ] as const;
 

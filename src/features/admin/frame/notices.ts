@@ -91,6 +91,7 @@ export const notices = {
   "newsletter-deleted": "The draft is deleted.",
   "upload-described": "The words are saved, and public wherever the picture is shown.",
   "upload-deleted": "The picture is deleted.",
+  "setting-saved": "Saved. It holds from now on.",
   "planning-saved": "Saved. Mails that go out from now on say this.",
   "review-shown": "It stands on the site.",
   "review-not-shown": "Nothing changed: the client has changed it meanwhile, or has not agreed to show it.",

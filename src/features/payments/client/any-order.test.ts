@@ -10,7 +10,7 @@ import { bookingMoney } from "../dj/paths.ts";
 
 /*
  * The same rows and the same mails, in whatever order Stripe's events come, some at the same time, each twice. Every story is
- * of one booking; those of all are shuffled together. A few orders in `npm test`, more by `npm run fuzz`.
+ * of one booking; those of all are shuffled together. A few orders in `npm test`, more by `npm run soak -- inputs`.
  */
 
 /** An order is of 150 deliveries. */

@@ -61,9 +61,14 @@ const strangers: Record<string, (owner: Client) => Promise<Headers>> = {
   "the administrator's login": () => asAdministrator(),
 };
 
-it.each(Object.entries(strangers))("%s opens no door, shows nothing and writes nothing", async (_, make) => {
+/** A session that is none is found out in one place, so most kinds of them knock at a page, a form and a change of a song. */
+const fewDoors = doors.filter(({ name }) => ["the dashboard", "a request by form", "a song's place"].includes(name));
+const atEveryDoor = ["no session", "an expired session"];
+
+it.each(Object.entries(strangers))("%s opens no door, shows nothing and writes nothing", async (stranger, make) => {
   const owner = await client("Ana");
-  for (const { name, knock, dead = 401, none = dead } of doors) {
+  expect(fewDoors).toHaveLength(3);
+  for (const { name, knock, dead = 401, none = dead } of atEveryDoor.includes(stranger) ? doors : fewDoors) {
     const headers = await make(owner);
     const before = await everything();
     const answer = await visit(knock(headers, owner));
@@ -194,33 +199,24 @@ describe("a link", () => {
     expect(await everything()).toBe(before);
   });
 
-  const atDoors: typeof links = {
-    "that is good": ({ booking }) => linkTo(booking),
-    ...Object.fromEntries(
-      Object.entries(links).filter(([name]) => /^expired|^for another address|^without/.test(name)),
-    ),
-  };
-  it.each(Object.entries(atDoors))(
-    "%s opens none of the other doors, whatever address it is put into",
-    async (_, make) => {
-      const [owner, eve] = [await client("Ana"), await client("Eve")];
-      const { search } = new URL(await make(owner, eve), origin);
-      const before = await everything();
-      for (const { name, knock, dead = 401 } of doors) {
-        const request = knock({}, owner);
-        const url = new URL(request.url);
-        // These take tokens themselves.
-        if ([portalPaths.dashboard, portalPaths.calendar].some((path) => path === url.pathname)) continue;
-        for (const [key, value] of new URLSearchParams(search)) url.searchParams.append(key, value);
-        const answer = await visit(new Request(url, request));
-        expect(answer.status, name).toBe(dead);
-        await expectNothingOf(owner, answer, name);
-      }
-      expect(await everything()).toBe(before);
-    },
-  );
+  it("that is good opens none of the other doors, whatever address it is put into", async () => {
+    const owner = await client("Ana");
+    const { searchParams } = new URL(await linkTo(owner.booking), origin);
+    const before = await everything();
+    for (const { name, knock, dead = 401 } of doors) {
+      const request = knock({}, owner);
+      const url = new URL(request.url);
+      // These take tokens themselves.
+      if ([portalPaths.dashboard, portalPaths.calendar].some((path) => path === url.pathname)) continue;
+      for (const [key, value] of searchParams) url.searchParams.append(key, value);
+      const answer = await visit(new Request(url, request));
+      expect(answer.status, name).toBe(dead);
+      await expectNothingOf(owner, answer, name);
+    }
+    expect(await everything()).toBe(before);
+  });
 
-  it("opens nothing when one character of its token is another one, at any place", async () => {
+  it("opens nothing when one character of its token is another one", async () => {
     const owner = await client("Ana");
     const link = await linkTo(owner.booking);
     expect(secrets.previous).toBeNull();
@@ -228,6 +224,8 @@ describe("a link", () => {
     const before = await everything();
     const other = (character: string) => (character === "A" ? "B" : "A");
     for (const [index, character] of [...token].entries()) {
+      // src/platform/links/signed-link.test.ts changes each.
+      if (index % 8 > 0) continue;
       const changed = token.slice(0, index) + other(character) + token.slice(index + 1);
       const answer = await open(link.replace(token, changed));
       expect(answer.status, `character ${index}`).toBe(401);

@@ -101,20 +101,20 @@ describe("a yes that is said again opens nothing", () => {
   });
 });
 
-it("of fifty yeses to one date at once one holds it; the others read of free days, and lose nothing", async () => {
-  const networks = Array.from({ length: 50 }, (_, at) => `198.51.100.${at}`);
+it("of eight yeses to one date at once one holds it; the others read of free days, and lose nothing", async () => {
+  const networks = Array.from({ length: 8 }, (_, at) => `198.51.100.${at}`);
   const asked = [];
   for (const network of networks) asked.push(await askForQuote({ email: `${network}@example.com` }, network));
   const answers = await Promise.all(asked.map(({ token }, at) => accept(token, {}, { network: networks[at] ?? "" })));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(49);
+  expect(refused).toHaveLength(7);
   for (const answer of refused) expect(mainTextIn(await answer.text())).toContain("Sat, Apr 10");
   expect(await held()).toHaveLength(1);
   const counts = await rows("SELECT status, count(*) AS count FROM quotes GROUP BY status ORDER BY status");
   expect(counts).toEqual([
     { status: "accepted", count: 1 },
-    { status: "open", count: 49 },
+    { status: "open", count: 7 },
   ]);
 });
 

@@ -32,16 +32,16 @@ const accept = (token: string, network: string, headers = {}) =>
 const held = () => rows("SELECT id, event_date FROM bookings WHERE status = 'hold' ORDER BY event_date");
 const networks = () => rows("SELECT network FROM web_holds WHERE network <> ''");
 
-it("of twenty yeses at once from one mailbox, under any spelling, two hold their dates and the other quotes stay open", async () => {
+it("of six yeses at once from one mailbox, under any spelling, two hold their dates and the other quotes stay open", async () => {
   const spellings = ["maya.b@gmail.com", "mayab+1@gmail.com", "m.a.y.a.b@googlemail.com", "Maya.B@Gmail.com"];
   const tokens = [];
-  for (let at = 0; at < 20; at += 1) tokens.push(await quoteFor(at, spellings[at % spellings.length]));
+  for (let at = 0; at < 6; at += 1) tokens.push(await quoteFor(at, spellings[at % spellings.length]));
   const answers = await Promise.all(tokens.map((token, at) => accept(token, `203.0.113.${at}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, ...Array.from({ length: 18 }, () => 409)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, ...Array.from({ length: 4 }, () => 409)]);
   expect(await held()).toHaveLength(2);
   expect(await rows("SELECT status, count(*) AS count FROM quotes GROUP BY status ORDER BY status")).toEqual([
     { status: "accepted", count: 2 },
-    { status: "open", count: 18 },
+    { status: "open", count: 4 },
   ]);
 });
 

@@ -7,14 +7,12 @@ export interface LoadResult {
   answers: number;
   /** Milliseconds within which 99 of 100 answers came. */
   p99: number;
-  /** Milliseconds of the longest wait. */
-  longest: number;
 }
 
 const unit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * Asks for `url` with wrk, over `connections` connections for `seconds`, or for what the Lua file `script` makes of it.
+ * Asks for `url` with wrk, over `connections` connections for `seconds`.
  * @throws when wrk is not installed, or an answer is no success (a 304 is one)
  */
 export async function load(
@@ -22,20 +20,9 @@ export async function load(
   connections: number,
   seconds: number,
   headers: Readonly<Record<string, string>> = {},
-  script?: string,
 ): Promise<LoadResult> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const args = [
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    "--latency",
-    "--timeout",
-    "10s",
-    ...named,
-    ...(script ? ["-s", script] : []),
-    url.href,
-  ];
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s", ...named, url.href];
   const { stdout } = await promisify(execFile)("wrk", args).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     throw new Error(
@@ -43,14 +30,10 @@ export async function load(
     );
   });
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} under load:\n${stdout}`);
-  const milliseconds = (pattern: RegExp) => {
-    const [, time = "", scale = ""] = pattern.exec(stdout) ?? [];
-    return Number(time) * (unit[scale] ?? Number.NaN);
-  };
+  const [, time = "", scale = ""] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(stdout) ?? [];
   return {
     answersPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     answers: Number(/(\d+) requests in/.exec(stdout)?.[1]),
-    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s|m)/),
-    longest: milliseconds(/Latency\s+\S+\s+\S+\s+([\d.]+)(us|ms|s|m)/),
+    p99: Number(time) * (unit[scale] ?? Number.NaN),
   };
 }

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { startMail } from "../dev/site/mail.ts";
+import { mailVariable } from "../dev/site/paths.ts";
+import { buildWorker } from "../scripts/built-worker.ts";
+import { type Site, startSite } from "../scripts/dev-server.ts";
+import { freePort } from "../scripts/ports.ts";
+import { databaseIn } from "../scripts/wrangler.ts";
+import { lease } from "../src/platform/mail/claim-mails.ts";
+
+const MINUTE = 60_000;
+
+/** Says what holds. @throws when it does not */
+export function expectThat(what: string, isTrue: boolean): void {
+  if (!isTrue) throw new Error(`Not so: ${what}`);
+  console.log(`  ✓ ${what}`);
+}
+
+/** A site in `folder` that may be killed at any moment and started again, and what it stores and mails. */
+export async function soakedSite(folder: string, signal: AbortSignal, vars: Record<string, string> = {}) {
+  /** How often each mail came, by its recipient and subject. */
+  const mails = new Map<string, number>();
+  const mail = await startMail(({ to, subject }) => {
+    const name = `${to} ${subject}`;
+    mails.set(name, (mails.get(name) ?? 0) + 1);
+  });
+  const port = await freePort();
+  const { config } = await buildWorker("dev/site/worker.ts", join(folder, "worker"));
+  const count = (from: string, ...values: string[]): number => {
+    const database = databaseIn(folder);
+    try {
+      return Number(database.prepare(`SELECT count(*) AS count FROM ${from}`).get(...values)?.count);
+    } finally {
+      database.close();
+    }
+  };
+  let isNew = true;
+  return {
+    count,
+    start(): Promise<Site> {
+      const migrate = isNew;
+      isNew = false;
+      const mailed = { ...vars, [mailVariable]: mail.url };
+      return startSite({ port, persistTo: folder, migrate, signal, config, vars: mailed, onLog: () => {} });
+    },
+    /** Runs what sends mails, until what a killed sender had claimed is due again. */
+    async sendAll(site: Site): Promise<void> {
+      for (const later of [0, 1, 2]) await site.cron(Date.now() + later * (lease + MINUTE));
+    },
+    /**
+     * Says that each mail was carried once. Those whose sender was killed while it was sending are in doubt: they may not
+     * have been carried, and wait for the DJ's word.
+     */
+    lookAtMails(): void {
+      const [all, sent] = [count("outbox"), count("outbox WHERE sent_at IS NOT NULL")];
+      const inDoubt = count("outbox WHERE sent_at IS NULL AND next_attempt_at IS NULL AND sending_since IS NOT NULL");
+      expectThat("the mail service got none of them twice", Math.max(...mails.values()) === 1);
+      expectThat(`${sent} of ${all} mails are sent, the other ${inDoubt} in doubt`, sent + inDoubt === all);
+      expectThat(
+        `it got ${mails.size - sent} of those in doubt, and all others`,
+        mails.size >= sent && mails.size <= all,
+      );
+    },
+    close: () => mail.close(),
+  };
+}

@@ -1,0 +1,8 @@
+import { adminPaths } from "../../admin/paths.ts";
+
+/** The screens of the settings. */
+export const settingsPaths = {
+  terms: `${adminPaths.settings}/terms`,
+  reminders: `${adminPaths.settings}/reminders`,
+  officeHours: `${adminPaths.settings}/office-hours`,
+} as const;

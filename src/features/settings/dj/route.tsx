@@ -1,0 +1,107 @@
+import { type Context, Hono } from "hono";
+import { mondayToSunday } from "../../../content/office-hours.ts";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute, type Taken } from "../../../platform/http/forms/form-route.ts";
+import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import type { NumberSetting, Settings } from "../model.ts";
+import { readSettings, saveSettings } from "../store.ts";
+import { dayField, officeHoursForm, remindersForm, termsForm, weekIn } from "./form.ts";
+import { NumbersPage, OfficeHoursPage, SettingsPage, settingsMetadata } from "./page.tsx";
+import { settingsPaths } from "./paths.ts";
+
+const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
+
+/** Stores what was set and has it shown everywhere. */
+async function save(c: Context<AppEnv>, path: string, values: Partial<Settings>): Promise<Taken> {
+  await saveSettings(primary(c.env.DB), values, actorOf(c));
+  await forgetPublicPages(c, ["settings"]);
+  return done(path, "setting-saved");
+}
+
+/** A screen of settings that are whole numbers. */
+async function showNumbers(
+  c: Context<AppEnv>,
+  { path, title, names }: { path: string; title: string; names: readonly NumberSetting[] },
+  refused?: FormState<NumberSetting>,
+) {
+  const settings = await readSettings(primary(c.env.DB));
+  const form = refused ?? {
+    values: Object.fromEntries(names.map((name) => [name, String(settings[name])])),
+    issues: [],
+  };
+  return c.render(<NumbersPage path={path} title={title} names={names} form={form} notice={noticeIn(c)} />, {
+    metadata: settingsMetadata(title, path),
+  });
+}
+
+const terms = {
+  path: settingsPaths.terms,
+  title: "Deposit, balance, holds",
+  names: ["depositPercent", "balanceDays", "holdHours", "quoteDays"],
+} as const;
+
+const reminders = {
+  path: settingsPaths.reminders,
+  title: "Payment reminders",
+  names: ["firstReminderDays", "lastReminderDays"],
+} as const;
+
+async function showOfficeHours(c: Context<AppEnv>, refused?: FormState) {
+  const { officeWeek } = await readSettings(primary(c.env.DB));
+  const values = Object.fromEntries(
+    mondayToSunday.flatMap((_, index) => [
+      [dayField("opens", index), officeWeek[index]?.opens ?? ""],
+      [dayField("closes", index), officeWeek[index]?.closes ?? ""],
+    ]),
+  );
+  return c.render(<OfficeHoursPage form={refused ?? { values, issues: [] }} notice={noticeIn(c)} />, {
+    metadata: settingsMetadata("Office hours", settingsPaths.officeHours),
+  });
+}
+
+/** What the business works by: an index, and a screen for each subject. */
+export const adminSettings = new Hono<AppEnv>()
+  .get(adminPaths.settings, async (c) => {
+    const settings = await readSettings(primary(c.env.DB));
+    return c.render(<SettingsPage settings={settings} notice={noticeIn(c)} />, {
+      metadata: settingsMetadata("Settings", adminPaths.settings),
+    });
+  })
+  .get(terms.path, (c) => showNumbers(c, terms))
+  .get(reminders.path, (c) => showNumbers(c, reminders))
+  .get(settingsPaths.officeHours, (c) => showOfficeHours(c))
+  .route(
+    "/",
+    formRoute({
+      path: terms.path,
+      schema: termsForm,
+      again: (c, form) => showNumbers(c, terms, form),
+      act: (c, form) => save(c, terms.path, form),
+    }),
+  )
+  .route(
+    "/",
+    formRoute({
+      path: reminders.path,
+      schema: remindersForm,
+      again: (c, form) => showNumbers(c, reminders, form),
+      act: (c, form) => save(c, reminders.path, form),
+    }),
+  )
+  .route(
+    "/",
+    formRoute({
+      path: settingsPaths.officeHours,
+      schema: officeHoursForm,
+      again: showOfficeHours,
+      act(c, form) {
+        const entered = weekIn(form);
+        if ("issues" in entered) return { status: 422, issues: entered.issues };
+        return save(c, settingsPaths.officeHours, { officeWeek: entered.week });
+      },
+    }),
+  );

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { mondayToSunday, type OpeningHours, officeHours } from "../../content/office-hours.ts";
+import { balanceDueDays, balanceReminderDays, depositPercent, holdHours, quoteDays } from "../../content/terms.ts";
+
+const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** Numbers that the DJ may set: between which, what they are called, and what each changes. */
+export const numberSettings = {
+  depositPercent: {
+    ...{ least: 0, most: 100, standard: depositPercent, label: "Deposit, percent of the total" },
+    changes: "Quotes and bookings made from now on. What was sent or signed keeps its deposit.",
+  },
+  balanceDays: {
+    ...{ least: 0, most: 90, standard: balanceDueDays, label: "Balance due, days before the event" },
+    changes: "Quotes and bookings made from now on. What was sent or signed keeps its day.",
+  },
+  holdHours: {
+    ...{ least: 1, most: 336, standard: holdHours, label: "Hold, hours" },
+    changes: "Dates held from now on, and what pages and mails say of it. A hold that runs keeps its end.",
+  },
+  quoteDays: {
+    ...{ least: 1, most: 180, standard: quoteDays, label: "Quotes keep their price, days" },
+    changes: "Quotes sent from now on. One that is out keeps its end.",
+  },
+  firstReminderDays: {
+    ...{
+      least: 1,
+      most: 90,
+      standard: balanceReminderDays.first,
+      label: "First reminder, days before the balance is due",
+    },
+    changes: "Reminders that have not gone out yet.",
+  },
+  lastReminderDays: {
+    ...{ least: 1, most: 90, standard: balanceReminderDays.last, label: "Second reminder, days before it is due" },
+    changes: "Reminders that have not gone out yet. After that one mail says that it is overdue.",
+  },
+} as const;
+
+export type NumberSetting = keyof typeof numberSettings;
+
+const numberOf = (name: NumberSetting) => wholeOf(numberSettings[name].least, numberSettings[name].most);
+
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** From opening to closing on each day from Monday on; `null` where the office stays closed. */
+const week = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).check(z.length(7));
+export type OfficeWeek = z.output<typeof week>;
+
+/** Everything that is set, each in a row of its own under its name here. */
+export const settingsSchema = z.object({
+  depositPercent: numberOf("depositPercent"),
+  balanceDays: numberOf("balanceDays"),
+  holdHours: numberOf("holdHours"),
+  quoteDays: numberOf("quoteDays"),
+  firstReminderDays: numberOf("firstReminderDays"),
+  lastReminderDays: numberOf("lastReminderDays"),
+  officeWeek: week,
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+
+const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
+  mondayToSunday.map((day) => {
+    const span = table.find(({ days }) => days.includes(day));
+    return span ? { opens: span.opens, closes: span.closes } : null;
+  });
+
+const standardOf = (name: NumberSetting): number => numberSettings[name].standard;
+
+/** What holds until the DJ sets it otherwise. */
+export const standardSettings: Settings = {
+  depositPercent: standardOf("depositPercent"),
+  balanceDays: standardOf("balanceDays"),
+  holdHours: standardOf("holdHours"),
+  quoteDays: standardOf("quoteDays"),
+  firstReminderDays: standardOf("firstReminderDays"),
+  lastReminderDays: standardOf("lastReminderDays"),
+  officeWeek: weekOf(officeHours),
+};
+
+/** The settings of the rows that there are. One that cannot be read counts as not set. */
+export function settingsOf(rows: readonly { name: string; value: unknown }[]): Settings {
+  const set = rows.filter(({ name, value }) => {
+    const field = Object.entries(settingsSchema.shape).find(([known]) => known === name)?.[1];
+    return field?.safeParse(value).success;
+  });
+  return settingsSchema.parse({
+    ...standardSettings,
+    ...Object.fromEntries(set.map(({ name, value }) => [name, value])),
+  });
+}
+
+/** The office hours as spans of days that follow one another and have the same hours. */
+export function officeHoursOf({ officeWeek }: Pick<Settings, "officeWeek">): OpeningHours[] {
+  const spans: { days: (typeof mondayToSunday)[number][]; opens: string; closes: string; last: number }[] = [];
+  for (const [index, day] of mondayToSunday.entries()) {
+    const hours = officeWeek[index];
+    if (!hours) continue;
+    const before = spans.at(-1);
+    if (before && before.last === index - 1 && before.opens === hours.opens && before.closes === hours.closes) {
+      before.days.push(day);
+      before.last = index;
+    } else spans.push({ days: [day], ...hours, last: index });
+  }
+  return spans.map(({ days, opens, closes }) => ({ days, opens, closes }));
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { contentVersions } from "../../database/schema/content.ts";
+import { settings } from "../../database/schema/settings.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import { type NumberSetting, numberSettings, type Settings, settingsOf } from "./model.ts";
+
+/** A statement that reads what was set, for the batch of whatever needs it: `settingsOf` makes the settings of its rows. */
+export const settingsQuery = (db: Database) => db.select({ name: settings.name, value: settings.value }).from(settings);
+
+/** The settings alone. */
+export const readSettings = async (db: Database): Promise<Settings> => settingsOf(await settingsQuery(db));
+
+/** A number as it is set at the moment, as an SQL value for another statement. */
+export const numberSet = (name: NumberSetting) =>
+  sql`coalesce((select value from settings where name = ${name}), ${numberSettings[name].standard})`;
+
+/** Stores settings, notes who did it, and has public pages that say them rendered anew: one batch. */
+export async function saveSettings(
+  db: Database,
+  values: Partial<Settings>,
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  const saves = Object.entries(values).map(([name, value]) =>
+    db
+      .insert(settings)
+      .values({ name, value, updatedAt: now, updatedBy: by })
+      .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: now, updatedBy: by } }),
+  );
+  await db.batch([
+    db
+      .insert(contentVersions)
+      .values({ kind: "settings", version: now })
+      .onConflictDoUpdate({
+        target: contentVersions.kind,
+        set: { version: sql`max(${contentVersions.version} + 1, ${now})` },
+      }),
+    ...saves,
+    auditQuery(db, { what: "setting-changed", who: by, about: Object.keys(values).join(", ") }, now),
+  ]);
+}
