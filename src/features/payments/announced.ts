@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
-import { transferDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -9,6 +8,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
+import { numberSet } from "../settings/store.ts";
 import type { PaymentMethod, PaymentPurpose } from "./model.ts";
 
 /** What a client says is coming, and how. */
@@ -32,7 +32,10 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
   await db.batch([
     db
       .update(bookings)
-      .set({ holdEndsAt: sql`max(${bookings.holdEndsAt}, ${now + transferDays * day})`, updatedAt: now })
+      .set({
+        holdEndsAt: sql`max(${bookings.holdEndsAt}, ${now} + ${numberSet("transferDays")} * ${day})`,
+        updatedAt: now,
+      })
       .where(
         and(
           eq(bookings.id, bookingId),

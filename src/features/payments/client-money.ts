@@ -15,6 +15,8 @@ import { ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { dueOf } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 
 /** What is read of a booking's money, in cents; null where nothing of it is due. */
 const moneyColumns = {
@@ -63,7 +65,7 @@ const ownBooking = {
 /** A booking of the client's with its money, in one round trip; null without a live session, no booking for another's. */
 export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const id = ownBookingId(sid, now, asked);
-  const [[session], [found], paid, announced] = await db.batch([
+  const [[session], [found], paid, announced, set] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
       .select({
@@ -81,9 +83,21 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
       .where(and(eq(payments.bookingId, id), ne(payments.status, "unmatched")))
       .orderBy(desc(payments.createdAt)),
     db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
+    settingsQuery(db),
   ]);
   return session
-    ? { session, found: found ? { ...found, isSigned: found.isSigned === 1, payments: paid, announced } : null }
+    ? {
+        session,
+        found: found
+          ? {
+              ...found,
+              isSigned: found.isSigned === 1,
+              payments: paid,
+              announced,
+              transferDays: settingsOf(set).transferDays,
+            }
+          : null,
+      }
     : null;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { balanceDueDays, transferDays } from "../../content/terms.ts";
+import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -7,6 +7,7 @@ import { confirmingOfBooking, owedOfBooking } from "../../database/schema/paymen
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { numberSet } from "../settings/store.ts";
 import { type ReminderMoment, reminderMoments } from "./model.ts";
 
 /** Bookings that are reminded in one run at most. */
@@ -31,7 +32,7 @@ export const remindersQueries = (db: Database, now: number) => {
           and bookings.event_date <= ${until(moment)} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and instr(bookings.client_email, '@') > 0 and bookings.event_date >= ${today}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
-            and announced_payments.purpose = 'balance' and announced_payments.created_at > ${now - transferDays * day})
+            and announced_payments.purpose = 'balance' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =
             'balance-reminder:' || bookings.id || ':' || bookings.event_date || ':' || ${moment})
           limit ${portion}`,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { demoBooking, demoDate, demoInstant } from "../../portal/demo/demo-wedding.ts";
@@ -31,7 +32,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       isSignedByClient: true,
       isDisputed: false,
     },
-    ...{ owed: price - deposit, reduced: 0, confirming: 0, announced: [] },
+    ...{ owed: price - deposit, reduced: 0, confirming: 0, announced: [], transferDays },
     payments: [
       {
         id: "demo",

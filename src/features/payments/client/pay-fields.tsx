@@ -1,4 +1,3 @@
-import { transferDays } from "../../../content/terms.ts";
 import { dollars } from "../../../platform/money.ts";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
@@ -9,12 +8,14 @@ interface PayFieldsProps {
   purpose: PaymentPurpose;
   due: number;
   takesCards: boolean;
+  /** Days that a date waits for money that is sent. */
+  transferDays: number;
   way: string | null;
   message: string | null;
 }
 
 /** The payment methods on offer, and the button. How much it is never comes from the form. */
-export function PayFields({ id, purpose, due, takesCards, way, message }: PayFieldsProps) {
+export function PayFields({ transferDays, id, purpose, due, takesCards, way, message }: PayFieldsProps) {
   const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
   const chosen = offered.find(({ method }) => method === way) ?? offered[0];
   return (

@@ -168,6 +168,7 @@ export function PayPage(props: PayPageProps) {
             way={way ?? announced?.method ?? null}
             id={booking.id}
             takesCards={props.takesCards}
+            transferDays={found.transferDays}
           />
           <p>
             Does your company pay?{" "}
