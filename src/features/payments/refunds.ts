@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -199,5 +199,5 @@ export function countReturnedQuery(db: Database, paymentId: string) {
       status: sql`case when ${returned} = payments.amount then 'refunded' when payments.receipt_number is null then 'unmatched'
         else 'paid' end`,
     })
-    .where(eq(payments.id, paymentId));
+    .where(and(eq(payments.id, paymentId), ne(payments.status, "unmarked")));
 }
