@@ -58,7 +58,7 @@ describe("a post", () => {
       datePublished: "2026-09-15T16:00:00.000Z",
       dateModified: "2026-10-20T16:00:00.000Z",
       image: expect.stringMatching(
-        /^https:\/\/sunsetbaydj\.example\/pictures\/blog-headphones-close-up-1200-\w+\.webp$/,
+        /^https:\/\/sunsetbaydj\.example\/pictures\/beach-wedding-clearwater-1200-\w+\.webp$/,
       ),
     });
     expect(html).toContain('<meta property="og:type" content="article"/>');
