@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { see, submit } from "../../../test/administrator.ts";
 
@@ -26,6 +26,10 @@ const both = async (booking: Awaited<ReturnType<typeof storeBooking>>) => [
 ];
 
 const { email, mails: sent } = mailbox();
+
+beforeEach(() => {
+  sent.length = 0;
+});
 
 /** What was mailed since the last look. */
 const mails = () => sent.splice(0);
