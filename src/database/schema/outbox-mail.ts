@@ -3,7 +3,7 @@ import type { QuoteEvent } from "../../content/statuses.ts";
 import type { BookingEnd, BookingSummary } from "../../features/bookings/model.ts";
 import type { ContactMessage } from "../../features/contact/form.ts";
 import type { Lead } from "../../features/home/form.ts";
-import type { ReminderMoment } from "../../features/payments/model.ts";
+import type { PaymentMethod, PaymentPurpose, ReminderMoment } from "../../features/payments/model.ts";
 import type { PlanningMail } from "../../features/reminders/model.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */
@@ -61,6 +61,11 @@ export type OutboxMail =
   /** To the DJ. */
   | { kind: "payment-notice"; paymentId: string }
   | { kind: "payment-refunded"; refundId: string }
+  /** A payment was marked by mistake. */
+  | { kind: "payment-unmarked"; paymentId: string }
+  /** How to pay in another way than by card, to the client who chose it; and that it is coming, to the DJ. */
+  | { kind: "payment-instructions"; bookingId: string; purpose: PaymentPurpose; method: PaymentMethod }
+  | { kind: "payment-announced"; bookingId: string; purpose: PaymentPurpose; method: PaymentMethod }
   /** To the DJ: money that was given back at Stripe, or could not be, and a payment that its payer's bank takes back. */
   | { kind: "refund-notice"; refundId: string }
   | { kind: "dispute-notice"; disputeId: string }
