@@ -30,7 +30,11 @@ export interface Identity {
   /** The address that mails are sent from; answers go to the other party by Reply-To. */
   mailFrom: string;
   /** Where money that does not come by card goes; what is left out is not offered. Checks are made out to the legal name. */
-  payTo: { zelle?: string; venmo?: string };
+  payTo: { zelle?: string; venmo?: string; bank?: { name: string; routing: string; account: string } };
+  /** Where letters and checks go, line by line; invoices say it. */
+  postalAddress: readonly string[];
+  /** The EIN, as invoices for companies say it. */
+  taxNumber?: string;
   streamingChannel: Profile & { name: string };
   merchStore: string;
   schedulingPage: string;
