@@ -1,11 +1,6 @@
 import { getCode, messageReplyHours, onEventNights } from "../../content/offers.ts";
-import { acrossPhones, type Picture } from "../../content/picture.ts";
-import {
-  blogHeadphonesCloseUp,
-  corporateRunOfShowDesk,
-  emptyDanceFloorAtSunrise,
-  portraitDj,
-} from "../../content/pictures.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../platform/dates.ts";
@@ -15,7 +10,6 @@ import { Fold } from "../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { contactOnHome, paths } from "../site/paths.ts";
-import { type RequestedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
@@ -26,13 +20,13 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
   {
     icon: "i-lucide-mail",
     label: site.email,
-    note: `Answered within ${messageReplyHours.latest} hours`,
+    note: "For anything longer",
     href: `mailto:${site.email}`,
   },
   { icon: "i-lucide-map-pin", label: "Tampa Bay, Florida", note: site.areas.join(", ") },
   {
     icon: "i-lucide-clock",
-    label: `Usually ${messageReplyHours.usual} hours`,
+    label: "While I play",
     note: onEventNights,
   },
 ];
@@ -52,28 +46,8 @@ function Way({ icon, label, note, href }: (typeof ways)[number]) {
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-/** What a policy is seen beside, by its place on the page. */
-const policyPictures: Readonly<Record<string, Picture>> = {
-  privacy: blogHeadphonesCloseUp,
-  terms: corporateRunOfShowDesk,
-  refunds: emptyDanceFloorAtSunrise,
-};
-
-/** A picture between the policies. */
-function PolicyPicture({ id }: { id: string }) {
-  const picture = policyPictures[id];
-  return picture ? (
-    <PictureFrame picture={picture} sizes={`${acrossPhones}, 380px`} decorative className="policy-picture" />
-  ) : null;
-}
-
-export interface ContactPageProps extends ContactFormProps {
-  /** The date that was asked for, if one was. */
-  dates: RequestedDate;
-}
-
 /** The contact page: the form, other ways to the DJ, and the policies. */
-export function ContactPage({ dates, ...props }: ContactPageProps) {
+export function ContactPage(props: ContactFormProps) {
   return (
     <>
       <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
@@ -87,11 +61,11 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
           <Island of={contactForm} props={props} when="near" />
           <aside className="grid gap-8 content-start" aria-label="Other ways to the DJ">
             <PictureFrame
-              picture={site.owner?.portrait ?? portraitDj}
+              picture={site.owner?.portrait ?? emptyDanceFloorAtSunrise}
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />
-            <DateCheck dates={dates} path={paths.contact} offer={{ label: getCode, href: contactOnHome }} />
+            <DateCheck offer={{ label: getCode, href: contactOnHome }} />
             <ul className="contact-ways">
               {ways.map((way) => (
                 <li key={way.label}>
@@ -121,7 +95,6 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
                 In force since <time dateTime={since}>{dateInWords(since)}</time>
               </p>
             </div>
-            <PolicyPicture id={id} />
             <Fold summary={`Read all ${clauses.length} points`}>
               <dl>
                 {clauses.map(({ id: clause, heading, text }) => (
@@ -139,18 +112,18 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
   );
 }
 
-export const contactMetadata = ({ sent, form, dates }: ContactPageProps): PageMetadata => ({
+export const contactMetadata = ({ sent, form }: ContactFormProps): PageMetadata => ({
   ...(sent
     ? {
         title: "Your message is in | Sunset Bay DJ",
         description: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
       }
     : {
-        title: titleOfAsked(dates) ?? "Contact the DJ | Sunset Bay DJ, Tampa Bay",
+        title: "Contact the DJ | Sunset Bay DJ, Tampa Bay",
         description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
       }),
   path: paths.contact,
   feature: "contact",
   structuredData: [],
-  ...(sent || form || dates.entry !== undefined ? { noindex: true } : {}),
+  ...(sent || form ? { noindex: true } : {}),
 });

@@ -4,8 +4,7 @@ import { lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import { type SongWish, songWishes } from "../songs/model.ts";
-import { hoursOf, momentSubject, momentsOf, packingSubject } from "./moments-of.ts";
-import type { Evening } from "./read-evening.ts";
+import { type Evening, hoursOf, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
 /** What a DJ takes along when the plan names nothing. */
 const usualThings = ["Main rig", "Battery speakers", "Uplights", "Two handheld microphones", "Cables and tape"];
@@ -30,7 +29,7 @@ export type GigSheet = ReturnType<typeof gigSheetOf>;
 
 /** Everything that the sheet of `evening` says, in words and in order. */
 export function gigSheetOf(evening: Evening) {
-  const { booking, details, songs, ticks, version, contract } = evening;
+  const { booking, details, songs, ticks, version, contract, comments } = evening;
   const date = eventDateOf(booking);
   const timed = momentsOf(evening, date);
   const { startsAt, endsAt } = hoursOf(booking, date);
@@ -70,6 +69,7 @@ export function gigSheetOf(evening: Evening) {
       songs: songs.filter(({ momentId, wish }) => momentId === id && !isAway(wish)).length,
       leader,
       note,
+      comments: comments.filter(({ momentId }) => momentId === id).map(({ author, words }) => `${author}: ${words}`),
       isDone,
     })),
     /** The row after which the sun sets; -1: before the first. */

@@ -6,7 +6,7 @@ import { guestPages, guestWishes } from "../../database/schema/guests.ts";
 import { nowPlaying } from "../../database/schema/live.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
-import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
@@ -19,8 +19,11 @@ import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { mustPlayTime } from "../songs/must-play-time.ts";
 import { danceTime } from "../songs/song-sums.ts";
 import { songSumsQuery } from "../songs/store.ts";
+import { commentsQuery } from "../timeline/comments.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
+import { usualNews } from "../timeline/news.ts";
 import { planQueries, planView } from "../timeline/read-plan.ts";
+import { bookedEnd, timesOf } from "../timeline/times.ts";
 
 /** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
@@ -43,6 +46,7 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
     bookings: choicesAmong(choices, calendarDateAt(now)),
     moments,
     commentsOpen: opensOnce(state, now),
+    news: details?.news ?? usualNews,
     ...planView(
       { ...planned, eventDate: eventDateOf(planned) },
       { lockDays: details?.lockDays ?? null, changes, comments, extraHour: priced?.extraHour ?? null, now },
@@ -84,6 +88,7 @@ export async function readEvening(db: Database, id: string) {
     networks,
     [proposal],
     [agreed],
+    comments,
   ] = await db.batch([
     db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
     momentsQuery(db, id),
@@ -102,7 +107,7 @@ export async function readEvening(db: Database, id: string) {
       .from(planChanges)
       .where(and(eq(planChanges.bookingId, id), ne(planChanges.state, "declined"))),
     db
-      .select({ sheet: contractVersions.sheet, number: contractVersions.number })
+      .select({ sheet: contractVersions.sheet })
       .from(contractVersions)
       .where(eq(contractVersions.bookingId, id))
       .orderBy(desc(contractVersions.number))
@@ -113,6 +118,7 @@ export async function readEvening(db: Database, id: string) {
       .select({ isSigned: isSigned.mapWith(Boolean).as("is_signed") })
       .from(bookings)
       .where(eq(bookings.id, id)),
+    commentsQuery(db, { dj: true, booking: id }, Date.now()),
   ]);
   if (!booking) return null;
   return {
@@ -129,5 +135,36 @@ export async function readEvening(db: Database, id: string) {
     proposal: proposal ?? null,
     isSigned: agreed?.isSigned ?? false,
     networks,
+    comments,
+  };
+}
+
+/** A moment of an evening with its begin and end as instants. `isDone`: the DJ has ticked it off. */
+export type TimedMoment = ReturnType<typeof momentsOf>[number];
+
+/** The moments in order: each begins where it is pinned, or when the one before it is over. */
+export function momentsOf({ booking, moments, ticks }: Evening, date: CalendarDate) {
+  const done = new Set(ticks.filter(({ done }) => done).map(({ subject }) => subject));
+  const times = new Map(timesOf(moments, booking.startTime).map((time) => [time.id, time]));
+  return moments.map((moment) => {
+    const { begin = 0, end = 0 } = times.get(moment.id) ?? {};
+    return {
+      ...moment,
+      beginsAt: instantAt(date, begin),
+      endsAt: instantAt(date, end),
+      isDone: done.has(momentSubject(moment.id)),
+    };
+  });
+}
+
+/** What a tick of a moment, and of a thing that is packed, names. */
+export const momentSubject = (id: string): string => `moment:${id}`;
+export const packingSubject = (thing: string): string => `packed:${thing}`;
+
+/** When the booked hours of an evening begin and end, as instants. */
+export function hoursOf({ startTime, endTime }: Pick<Evening["booking"], "startTime" | "endTime">, date: CalendarDate) {
+  return {
+    startsAt: instantAt(date, minutesOf(startTime)),
+    endsAt: instantAt(date, bookedEnd(startTime, endTime)),
   };
 }
