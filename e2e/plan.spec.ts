@@ -54,6 +54,15 @@ test.describe("two people on two phones", () => {
     await expect(page.getByText("On the lawn", { exact: true })).toBeVisible();
     await expect(page.getByText("40 min", { exact: true })).toBeVisible();
 
+    // Undo takes back the last change, not the one that the page was made with.
+    await button(page, "Move Toasts").press("ArrowUp");
+    await expect(names.nth(4)).toHaveText("Toasts");
+    await saved(page);
+    await button(page, "Undo").click();
+    await expect(names.nth(5)).toHaveText("Toasts");
+    await expect(page.getByText("40 min", { exact: true })).toBeVisible();
+    await saved(page);
+
     await page.getByRole("link", { name: "Change Toasts" }).click();
     await page.getByLabel("Comment", { exact: true }).fill("Two microphones?");
     await button(page, "Comment").click();

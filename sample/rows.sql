@@ -380,6 +380,3 @@ A must-play list is easy to promise. A do-not-play list shows how somebody works
 
 It would be odd to write this without answering it. I am licensed and insured, and the certificate goes to your venue before you have to ask twice. A second system comes to every event. If I am the one who cannot come, you get back everything you paid. All of it is agreed in writing. The prices stand on the [home page](/#packages), and the fastest way to put the other questions is the [contact form](/contact).',
    'blogFlightCasesAndCables', 1, 1793725200000, 1793725200000);
-
--- Triggers have taken the prices above for changes of somebody.
-DELETE FROM audit_log WHERE what = 'price-changed';

@@ -3,6 +3,7 @@ import { faultDigest } from "./features/admin/health/faults.ts";
 import { moreNotices } from "./features/admin/more-notices-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./features/bookings/mails.ts";
+import { planDecided } from "./features/changes/mails.ts";
 import { agreementCopyMail, amendmentAcceptedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
 import { planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
@@ -12,7 +13,6 @@ import { receiptMail, refundMail, tooLateMail } from "./features/payments/mails.
 import { disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";
 import { balanceReminder } from "./features/payments/reminder-mail.ts";
 import { portalLinkMail } from "./features/portal/access/mails.ts";
-import { planDecided } from "./features/proposals/mails.ts";
 import { quoteMail, quoteNotice } from "./features/quotes/mails.ts";
 import { planningMail } from "./features/reminders/mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";

@@ -11,6 +11,7 @@ const booking = oneId;
 const song = { title: "Slow Tide", artist: "", note: "", wish: "must-play", booking, idempotencyKey: "a-song-of-it" };
 const songs = (api: string): [string, Form][] => [
   [api, song],
+  [`${api}/undo`, { booking, batch: "a-song-of-it", idempotencyKey: "an-undo-of-it" }],
   [`${api}/:id`, song],
   [`${api}/:id/move`, { booking, after: "", direction: "down", wish: "" }],
   [`${api}/:id/remove`, { booking, list: "", page: "" }],

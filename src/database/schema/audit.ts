@@ -4,8 +4,8 @@ import { createdAt, id } from "../columns.ts";
 
 /**
  * Who did what, and when; never what it held. `who` is an administrator's e-mail, or a word for who is none; null for what
- * nobody of the administration did. `about` names a thing, such as a table or an id, and no person. Changes of prices are
- * written by triggers, so that no way to a price can forget them.
+ * nobody of the administration did. `about` names a thing, such as a table or an id, and no person. Changes of a
+ * booking's price are written by a trigger, because many places change it.
  */
 export const auditLog = sqliteTable(
   "audit_log",

@@ -145,7 +145,7 @@ export const uploads = sqliteTable(
   (table) => [index("uploads_newest").on(table.createdAt, table.id)],
 );
 
-/** When rows of a kind last changed: an instant in milliseconds that rises with each change. Triggers keep it. */
+/** When rows of a kind last changed: an instant in milliseconds that rises with each change (`features/content/versions.ts`). */
 export const contentVersions = sqliteTable("content_versions", {
   kind: text().primaryKey(),
   version: instant().notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { planKeyKinds } from "../../features/timeline/model.ts";
+import { planKeyKinds } from "../../features/changes/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 import { planMoments } from "./timeline.ts";

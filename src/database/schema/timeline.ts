@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { planChangeStates, planParts, planRoles } from "../../features/timeline/model.ts";
+import { planChangeStates, planParts, planRoles } from "../../features/changes/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 

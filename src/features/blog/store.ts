@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { posts } from "../../database/schema/content.ts";
@@ -10,16 +10,22 @@ import { uploadNamed, uploadsNamedIn } from "../uploads/uploads.ts";
 
 const noSlug = { path: "slug", message: "Please write an address: the title has no letters that one can be made of" };
 
-/** A form with the address that its post will have; `null` when it names none and none can be made. */
-async function withSlug(db: Database, id: string, form: PostForm) {
-  const slug = form.slug ?? (await freeSlug(db, id, form.title));
-  return slug ? { ...form, slug } : null;
+/** The address of a form that is complete. */
+function slugOf({ slug }: PostForm): string {
+  if (slug === null) throw new TypeError("A post has no address");
+  return slug;
 }
 
-const slugTaken = { path: "slug", message: "Another post has this address" };
+/** A statement that reads the other post with the form's address. */
+const othersQuery = (db: Database, id: string, form: PostForm) =>
+  db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.slug, slugOf(form)), ne(posts.id, id)));
 
 /** Posts, newest first. The day of a post is the day on which it is published. */
 export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
+  kind: "posts",
   async list(db, after) {
     const { where, orderBy } = pageBy(posts.createdAt, posts.id, "desc", after);
     const { id, title, slug, published, createdAt } = posts;
@@ -42,45 +48,26 @@ export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
   shown({ title, slug, excerpt, content, image, published }) {
     return { title, texts: { title, slug, excerpt, content, image: orEmpty(image), published: ticked(published) } };
   },
-  async add(db, id, given, now) {
-    const form = await withSlug(db, id, given);
-    if (!form) return noSlug;
-    const [, changed] = await db.batch([
-      db
-        .insert(posts)
-        .values({ ...form, id, createdAt: now, updatedAt: now })
-        .onConflictDoNothing(),
-      // Not an upsert: that fails on the address of another post.
-      changeIfFree(db, id, form, now),
-    ]);
-    return changed.length > 0 ? null : slugTaken;
+  async complete(db, id, form) {
+    const slug = form.slug ?? (await freeSlug(db, id, form.title));
+    return slug ? { form: { ...form, slug } } : { issue: noSlug };
   },
-  async change(db, id, given, now) {
-    const form = await withSlug(db, id, given);
-    if (!form) return noSlug;
-    const [changed, taken] = await db.batch([
-      changeIfFree(db, id, form, now),
-      db
-        .select({ id: posts.id })
-        .from(posts)
-        .where(and(eq(posts.slug, form.slug), ne(posts.id, id))),
-    ]);
-    if (changed.length > 0) return null;
-    return taken.length > 0 ? slugTaken : "gone";
+  insert: (db, id, form, now) =>
+    db
+      .insert(posts)
+      .values({ ...form, slug: slugOf(form), id, createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+  update(db, id, form, now) {
+    const createdAt = form.published ? sql`iif(${posts.published}, ${posts.createdAt}, ${now})` : posts.createdAt;
+    return db
+      .update(posts)
+      .set({ ...form, slug: slugOf(form), createdAt: sql`${createdAt}`, updatedAt: now })
+      .where(and(eq(posts.id, id), notExists(othersQuery(db, id, form))))
+      .returning({ id: posts.id });
   },
   remove: (db, id) => db.delete(posts).where(eq(posts.id, id)),
+  unique: { others: othersQuery, issue: { path: "slug", message: "Another post has this address" } },
 };
-
-/** A statement that changes a post unless another one has its address. Gives the ids that were changed. */
-function changeIfFree(db: Database, id: string, form: PostForm & { slug: string }, now: number) {
-  const createdAt = form.published ? sql`iif(${posts.published}, ${posts.createdAt}, ${now})` : posts.createdAt;
-  const free = sql`not exists (select 1 from posts as other where other.slug = ${form.slug} and other.id <> ${id})`;
-  return db
-    .update(posts)
-    .set({ ...form, createdAt: sql`${createdAt}`, updatedAt: now })
-    .where(and(eq(posts.id, id), free))
-    .returning({ id: posts.id });
-}
 
 const published = eq(posts.published, true);
 

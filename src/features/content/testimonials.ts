@@ -8,6 +8,7 @@ import type { TestimonialForm } from "./dj/forms/testimonial.ts";
 
 /** Testimonials, newest first. */
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
+  kind: "testimonials",
   async list(db, after) {
     const { where, orderBy } = pageBy(testimonials.createdAt, testimonials.id, "desc", after);
     const rows = await db
@@ -31,21 +32,13 @@ export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$
       texts: { author, role: orEmpty(role), rating: String(rating), quote, source: orEmpty(source) },
     };
   },
-  async add(db, id, form, now) {
-    await db
+  insert: (db, id, form, now) =>
+    db
       .insert(testimonials)
       .values({ ...form, id, createdAt: now })
-      .onConflictDoUpdate({ target: testimonials.id, set: form });
-    return null;
-  },
-  async change(db, id, form) {
-    const changed = await db
-      .update(testimonials)
-      .set(form)
-      .where(eq(testimonials.id, id))
-      .returning({ id: testimonials.id });
-    return changed.length > 0 ? null : "gone";
-  },
+      .onConflictDoNothing(),
+  update: (db, id, form) =>
+    db.update(testimonials).set(form).where(eq(testimonials.id, id)).returning({ id: testimonials.id }),
   remove: (db, id) => db.delete(testimonials).where(eq(testimonials.id, id)),
 };
 

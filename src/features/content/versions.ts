@@ -1,5 +1,7 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement } from "@cloudflare/workers-types";
+import { and, inArray, sql } from "drizzle-orm";
 import { type Database, overSession } from "../../database/client.ts";
+import { contentVersions } from "../../database/schema/content.ts";
 
 /**
  * Kinds of content that public pages show. Each is a cache tag as well, and the name of its table, but for `dates`: those
@@ -18,8 +20,18 @@ export type ShownKind =
   | "settings"
   | "dates";
 
-/** The version of each kind: an instant in milliseconds that rises with each change of a row. Triggers keep them. */
+/** The version of each kind: an instant in milliseconds that rises with each change of a row. */
 export type ContentVersions = ReadonlyMap<string, number>;
+
+/**
+ * A statement that raises the version of `kinds`, right behind every change of their rows and where that changed something:
+ * pages that were rendered before are rendered again. That of `dates` triggers raise, because many places change what is free.
+ */
+export const raiseVersionsQuery = (db: Database, ...kinds: Exclude<ShownKind, "dates">[]) =>
+  db
+    .update(contentVersions)
+    .set({ version: sql`max(${contentVersions.version} + 1, cast(unixepoch('subsec') * 1000 as integer))` })
+    .where(and(inArray(contentVersions.kind, kinds), sql`changes() > 0`));
 
 const query = "SELECT kind, version FROM content_versions";
 

@@ -11,13 +11,14 @@ import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { planBookingId } from "../changes/caller.ts";
 import { networksQuery } from "../guests/phones.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
-import { songSumsQuery } from "../songs/moment-lists.ts";
 import { mustPlayTime } from "../songs/must-play-time.ts";
 import { danceTime } from "../songs/song-sums.ts";
-import { planBookingId } from "../timeline/planned-booking.ts";
-import { momentsQuery, planQueries, planView } from "../timeline/read-plan.ts";
+import { songSumsQuery } from "../songs/store.ts";
+import { momentsQuery } from "../timeline/moment-list.ts";
+import { planQueries, planView } from "../timeline/read-plan.ts";
 
 /** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {

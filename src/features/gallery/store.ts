@@ -17,6 +17,7 @@ const columnsOf = (form: GalleryItemForm) => ({
 
 /** Pictures of the gallery, newest first. */
 export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$inferSelect> = {
+  kind: "gallery_items",
   async list(db, after) {
     const { where, orderBy } = pageBy(galleryItems.createdAt, galleryItems.id, "desc", after);
     const { id, src, alt, caption, category, createdAt } = galleryItems;
@@ -39,21 +40,13 @@ export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$infe
     title: caption ?? alt,
     texts: { caption: orEmpty(caption), category, src, shape: orEmpty(shape) },
   }),
-  async add(db, id, form, now) {
-    await db
+  insert: (db, id, form, now) =>
+    db
       .insert(galleryItems)
       .values({ ...columnsOf(form), id, createdAt: now })
-      .onConflictDoUpdate({ target: galleryItems.id, set: columnsOf(form) });
-    return null;
-  },
-  async change(db, id, form) {
-    const changed = await db
-      .update(galleryItems)
-      .set(columnsOf(form))
-      .where(eq(galleryItems.id, id))
-      .returning({ id: galleryItems.id });
-    return changed.length > 0 ? null : "gone";
-  },
+      .onConflictDoNothing(),
+  update: (db, id, form) =>
+    db.update(galleryItems).set(columnsOf(form)).where(eq(galleryItems.id, id)).returning({ id: galleryItems.id }),
   remove: (db, id) => db.delete(galleryItems).where(eq(galleryItems.id, id)),
 };
 

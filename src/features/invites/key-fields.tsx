@@ -4,7 +4,7 @@ import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
-import { planKeyKinds } from "../timeline/model.ts";
+import { planKeyKinds } from "../changes/model.ts";
 import { type KeyField, keyLabels } from "./key-form.ts";
 import { keyOpensInWords, planKeyLabels } from "./model.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { choice } from "../../platform/fields/choice-fields.ts";
 import { calendarDate } from "../../platform/fields/date-fields.ts";
 import { email, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
-import { planKeyKinds } from "../timeline/model.ts";
+import { planKeyKinds } from "../changes/model.ts";
 
 /** What a key to a plan needs, for the client's form and the DJ's alike. `key` is the id that it gets. */
 export const keyFields = {

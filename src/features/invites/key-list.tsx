@@ -1,5 +1,5 @@
 import { dayInWords } from "../../platform/dates.ts";
-import type { PlanKeyKind } from "../timeline/model.ts";
+import type { PlanKeyKind } from "../changes/model.ts";
 import { keyOpensInWords, lastDayInWords, planKeyLabels } from "./model.ts";
 
 interface KeyListProps {

@@ -5,7 +5,7 @@ import { planKeySessions, planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { newSecret, sha256 } from "../../platform/links/signed-link.ts";
-import { type PlanKeyKind, planKeyKinds } from "../timeline/model.ts";
+import { type PlanKeyKind, planKeyKinds } from "../changes/model.ts";
 import type { KeyClaim } from "./keys.ts";
 
 /**

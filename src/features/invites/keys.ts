@@ -6,7 +6,7 @@ import type { LinkSecrets } from "../../env-variables.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
-import type { PlanKeyKind } from "../timeline/model.ts";
+import type { PlanKeyKind } from "../changes/model.ts";
 
 /** Days after the event through which a key may work. */
 const longestAfter = 30;

@@ -1,6 +1,6 @@
 import { dayInWords } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
-import type { PlanKeyKind, PlanPart } from "../timeline/model.ts";
+import type { PlanKeyKind, PlanPart } from "../changes/model.ts";
 
 /** What each kind of key is called. */
 export const planKeyLabels: Readonly<Record<PlanKeyKind, string>> = {

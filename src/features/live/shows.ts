@@ -16,6 +16,7 @@ function columnsOf({ date, time, ...form }: ShowForm) {
 
 /** Dated shows, the latest first. */
 export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
+  kind: "shows",
   async list(db, after) {
     const { where, orderBy } = pageBy(shows.datetime, shows.id, "desc", after);
     const rows = await db
@@ -47,17 +48,12 @@ export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
       },
     };
   },
-  async add(db, id, form, now) {
-    await db
+  insert: (db, id, form, now) =>
+    db
       .insert(shows)
       .values({ ...columnsOf(form), id, createdAt: now })
-      .onConflictDoUpdate({ target: shows.id, set: columnsOf(form) });
-    return null;
-  },
-  async change(db, id, form) {
-    const changed = await db.update(shows).set(columnsOf(form)).where(eq(shows.id, id)).returning({ id: shows.id });
-    return changed.length > 0 ? null : "gone";
-  },
+      .onConflictDoNothing(),
+  update: (db, id, form) => db.update(shows).set(columnsOf(form)).where(eq(shows.id, id)).returning({ id: shows.id }),
   remove: (db, id) => db.delete(shows).where(eq(shows.id, id)),
 };
 

@@ -31,6 +31,7 @@ const columnsOf = ({ source, ...form }: MixForm) => ({ ...form, ...source });
 
 /** Mixes, newest first. */
 export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
+  kind: "mixes",
   async list(db, after) {
     const { where, orderBy } = pageBy(mixes.createdAt, mixes.id, "desc", after);
     const rows = await db
@@ -60,17 +61,12 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
       },
     };
   },
-  async add(db, id, form, now) {
-    await db
+  insert: (db, id, form, now) =>
+    db
       .insert(mixes)
       .values({ ...columnsOf(form), id, createdAt: now })
-      .onConflictDoUpdate({ target: mixes.id, set: columnsOf(form) });
-    return null;
-  },
-  async change(db, id, form) {
-    const changed = await db.update(mixes).set(columnsOf(form)).where(eq(mixes.id, id)).returning({ id: mixes.id });
-    return changed.length > 0 ? null : "gone";
-  },
+      .onConflictDoNothing(),
+  update: (db, id, form) => db.update(mixes).set(columnsOf(form)).where(eq(mixes.id, id)).returning({ id: mixes.id }),
   remove: (db, id) => db.delete(mixes).where(eq(mixes.id, id)),
 };
 

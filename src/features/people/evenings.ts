@@ -5,6 +5,7 @@ import { guestPages, guestWishes } from "../../database/schema/guests.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { planChanges, planComments, planDetails, planMoments, planTicks } from "../../database/schema/timeline.ts";
+import { raiseVersionsQuery } from "../content/versions.ts";
 
 /*
  * How a person's evenings were planned and what was said of them. `ofBookings` is a query that gives the ids of the person's
@@ -66,6 +67,7 @@ export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isThe
           .where(inArray(reviews.bookingId, ofBookings)),
       ),
     ),
+    raiseVersionsQuery(db, "testimonials"),
     db.delete(reviews).where(inArray(reviews.bookingId, ofBookings)),
   ] as const;
 

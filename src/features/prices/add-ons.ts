@@ -8,6 +8,7 @@ import type { AddOnForm } from "../content/dj/forms/add-on.ts";
 
 /** Add-ons by their place in the list. One at most is the hour of music: a new one takes the place of the old. */
 export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
+  kind: "add_ons",
   async list(db, after) {
     const { where, orderBy } = pageBy(addOns.position, addOns.id, "asc", after);
     const rows = await db
@@ -31,20 +32,15 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
       ...{ note: orEmpty(note), includedIn: includedIn.join("\n"), isHour: ticked(isHour) },
     },
   }),
-  async add(db, id, form, now) {
-    const insert = db
+  insert: (db, id, form, now) =>
+    db
       .insert(addOns)
       .values({ ...form, id, createdAt: now })
-      .onConflictDoUpdate({ target: addOns.id, set: form });
-    await db.batch(form.isHour ? [insert, othersNoHourQuery(db, id)] : [insert]);
-    return null;
-  },
-  async change(db, id, form) {
-    const update = db.update(addOns).set(form).where(eq(addOns.id, id)).returning({ id: addOns.id });
-    const [changed] = await db.batch(form.isHour ? [update, othersNoHourQuery(db, id)] : [update]);
-    return changed.length > 0 ? null : "gone";
-  },
+      .onConflictDoNothing(),
+  update: (db, id, form) => db.update(addOns).set(form).where(eq(addOns.id, id)).returning({ id: addOns.id }),
   remove: (db, id) => db.delete(addOns).where(eq(addOns.id, id)),
+  others: (db, id, form) => (form.isHour ? othersNoHourQuery(db, id) : null),
+  costs: ({ price }) => eq(addOns.price, price),
 };
 
 /** Nothing happens when there is no add-on of this id to take their place. */

@@ -8,6 +8,7 @@ import type { PackageForm } from "../content/dj/forms/package.ts";
 
 /** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */
 export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect> = {
+  kind: "packages",
   async list(db, after) {
     const { where, orderBy } = pageBy(packages.price, packages.id, "asc", after);
     const rows = await db
@@ -37,20 +38,15 @@ export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect>
       },
     };
   },
-  async add(db, id, form, now) {
-    const insert = db
+  insert: (db, id, form, now) =>
+    db
       .insert(packages)
       .values({ ...form, id, createdAt: now })
-      .onConflictDoUpdate({ target: packages.id, set: form });
-    await db.batch(form.isPopular ? [insert, othersUnpopularQuery(db, id)] : [insert]);
-    return null;
-  },
-  async change(db, id, form) {
-    const update = db.update(packages).set(form).where(eq(packages.id, id)).returning({ id: packages.id });
-    const [changed] = await db.batch(form.isPopular ? [update, othersUnpopularQuery(db, id)] : [update]);
-    return changed.length > 0 ? null : "gone";
-  },
+      .onConflictDoNothing(),
+  update: (db, id, form) => db.update(packages).set(form).where(eq(packages.id, id)).returning({ id: packages.id }),
   remove: (db, id) => db.delete(packages).where(eq(packages.id, id)),
+  others: (db, id, form) => (form.isPopular ? othersUnpopularQuery(db, id) : null),
+  costs: ({ price }) => eq(packages.price, price),
 };
 
 /** Nothing happens when there is no package of this id to take their place. */

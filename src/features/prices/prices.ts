@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, notExists, sql } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
@@ -11,6 +11,7 @@ import type { TravelZoneForm } from "../content/dj/forms/travel-zone.ts";
 
 /** Travel zones, the cheapest first. */
 export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inferSelect> = {
+  kind: "travel_zones",
   async list(db, after) {
     const { where, orderBy } = pageBy(travelZones.price, travelZones.id, "asc", after);
     const rows = await db
@@ -31,30 +32,29 @@ export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inf
     title: name,
     texts: { name, price: dollarEntry(price), cities: cities.join("\n") },
   }),
-  async add(db, id, form, now) {
-    await db
+  insert: (db, id, form, now) =>
+    db
       .insert(travelZones)
       .values({ ...form, id, createdAt: now })
-      .onConflictDoUpdate({ target: travelZones.id, set: form });
-    return null;
-  },
-  async change(db, id, form) {
-    const changed = await db
-      .update(travelZones)
-      .set(form)
-      .where(eq(travelZones.id, id))
-      .returning({ id: travelZones.id });
-    return changed.length > 0 ? null : "gone";
-  },
+      .onConflictDoNothing(),
+  update: (db, id, form) =>
+    db.update(travelZones).set(form).where(eq(travelZones.id, id)).returning({ id: travelZones.id }),
   remove: (db, id) => db.delete(travelZones).where(eq(travelZones.id, id)),
+  costs: ({ price }) => eq(travelZones.price, price),
 };
-
-const pageTaken = { path: "page", message: "This page has its prices already" };
 
 const nameOf = (page: string): string => landingPages.find(({ path }) => path === page)?.name ?? page;
 
+/** A statement that reads the other row of the form's page. */
+const othersQuery = (db: Database, id: string, { page }: PriceForm) =>
+  db
+    .select({ id: prices.id })
+    .from(prices)
+    .where(and(eq(prices.page, page), ne(prices.id, id)));
+
 /** Prices of single services, cheapest first. A page has one row at most. */
 export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
+  kind: "prices",
   async list(db, after) {
     const { where, orderBy } = pageBy(prices.least, prices.id, "asc", after);
     const rows = await db
@@ -80,40 +80,21 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
       most: dollarEntry(most),
     },
   }),
-  async add(db, id, form, now) {
-    const [, changed] = await db.batch([
-      db
-        .insert(prices)
-        .values({ ...form, id, createdAt: now })
-        .onConflictDoNothing(),
-      // Not an upsert: that fails on the page of another row.
-      changeIfFree(db, id, form),
-    ]);
-    return changed.length > 0 ? null : pageTaken;
-  },
-  async change(db, id, form) {
-    const [changed, taken] = await db.batch([
-      changeIfFree(db, id, form),
-      db
-        .select({ id: prices.id })
-        .from(prices)
-        .where(and(eq(prices.page, form.page), ne(prices.id, id))),
-    ]);
-    if (changed.length > 0) return null;
-    return taken.length > 0 ? pageTaken : "gone";
-  },
+  insert: (db, id, form, now) =>
+    db
+      .insert(prices)
+      .values({ ...form, id, createdAt: now })
+      .onConflictDoNothing(),
+  update: (db, id, form) =>
+    db
+      .update(prices)
+      .set(form)
+      .where(and(eq(prices.id, id), notExists(othersQuery(db, id, form))))
+      .returning({ id: prices.id }),
   remove: (db, id) => db.delete(prices).where(eq(prices.id, id)),
+  unique: { others: othersQuery, issue: { path: "page", message: "This page has its prices already" } },
+  costs: ({ least, usual, most }) => sql`least = ${least} and usual is ${usual} and most = ${most}`,
 };
-
-/** A statement that changes a row unless another one has its page. Gives the ids that were changed. */
-function changeIfFree(db: Database, id: string, form: PriceForm) {
-  const free = sql`not exists (select 1 from prices as other where other.page = ${form.page} and other.id <> ${id})`;
-  return db
-    .update(prices)
-    .set(form)
-    .where(and(eq(prices.id, id), free))
-    .returning({ id: prices.id });
-}
 
 /** What a single service costs, as the page at `page` says it. Cents. */
 export type SinglePrice = Awaited<ReturnType<typeof listPricesQuery>>[number];

@@ -7,9 +7,11 @@ import { sha256 } from "../../platform/links/signed-link.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { ownBookingQuery } from "../bookings/client-bookings.ts";
+import { changeList } from "../changes/change-list.ts";
+import { changeBy } from "../changes/items.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
-import { changeSong } from "../songs/change-songs.ts";
+import { songList } from "../songs/store.ts";
 import { insertRequestQuery } from "./read-requests.ts";
 
 /** A title and an artist as people write them in one line: "Slow Tide - The Harbor Lights". */
@@ -29,11 +31,13 @@ async function addRequestedSong(
 ): Promise<void> {
   if (type !== "song-request" || !songRequest) return;
   const nothingKnown = { momentId: null, seconds: null, explicit: null };
-  const song = { ...namedSong(songRequest), note: subject, wish: "play-if-possible", ...nothingKnown } as const;
+  const words = { ...namedSong(songRequest), note: subject, wish: "play-if-possible", ...nothingKnown } as const;
   const { db, sid, now } = client;
-  const desk = { db, caller: { sid, keySid: "", booking: bookingId }, now };
+  const context = { db, caller: { sid, keySid: "", booking: bookingId }, now };
   const id = await sha256(`request:${sid}:${key}`);
-  await changeSong(desk, { kind: "add", song: { ...song, id }, place: "end" });
+  await changeList(songList, context, id, (items, { isContested }) =>
+    changeBy(songList, items, { kind: "add", id, words, place: "end" }, isContested),
+  );
 }
 
 /**

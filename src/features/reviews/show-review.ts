@@ -4,6 +4,7 @@ import { testimonials } from "../../database/schema/content.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { categoryOf } from "../bookings/client-view.ts";
+import { raiseVersionsQuery } from "../content/versions.ts";
 import type { ListedReview } from "./reviews.ts";
 
 const testimonialId = (bookingId: string): string => `review-${bookingId}`;
@@ -39,6 +40,7 @@ export async function showReview(db: Database, listedReview: ListedReview, now: 
           from ${reviews} where ${reviews.bookingId} = ${booking.id} and ${isNotNull(reviews.shownAt)}`,
       )
       .onConflictDoNothing({ target: testimonials.id }),
+    raiseVersionsQuery(db, "testimonials"),
   ]);
   return shown.length > 0;
 }
@@ -52,6 +54,7 @@ export async function keepReviewOff(db: Database, bookingId: string, now: number
       .where(eq(reviews.bookingId, bookingId))
       .returning({ id: reviews.bookingId }),
     db.delete(testimonials).where(eq(testimonials.id, testimonialId(bookingId))),
+    raiseVersionsQuery(db, "testimonials"),
   ]);
   return kept.length > 0;
 }

@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { administer, submit } from "../../test/administrator.ts";
 import { lastId, whole } from "../../test/content-forms.ts";
 import { guardedPages } from "../../test/guarded-routes.ts";
 import { isolate, later } from "../../test/isolate.ts";
 import { get } from "../../test/site.ts";
-import { contentNew, contentRow } from "../content/dj/paths.ts";
+import { contentDelete, contentNew, contentRow } from "../content/dj/paths.ts";
 import { portalPaths } from "../portal/paths.ts";
 import type { PublicRoute } from "./frame/public-route.ts";
 import { documents, paths } from "./paths.ts";
@@ -15,7 +14,7 @@ afterEach(() => {
 });
 
 describe("a change", () => {
-  const raise = () => env.DB.prepare("UPDATE packages SET price = 321000 WHERE name = 'STARTER'").run();
+  const raise = () => submit(contentRow("packages", "package-starter"), { ...whole.packages, price: "3210" });
 
   it("by the administrator shows at the next visit of the isolate that took it", async () => {
     const { DB, text, ask } = isolate();
@@ -58,7 +57,7 @@ describe("a change", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { ask } = isolate();
     const before = await ask(paths.book);
-    await env.DB.exec("DELETE FROM mixes");
+    await submit(contentDelete("mixes", "mix-quince"), {});
     later(2000);
     expect((await ask(paths.book)).headers.get("ETag")).toBe(before.headers.get("ETag"));
   });
@@ -67,7 +66,7 @@ describe("a change", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { ask, kept } = isolate();
     expect((await ask("/blog/ceremony-sound-on-a-windy-beach")).status).toBe(200);
-    await env.DB.exec("UPDATE posts SET published = 0");
+    await submit(contentRow("posts", "post-beach-sound"), { ...whole.posts, published: "" });
     later(2000);
     const gone = await ask("/blog/ceremony-sound-on-a-windy-beach");
     expect([gone.status, gone.headers.get("Cache-Tag")]).toEqual([404, "page,posts"]);

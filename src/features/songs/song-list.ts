@@ -3,17 +3,13 @@ import { calendarDateAt, momentInWords } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { type PlannedBooking, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
+import type { ChangeContext } from "../changes/change-list.ts";
+import { groupsOf } from "../changes/model.ts";
+import { lockDaysQuery, lockInWords, waitingQuery } from "../changes/record.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import type { PlanDesk } from "../timeline/change-plan.ts";
-import { groupsOf } from "../timeline/history.ts";
-import { type PlannedBooking, planBookingId, plannedBookingQuery } from "../timeline/planned-booking.ts";
-import { waitingQuery } from "../timeline/read-plan.ts";
-import { lockDaysQuery, lockInWords } from "../timeline/record-changes.ts";
-import { sidOf } from "./change-songs.ts";
-import { listOf, songMomentsQuery, songSumsQuery } from "./moment-lists.ts";
-import { placesUpToQuery } from "./song-places.ts";
-import { songsBehindQuery } from "./song-rows.ts";
 import { danceTime, ownLists, songsByList, songsByWish } from "./song-sums.ts";
+import { listOf, placesUpToQuery, songMomentsQuery, songSumsQuery, songsBehindQuery } from "./store.ts";
 
 /** Songs that one page of the list shows. */
 const pageSize = 100;
@@ -25,8 +21,11 @@ const orderOf = ({ position }: { position: string }): string => position;
 /** The position of a song as an address holds it. */
 const placeText = (song: { position: string; id: string }): string => positionText({ key: orderOf(song), id: song.id });
 
+/** The hash of the session that a caller brings; none of who comes by a key, or is the DJ. */
+const sidOf = (caller: ChangeContext["caller"]): string => ("dj" in caller || caller.keySid ? "" : caller.sid);
+
 /** A caller as the reads of a list know them: the session, which a client alone has, and the other bookings to choose among. */
-export const songReaderQueries = ({ db, caller, now }: PlanDesk) =>
+export const songReaderQueries = ({ db, caller, now }: ChangeContext) =>
   [
     liveSessionQuery(db, sidOf(caller), now),
     bookingChoicesQuery(db, clientOf(sidOf(caller), now)),
@@ -53,13 +52,13 @@ export function songReader(
  * are of each wish, until when the list is open, and what waits for the DJ's yes. `list` is the moment whose songs are
  * shown, as an address names it. One round trip.
  */
-export async function readSongList(desk: PlanDesk, list: string | null, after: Position<string> | null) {
-  const { db, caller, now } = desk;
+export async function readSongList(context: ChangeContext, list: string | null, after: Position<string> | null) {
+  const { db, caller, now } = context;
   const shown = listOf(list);
   const cursor = after ?? beginning;
   const id = planBookingId(caller, "songs", now);
   const [[session], choices, [booking], songs, places, moments, sums, [lock], waiting] = await db.batch([
-    ...songReaderQueries(desk),
+    ...songReaderQueries(context),
     songsBehindQuery(db, id, shown, cursor, pageSize + 1),
     placesUpToQuery(db, id, shown, cursor, pageSize + 1),
     songMomentsQuery(db, id),

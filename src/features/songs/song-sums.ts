@@ -1,7 +1,7 @@
 import { hoursBetween } from "../../platform/dates.ts";
 import { danceFloor, floorList, type SongWish, songWishes } from "./model.ts";
-import type { SongMoment, SongSum } from "./moment-lists.ts";
 import { type DanceTime, dancingMinutes } from "./must-play-time.ts";
+import type { SongMoment, SongSum } from "./store.ts";
 
 /** The moments with a list of their own: those named as the dance floor share its list. */
 export const ownLists = (moments: readonly SongMoment[]): SongMoment[] =>

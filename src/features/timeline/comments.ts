@@ -6,19 +6,18 @@ import { planComments, planMoments } from "../../database/schema/timeline.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
-import { invitedMoment } from "../invites/key-sessions.ts";
-import { momentFragment, planApi } from "./addresses.ts";
-import type { PlanDesk } from "./change-plan.ts";
-import { commentForm } from "./plan-form.ts";
 import {
   authorOf,
   type PlanCaller,
-  type PlanFormsOf,
   type PlannedBooking,
   planBookingId,
   plannedBookingQuery,
-  sharedOf,
-} from "./planned-booking.ts";
+} from "../changes/caller.ts";
+import type { ChangeContext } from "../changes/change-list.ts";
+import { invitedMoment } from "../invites/key-sessions.ts";
+import { momentFragment, planApi } from "./addresses.ts";
+import { commentForm } from "./plan-form.ts";
+import { type PlanFormsOf, sharedOf } from "./plan-forms.ts";
 
 /** Comments that one plan takes. */
 const mostComments = 500;
@@ -29,9 +28,9 @@ const mostComments = 500;
  */
 const sayQuery = (
   db: Database,
-  { caller, now }: Omit<PlanDesk, "db">,
+  { caller, now }: Omit<ChangeContext, "db">,
   booking: PlannedBooking,
-  { key, moment, words }: CommentWish,
+  { key, moment, words }: NewComment,
 ) => {
   const { role, name, keyId } = authorOf(caller, booking);
   const said = sql`(select count(*) from plan_comments as others where others.booking_id = plan_moments.booking_id)`;
@@ -50,7 +49,7 @@ const sayQuery = (
 };
 
 /** A comment as it is asked for. `key` is its own name, `moment` the id of what it is about. */
-interface CommentWish {
+interface NewComment {
   key: string;
   moment: string;
   words: string;
@@ -61,22 +60,22 @@ interface CommentWish {
  * `opens`: what has to come first, in words.
  */
 async function sayOfMoment(
-  { db, caller, now }: PlanDesk,
-  wish: CommentWish,
+  { db, caller, now }: ChangeContext,
+  comment: NewComment,
 ): Promise<"said" | "closed" | "missing" | "full" | { opens: string }> {
   const [booking] = await plannedBookingQuery(db, caller, "moments", now, "comment");
   if (!booking) return "closed";
   const ofBooking = eq(planComments.bookingId, booking.id);
   const [, [said], [moment], [state]] = await db.batch([
-    sayQuery(db, { caller, now }, booking, wish),
+    sayQuery(db, { caller, now }, booking, comment),
     db
       .select({ id: planComments.id })
       .from(planComments)
-      .where(and(eq(planComments.id, wish.key), ofBooking)),
+      .where(and(eq(planComments.id, comment.key), ofBooking)),
     db
       .select({ id: planMoments.id })
       .from(planMoments)
-      .where(and(eq(planMoments.id, wish.moment), eq(planMoments.bookingId, booking.id))),
+      .where(and(eq(planMoments.id, comment.moment), eq(planMoments.bookingId, booking.id))),
     clientStateQuery(db, booking.id, now),
   ]);
   if (said) return "said";
@@ -99,8 +98,8 @@ export function commenting(of: PlanFormsOf) {
     },
     async act(c, { booking, idempotencyKey, words }, now) {
       const moment = momentOf(c);
-      const desk = { db: primary(c.env.DB), caller: caller(c, booking), now };
-      const outcome = await sayOfMoment(desk, { key: idempotencyKey ?? crypto.randomUUID(), moment, words });
+      const context = { db: primary(c.env.DB), caller: caller(c, booking), now };
+      const outcome = await sayOfMoment(context, { key: idempotencyKey ?? crypto.randomUUID(), moment, words });
       if (outcome === "closed") return closed(c);
       if (outcome === "said")
         return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };

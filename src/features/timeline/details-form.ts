@@ -1,10 +1,23 @@
 import * as z from "zod/mini";
-import { idempotencyKey, optionalLine, optionalText } from "../../platform/fields/fields.ts";
+import { idempotencyKey, optionalLine, optionalText, parsedJson } from "../../platform/fields/fields.ts";
 import { optionalTime } from "./plan-form.ts";
+
+const text = z.nullable(z.string());
+
+/** The details as they are stored. */
+export const detailWords = z.object({
+  guestCount: z.nullable(z.number()),
+  arriveAt: text,
+  loadIn: text,
+  power: text,
+  rainPlan: text,
+  outBy: text,
+  contacts: z.array(z.object({ name: z.string(), role: z.string(), phone: z.string() })),
+});
 
 const wrongCount = "Please enter how many guests come, as a number";
 
-/** What an evening needs beside its moments. `contacts`: one a line, as "name, role, phone". `revision`: the one that was seen. */
+/** What an evening needs beside its moments. `contacts`: one a line, as "name, role, phone". `base` and `revision`: what was seen. */
 export const detailsForm = z.object({
   guestCount: z.pipe(
     optionalLine(6),
@@ -20,7 +33,11 @@ export const detailsForm = z.object({
   outBy: optionalTime,
   contacts: optionalText(2000),
   booking: optionalLine(100),
-  revision: optionalLine(9),
+  revision: z.pipe(optionalLine(9), z.nullable(z.string().check(z.regex(/^\d+$/, "Please reload the page")))),
+  base: z.pipe(
+    optionalText(9000),
+    z.transform((text) => z.safeParse(detailWords, parsedJson(text)).data ?? null),
+  ),
   idempotencyKey,
 });
 

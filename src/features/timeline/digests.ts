@@ -8,8 +8,8 @@ import { addDays, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { noticeGap } from "../../platform/mail/gathered-notices.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import type { PlanPart } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
-import type { PlanPart } from "./model.ts";
 
 /** Milliseconds that the DJ's first comment waits for others, so that one mail has all that is said in one go. */
 const gathers = 15 * minute;

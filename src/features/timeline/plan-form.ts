@@ -5,6 +5,7 @@ import {
   limits,
   optionalLine,
   optionalText,
+  parsedJson,
   requiredLine,
   requiredText,
 } from "../../platform/fields/fields.ts";
@@ -57,18 +58,10 @@ const carried = z.pipe(
   z.transform((value) => (/^\d{1,9}$/.test(String(value ?? "")) ? Number(value) : null)),
 );
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
-
 /** What somebody saw of a moment before they wrote, as JSON; null where it is not that. */
 const base = z.pipe(
   optionalText(9000),
-  z.transform((text) => z.safeParse(momentWords, parsed(text)).data ?? null),
+  z.transform((text) => z.safeParse(momentWords, parsedJson(text)).data ?? null),
 );
 
 /** A neighbor by its id. `null` (and an empty field) is the beginning, absent is no word about it. */

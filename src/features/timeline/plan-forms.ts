@@ -1,28 +1,246 @@
-import { Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { planApi } from "./addresses.ts";
+import { minutesOf, momentInWords } from "../../platform/dates.ts";
+import type { FieldIssue, FormState } from "../../platform/fields/form-state.ts";
+import { formRoute, type Taken } from "../../platform/http/forms/form-route.ts";
+import { isFormPost, problem } from "../../platform/http/forms/problem.tsx";
+import { type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
+import { type ChangeContext, changeList, type Outcome, undoChange } from "../changes/change-list.ts";
+import { changeBy, type Place, type Request } from "../changes/items.ts";
+import { groupsOf } from "../changes/model.ts";
+import { positionBetween } from "../changes/position.ts";
+import { changesQuery } from "../changes/record.ts";
+import { momentFragment, planApi } from "./addresses.ts";
 import { commenting } from "./comments.ts";
-import { momentForms } from "./moment-forms.ts";
-import type { PlanFormsOf } from "./planned-booking.ts";
-import { planBookingId, plannedBookingQuery } from "./planned-booking.ts";
-import { momentsQuery } from "./read-plan.ts";
-import { wholePlanForms } from "./whole-plan-forms.ts";
+import type { Moment, MomentField, OpenMoment } from "./model.ts";
+import { maxMoments } from "./model.ts";
+import { momentList, momentsQuery } from "./moment-list.ts";
+import { momentAddition, momentEdit, momentMove, momentRemoval, planButton, planTemplate } from "./plan-form.ts";
+import { templateMoments, templateOf } from "./templates.ts";
+import { bookedEnd } from "./times.ts";
+
+/** What a page of a plan shows beside the plan: what is open, and what was refused. */
+export interface PlanView {
+  booking: string | null;
+  open?: OpenMoment;
+  adding?: FormState<MomentField>;
+  /** Why a change was not made. */
+  refusal?: string;
+}
+
+/** Which part of the site a plan is changed in. */
+export interface PlanFormsOf {
+  /** The address of its API. */
+  api: string;
+  guard?: MiddlewareHandler<AppEnv>;
+  caller: (c: Context<AppEnv>, booking: string | null) => PlanCaller;
+  /** The page again, at a status that is set already. */
+  show: (c: Context<AppEnv>, view: PlanView) => Response | Promise<Response>;
+  /** What is answered to whom no such plan is open. */
+  closed: (c: Context<AppEnv>) => Response | Promise<Response>;
+  /** The page of a plan, with a moment open or after something was done. */
+  at: (c: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) => string;
+}
+
+/** What all forms of a plan have in common. */
+export const sharedOf = ({ guard, at }: Pick<PlanFormsOf, "guard" | "at">) => ({
+  ...(guard ? { guard } : {}),
+  limit: "SONG_LIMIT" as const,
+  countedBy: (c: Context<AppEnv>) => c.var.sid || c.var.keySid || (c.get("administrator")?.email ?? ""),
+  comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
+});
+
+const full = `A plan holds ${maxMoments} moments. Please remove one first.`;
+const gone = "This moment is no longer in the plan. It may have been removed on another device.";
+const movedOn = "The plan has changed on another device. Here is how it stands now.";
+
+const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+
+const placeOf = (after: string | null | undefined, direction: "up" | "down" | null = null): Place<Moment> =>
+  direction ? { step: direction } : after === undefined ? "end" : { after };
+
+const looksBack = 60;
+
+/** The change of a plan that was made last, for whoever may see all of them: a key shows a part. */
+async function lastChange({ db, caller, now }: ChangeContext) {
+  if (!("dj" in caller) && caller.keySid) return null;
+  const rows = await changesQuery(db, planBookingId(caller, "moments", now), looksBack);
+  return groupsOf(rows, (at) => momentInWords(at, now))[0] ?? null;
+}
+
+/** The usual moments of a kind of event, fitted to the booked hours. */
+function filledFrom(
+  kind: ReturnType<typeof templateOf>,
+  { startTime, endTime }: { startTime: string; endTime: string },
+) {
+  let low: string | null = null;
+  return templateMoments(kind, bookedEnd(startTime, endTime) - minutesOf(startTime)).map((words): Moment => {
+    low = positionBetween({ low, high: null }, false);
+    return { ...words, id: crypto.randomUUID(), position: low, revision: 1 };
+  });
+}
+
+/** What a form of a plan says beside its own fields. */
+interface Sent {
+  booking: string | null;
+  idempotencyKey: string | null;
+}
 
 /** What changes the moments of a plan, by JSON and by plain forms alike. */
 export function planForms(of: PlanFormsOf): Hono<AppEnv> {
-  const { api, guard, caller, closed } = of;
+  const { api, guard, caller, show, closed, at } = of;
   const paths = planApi(api);
+  const shared = sharedOf(of);
+  const contextOf = (c: Context<AppEnv>, booking: string | null): ChangeContext => ({
+    db: primary(c.env.DB),
+    caller: caller(c, booking),
+    now: Date.now(),
+  });
+
+  /** A refusal as a page with its words, or as JSON. */
+  function refuse(
+    c: Context<AppEnv>,
+    status: 404 | 409,
+    view: PlanView & { refusal: string },
+    issues: FieldIssue[] = [],
+  ) {
+    if (!isFormPost(c)) return problem(c, status, view.refusal, issues);
+    c.status(status);
+    return show(c, view);
+  }
+
+  /** What a change comes to. `clash` is said of one that met another; without it the fields say it. */
+  async function answer(
+    c: Context<AppEnv>,
+    { booking, outcome }: { booking: string | null; outcome: Outcome<Moment> },
+    { edit, done, clash }: { edit?: string; done: string; clash?: string },
+  ): Promise<Taken | Response | { status: 409; issues: readonly FieldIssue[] }> {
+    const view = edit ? { booking, open: { id: edit, form: null } } : { booking };
+    switch (outcome.kind) {
+      case "closed":
+        return closed(c);
+      case "full":
+        return refuse(c, 409, { booking, refusal: full });
+      case "missing":
+        return refuse(c, 404, { booking, refusal: gone });
+      case "moved-on":
+        return refuse(c, 409, { ...view, refusal: movedOn });
+      case "conflict":
+        return clash ? refuse(c, 409, { ...view, refusal: clash }) : { status: 409, issues: outcome.issues };
+    }
+    const isProposed = outcome.kind === "proposed";
+    const moved = done === "moved" && edit ? { edit } : {};
+    const to = at(c, booking, isProposed ? { done: "proposed" } : { ...moved, done });
+    if (isFormPost(c)) return { to: moved.edit ? to + momentFragment(moved.edit) : to };
+    const last = await lastChange(contextOf(c, booking));
+    return { json: { items: outcome.items, proposed: isProposed, last }, to };
+  }
+
+  const make = async (c: Context<AppEnv>, { booking, idempotencyKey }: Sent, request: Request<Moment>) => ({
+    booking,
+    outcome: await changeList(
+      momentList,
+      contextOf(c, booking),
+      idempotencyKey ?? crypto.randomUUID(),
+      (items, { isContested }) => changeBy(momentList, items, request, isContested),
+    ),
+  });
+
+  const adding = formRoute({
+    ...shared,
+    path: paths.moments,
+    schema: momentAddition,
+    again: (c, form) => show(c, { booking: form.values.booking || null, adding: form }),
+    async act(c, { booking, idempotencyKey, after, ...words }) {
+      const id = idempotencyKey ?? crypto.randomUUID();
+      const request = { kind: "add", id, words, place: placeOf(after) } as const;
+      return answer(c, await make(c, { booking, idempotencyKey: id }, request), { done: "added" });
+    },
+  });
+
+  const editing = formRoute({
+    ...shared,
+    path: paths.edit(":id"),
+    schema: momentEdit,
+    again: (c, form) => show(c, { booking: form.values.booking || null, open: { id: idOf(c), form } }),
+    async act(c, { booking, idempotencyKey, base, revision, ...words }) {
+      const request = { kind: "edit", id: idOf(c), words, base, revision } as const;
+      return answer(c, await make(c, { booking, idempotencyKey }, request), { done: "saved" });
+    },
+  });
+
+  const moving = formRoute({
+    ...shared,
+    path: paths.move(":id"),
+    schema: momentMove,
+    async act(c, { after, direction, from, ...sent }) {
+      const request = { kind: "move", id: idOf(c), place: placeOf(after, direction), from } as const;
+      const clash = "Somebody else moved this moment meanwhile. Here is where it stands now.";
+      return answer(c, await make(c, sent, request), { edit: idOf(c), done: "moved", clash });
+    },
+  });
+
+  const removing = formRoute({
+    ...shared,
+    path: paths.remove(":id"),
+    schema: momentRemoval,
+    async act(c, { revision, ...sent }) {
+      const clash = "Somebody else changed this moment meanwhile. Look at it, and press Remove again if it still goes.";
+      return answer(c, await make(c, sent, { kind: "remove", id: idOf(c), revision }), {
+        ...{ edit: idOf(c), done: "removed", clash },
+      });
+    },
+  });
+
+  const filling = formRoute({
+    ...shared,
+    path: paths.template,
+    schema: planTemplate,
+    async act(c, { template, booking, idempotencyKey }) {
+      const key = idempotencyKey ?? crypto.randomUUID();
+      const outcome = await changeList(momentList, contextOf(c, booking), key, (items, { booking: planned }) =>
+        items.length > 0
+          ? { kind: "conflict", conflicts: [] }
+          : { kind: "changed", items: filledFrom(template ?? templateOf(planned.eventType), planned) },
+      );
+      const clash = "There are moments in the plan already. Here they are.";
+      return answer(c, { booking, outcome }, { done: "filled", clash });
+    },
+  });
+
+  const undoing = (path: string, since: boolean, done: string, clash: string) =>
+    formRoute({
+      ...shared,
+      path,
+      schema: planButton,
+      async act(c, { booking, idempotencyKey, batch }) {
+        const key = idempotencyKey ?? crypto.randomUUID();
+        const outcome = await undoChange(momentList, contextOf(c, booking), key, { batch: batch ?? "", since });
+        // A moment that has gone is a change that came between.
+        const met = outcome.kind === "missing" ? ({ kind: "conflict", issues: [] } as const) : outcome;
+        return answer(c, { booking, outcome: met }, { done, clash });
+      },
+    });
+
   const app = new Hono<AppEnv>();
   if (guard) app.use(paths.now(""), guard);
   app.get(paths.now(""), async (c) => {
-    const [db, now, who] = [primary(c.env.DB), Date.now(), caller(c, c.req.query("booking") || null)];
-    const [[booking], moments] = await db.batch([
+    const context = contextOf(c, c.req.query("booking") || null);
+    const { db, caller: who, now } = context;
+    const [[booking], items] = await db.batch([
       plannedBookingQuery(db, who, "moments", now),
       momentsQuery(db, planBookingId(who, "moments", now)),
     ]);
-    return booking ? c.json({ moments }) : closed(c);
+    return booking ? c.json({ items, last: await lastChange(context) }) : closed(c);
   });
-  for (const form of [...momentForms(of), ...wholePlanForms(of), commenting(of)]) app.route("/", form);
+  const since = "This was not undone: something of it was changed again since.";
+  const past = "The plan stays as it is: this change is no longer in its record.";
+  for (const form of [
+    ...[adding, editing, moving, removing, filling, commenting(of)],
+    undoing(paths.undo, false, "undone", since),
+    undoing(paths.restore, true, "restored", past),
+  ])
+    app.route("/", form);
   return app;
 }

@@ -4,10 +4,12 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { momentsOf, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
+import { changesQuery } from "../changes/record.ts";
 import { keyShows } from "../invites/model.ts";
 import { commentsQuery } from "./comments.ts";
-import { momentsOf, planBookingId, plannedBookingQuery } from "./planned-booking.ts";
-import { changesQuery, momentsQuery, planView } from "./read-plan.ts";
+import { momentsQuery } from "./moment-list.ts";
+import { planView } from "./read-plan.ts";
 import { timesOf } from "./times.ts";
 
 /** How many of the last changes a key's page looks at. */

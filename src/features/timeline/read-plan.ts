@@ -1,71 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { planChanges, planDetails, planMoments } from "../../database/schema/timeline.ts";
+import { planDetails } from "../../database/schema/timeline.ts";
 import { type CalendarDate, momentInWords } from "../../platform/dates.ts";
+import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
+import { groupsOf } from "../changes/model.ts";
+import { changesQuery, lockInWords, type PlanChange } from "../changes/record.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import { commentsQuery, type PlanComment } from "./comments.ts";
-import { groupsOf } from "./history.ts";
-import type { Moment, PlanPart } from "./model.ts";
-import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./planned-booking.ts";
-import { lockInWords } from "./record-changes.ts";
+import { momentsQuery } from "./moment-list.ts";
 import { templateOf } from "./templates.ts";
-
-const { bookingId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(planMoments);
-
-/** A statement that reads the moments of `booking` (an SQL value or an id) in their order. */
-export const momentsQuery = (db: Database, booking: SQL | string) =>
-  db
-    .select(columns)
-    .from(planMoments)
-    .where(eq(bookingId, booking))
-    .orderBy(asc(planMoments.position), asc(planMoments.id));
-
-/** A statement that stores a new moment. */
-export const addMomentQuery = (db: Database, booking: string, moment: Moment, now: number) =>
-  db.insert(planMoments).values({ ...moment, bookingId: booking, createdAt: now, updatedAt: now });
-
-/** A statement that stores what a moment now is, as the next revision of it. */
-export const setMomentQuery = (db: Database, booking: string, { id, revision, ...moment }: Moment, now: number) =>
-  db
-    .update(planMoments)
-    .set({ ...moment, revision: revision + 1, updatedAt: now })
-    .where(and(eq(planMoments.id, id), eq(bookingId, booking)));
-
-/** A statement that removes a moment. */
-export const removeMomentQuery = (db: Database, booking: string, id: string) =>
-  db.delete(planMoments).where(and(eq(planMoments.id, id), eq(bookingId, booking)));
-
-/** A change as it was recorded. */
-export type PlanChange = Awaited<ReturnType<typeof changesQuery>>[number];
-
-/** A statement that reads the last `limit` changes of `booking` (an SQL value or an id), newest first. */
-export const changesQuery = (db: Database, booking: SQL | string, limit: number) =>
-  db
-    .select()
-    .from(planChanges)
-    .where(eq(planChanges.bookingId, booking))
-    .orderBy(desc(planChanges.createdAt), desc(planChanges.id))
-    .limit(limit);
-
-/** A statement that reads what was made in one go. */
-export const batchQuery = (db: Database, booking: SQL | string, batch: string) =>
-  db
-    .select()
-    .from(planChanges)
-    .where(and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch)));
-
-/** A statement that says whether the row `id` is recorded. */
-export const recordedQuery = (db: Database, id: string) =>
-  db.select({ id: planChanges.id }).from(planChanges).where(eq(planChanges.id, id));
-
-/** A statement that reads what waits for the DJ's yes in a part of the plan of `booking` (an SQL value), the oldest first. */
-export const waitingQuery = (db: Database, booking: SQL, part: PlanPart) =>
-  db
-    .select()
-    .from(planChanges)
-    .where(and(eq(planChanges.bookingId, booking), eq(planChanges.state, "proposed"), eq(planChanges.part, part)))
-    .orderBy(asc(planChanges.createdAt), asc(planChanges.id));
 
 /** How many of the last changes a plan's page looks at. */
 const looksBack = 60;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { UploadedPicture } from "../../content/picture.ts";
 import type { Database } from "../../database/client.ts";
 import { uploads } from "../../database/schema/content.ts";
-import { id } from "./uploads.ts";
+import { id, uploadChangedQuery } from "./uploads.ts";
 
 /** A checked picture on its way into the bucket: its variants, the narrowest first, as files of one type. */
 export interface NewUpload extends Omit<UploadedPicture, "files"> {
@@ -41,10 +41,13 @@ export async function storeUpload(
   );
   try {
     for (const put of puts) if (put.status === "rejected") throw put.reason;
-    await db
-      .insert(uploads)
-      .values({ ...picture, color: picture.colors.slice(0, 7), id: upload, files: fileNames, createdAt: now })
-      .onConflictDoUpdate({ target: id, set: { alt: picture.alt } });
+    await db.batch([
+      db
+        .insert(uploads)
+        .values({ ...picture, color: picture.colors.slice(0, 7), id: upload, files: fileNames, createdAt: now })
+        .onConflictDoUpdate({ target: id, set: { alt: picture.alt } }),
+      uploadChangedQuery(db),
+    ]);
   } catch (error) {
     const known = await db
       .select({ id })

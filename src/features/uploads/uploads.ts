@@ -3,6 +3,7 @@ import { and, desc, eq, notExists, type SQLWrapper, sql } from "drizzle-orm";
 import type { UploadedPicture } from "../../content/picture.ts";
 import type { Database } from "../../database/client.ts";
 import { galleryItems, mixes, posts, shows, uploads } from "../../database/schema/content.ts";
+import { raiseVersionsQuery } from "../content/versions.ts";
 
 export const { id, alt, width, height, colors, files } = uploads;
 
@@ -60,10 +61,14 @@ export async function findUpload(db: Database, upload: string) {
   return row ? { row, uses: used.map(({ place }) => place) } : null;
 }
 
+/** A statement right behind every change of an upload: the pages of what may name one are rendered again. */
+export const uploadChangedQuery = (db: Database) => raiseVersionsQuery(db, "gallery_items", "mixes", "shows", "posts");
+
 /** Says anew what an upload shows, wherever its words are repeated. Gives whether there is such an upload. */
 export async function describeUpload(db: Database, upload: string, words: string): Promise<boolean> {
   const [changed] = await db.batch([
     db.update(uploads).set({ alt: words }).where(eq(id, upload)).returning({ id }),
+    uploadChangedQuery(db),
     db.update(galleryItems).set({ alt: words }).where(eq(galleryItems.src, upload)),
   ]);
   return changed.length > 0;

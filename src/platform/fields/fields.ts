@@ -151,3 +151,12 @@ export const wholeNumber = (min: number, max: number, message: string) =>
     z.string(message).check(z.trim(), z.regex(/^\d{1,6}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
   );
+
+/** What a field carries along as JSON; null where it is none. */
+export function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

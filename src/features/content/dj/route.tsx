@@ -6,6 +6,7 @@ import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost } from "../../../platform/http/forms/problem.tsx";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { actorOf, idOf } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { findPostByIdQuery, postRows } from "../../blog/store.ts";
 import { galleryRows } from "../../gallery/store.ts";
@@ -17,7 +18,7 @@ import { priceRows, travelZoneRows } from "../../prices/prices.ts";
 import { withQuery } from "../../site/paths.ts";
 import { isUploadId } from "../../uploads/picture-file.ts";
 import { findUpload, type ListedUpload, listUploadsQuery } from "../../uploads/uploads.ts";
-import { type ContentRows, type FormTexts, findRow } from "../content-rows.ts";
+import { addRow, type ContentRows, changeRow, type FormTexts, findRow, removeRow } from "../content-rows.ts";
 import { countContent } from "../count-content.ts";
 import { testimonialRows } from "../testimonials.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
@@ -98,17 +99,12 @@ async function newId(c: Context<AppEnv>): Promise<string> {
   return typeof id === "string" && uuid.test(id) ? id : crypto.randomUUID();
 }
 
-const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
-
 /** What a new form begins with. */
 const startOf: Readonly<Partial<Record<ContentKind, FormTexts>>> = { gallery_items: { category: "weddings" } };
 
 /** Lists, adds, changes and deletes the rows of one kind of content. */
-function contentOf<Schema extends z.ZodMiniObject, Row>(
-  kind: ContentKind,
-  schema: Schema,
-  rows: ContentRows<z.output<Schema>, Row>,
-) {
+function contentOf<Schema extends z.ZodMiniObject, Row>(schema: Schema, rows: ContentRows<z.output<Schema>, Row>) {
+  const { kind } = rows;
   const one = `${contentList(kind)}/:id`;
   const start = { values: startOf[kind] ?? {}, issues: [] };
 
@@ -116,9 +112,10 @@ function contentOf<Schema extends z.ZodMiniObject, Row>(
     path: contentNew(kind),
     schema,
     again: async (c, form) => renderAlone(c, { kind, id: await newId(c), isNew: true, form }),
-    async act(c, form, now) {
+    async act(c, form) {
       const missing = await missingUpload(c, kind, form);
-      const against = missing ?? (await rows.add(primary(c.env.DB), await newId(c), form, now));
+      const change = { id: await newId(c), ...actorOf(c) };
+      const against = missing ?? (await addRow(rows, primary(c.env.DB), form, change));
       return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
     },
   });
@@ -127,9 +124,10 @@ function contentOf<Schema extends z.ZodMiniObject, Row>(
     path: one,
     schema,
     again: (c, form) => renderAlone(c, { kind, id: idOf(c), isNew: false, form }),
-    async act(c, form, now) {
+    async act(c, form) {
       const missing = await missingUpload(c, kind, form);
-      const against = missing ?? (await rows.change(primary(c.env.DB), idOf(c), form, now));
+      const change = { id: idOf(c), ...actorOf(c) };
+      const against = missing ?? (await changeRow(rows, primary(c.env.DB), form, change));
       if (against === "gone") return c.notFound();
       return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
     },
@@ -161,20 +159,20 @@ function contentOf<Schema extends z.ZodMiniObject, Row>(
       return c.render(<ContentDeletePage kind={kind} id={idOf(c)} title={row.title} />, { metadata });
     })
     .post(`${one}/delete`, async (c) => {
-      await rows.remove(primary(c.env.DB), idOf(c));
+      await removeRow(rows, primary(c.env.DB), { id: idOf(c), ...actorOf(c) });
       return c.redirect((await finish(c, kind, "deleted")).to, 303);
     });
 }
 
 const kinds = [
-  contentOf("gallery_items", galleryItemForm, galleryRows),
-  contentOf("packages", packageForm, packageRows),
-  contentOf("prices", priceForm, priceRows),
-  contentOf("add_ons", addOnForm, addOnRows),
-  contentOf("travel_zones", travelZoneForm, travelZoneRows),
-  contentOf("testimonials", testimonialForm, testimonialRows),
-  contentOf("mixes", mixForm, mixRows),
-  contentOf("shows", showForm, showRows),
-  contentOf("posts", postForm, postRows),
+  contentOf(galleryItemForm, galleryRows),
+  contentOf(packageForm, packageRows),
+  contentOf(priceForm, priceRows),
+  contentOf(addOnForm, addOnRows),
+  contentOf(travelZoneForm, travelZoneRows),
+  contentOf(testimonialForm, testimonialRows),
+  contentOf(mixForm, mixRows),
+  contentOf(showForm, showRows),
+  contentOf(postForm, postRows),
 ];
 for (const kind of kinds) adminContent.route("/", kind);

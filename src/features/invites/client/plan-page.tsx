@@ -7,6 +7,7 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songWishLabels } from "../../songs/model.ts";
 import { PlanBoard } from "../../timeline/editor/plan-board.tsx";
+import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
 import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
 import type { MomentField, OpenMoment } from "../../timeline/model.ts";
@@ -85,6 +86,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
     open,
     adding,
     newKey,
+    last: board.history[0] ?? null,
   };
   return (
     <div className={isBoard ? "wrap portal grid gap-5" : "wrap portal portal-column"}>
@@ -107,6 +109,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
       {isBoard ? (
         <PlanBoard {...board} isDj={false} sheet={sheet}>
           <PlanSheet {...sheet} />
+          <LastChangeLine {...sheet} />
         </PlanBoard>
       ) : null}
       {keyChanges[kind].includes("details") && !details ? (

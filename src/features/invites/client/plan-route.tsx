@@ -6,8 +6,7 @@ import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { planQuery } from "../../timeline/addresses.ts";
-import { planForms } from "../../timeline/plan-forms.ts";
-import type { PlanView } from "../../timeline/planned-booking.ts";
+import { type PlanView, planForms } from "../../timeline/plan-forms.ts";
 import { readInvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { InvitedPlanPage, invitedPlanMetadata } from "./plan-page.tsx";
 

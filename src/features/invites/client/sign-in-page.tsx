@@ -1,7 +1,7 @@
 import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import type { PlanKeyKind } from "../../changes/model.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
-import type { PlanKeyKind } from "../../timeline/model.ts";
 import { keyOpensInWords, lastDayInWords } from "../model.ts";
 
 /** A key as its page shows it. */

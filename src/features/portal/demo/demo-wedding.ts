@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
-import type { ChangeGroup } from "../../timeline/history.ts";
+import type { ChangeGroup } from "../../changes/model.ts";
 import type { SaidOfMoment } from "../../timeline/model.ts";
 import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";

@@ -14,7 +14,7 @@ const doors = {
 /** Who comes by a door, and about which booking. Whether session or key is still good is for the database to say. */
 export const planVisitor = (door: PlanDoor) => ({
   ...doors[door],
-  deskOf: (c: Context<AppEnv>, booking: string | null = null) => ({
+  contextOf: (c: Context<AppEnv>, booking: string | null = null) => ({
     ...{ db: primary(c.env.DB), now: Date.now() },
     // A key opens the songs of its own booking.
     caller:

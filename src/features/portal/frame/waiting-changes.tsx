@@ -1,4 +1,4 @@
-import type { ChangeGroup } from "../../timeline/history.ts";
+import type { ChangeGroup } from "../../changes/model.ts";
 
 /** Changes that were asked for after the lock, as they wait for the DJ; nothing where none does. */
 export function WaitingChanges({ waiting }: { waiting: readonly ChangeGroup[] }) {

@@ -1,15 +1,16 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute, type Taken } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { changeList, type Outcome, undoChange } from "../../changes/change-list.ts";
+import { changeBy, type Request } from "../../changes/items.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { keepSession } from "../../portal/frame/session.ts";
-import { changeSong, type SongOutcome } from "../change-songs.ts";
 import { maxSongs } from "../model.ts";
-import { listOf } from "../moment-lists.ts";
-import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
+import { isInList, listOf, type StoredSong, songList } from "../store.ts";
+import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval, songUndo } from "./form.ts";
 import { type PlanDoor, songFragment, songPlaces } from "./paths.ts";
 import { showSongs, songGone } from "./show-songs.tsx";
 import type { SongNotice } from "./song-changes.ts";
@@ -26,57 +27,26 @@ function again(c: Context<AppEnv>, door: PlanDoor, form: FormState) {
   );
 }
 
+const full = `Your list holds ${maxSongs.toLocaleString("en-US")} songs, which is as many as it takes. Please remove one first.`;
+
 const refusals = {
   missing: [404, songGone],
   "moved-on": [409, "The list has changed on another device. Please reload the page."],
-  full: [
-    409,
-    `Your list holds ${maxSongs.toLocaleString("en-US")} songs, which is as many as it takes. Please remove one first.`,
-  ],
+  full: [409, full],
 } as const;
 
-/**
- * What a change is answered: `{ id }` to JSON, the page that it came from to a form post. What a refused form post has
- * typed stands in the form for a new song.
- */
-async function answer(
-  c: Context<AppEnv>,
-  door: PlanDoor,
-  outcome: SongOutcome,
-  done: SongNotice,
-  from: { booking: string | null; page: string | null; list: string | null },
-  typed?: SongRequest,
-): Promise<Response | Taken> {
-  if (outcome.kind === "closed") return planVisitor(door).closed(c);
-  if (outcome.kind !== "done" && outcome.kind !== "proposed") {
-    const [status, message] = refusals[outcome.kind];
-    if (!isFormPost(c)) return problem(c, status, message);
-    c.status(status);
-    const form = typed && { issues: [], values: entriesOf(typed) };
-    return showSongs(c, door, { ...from, open: null, refusal: message, form });
-  }
-  const { id, session } = outcome;
-  if (session) keepSession(c, session);
-  const isProposed = outcome.kind === "proposed";
-  const lastWish = done === "added" ? (typed?.wish ?? null) : null;
-  const { booking, page, list: moment } = from;
-  const list = songPlaces[door].at({
-    booking,
-    list: moment,
-    after: page,
-    done: isProposed ? "proposed" : done,
-    wish: lastWish,
-  });
-  const hasRow = done !== "removed" && !(isProposed && done === "added");
-  return { json: { id, ...(isProposed ? { proposed: true } : {}) }, to: hasRow ? `${list}${songFragment(id)}` : list };
+interface CameFrom {
+  booking: string | null;
+  page: string | null;
+  list: string | null;
 }
 
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 /** Changes of a song list, by who comes by a door. Each takes JSON and a browser's form post alike. */
 export function songsApi(door: PlanDoor): Hono<AppEnv> {
-  const { guard, sidOf, deskOf } = planVisitor(door);
-  const { pages, takes } = songPlaces[door];
+  const { guard, sidOf, contextOf, closed } = planVisitor(door);
+  const { pages, takes, at } = songPlaces[door];
   const song = `${takes.songs}/:id`;
   const shared = {
     guard,
@@ -86,16 +56,62 @@ export function songsApi(door: PlanDoor): Hono<AppEnv> {
     comesBackTo: pages.songs,
   } as const;
 
+  /**
+   * What a change is answered: `{ id }` to JSON, the page that it came from to a form post. What a refused form post has
+   * typed stands in the form for a new song.
+   */
+  async function answer(
+    c: Context<AppEnv>,
+    { id, outcome }: { id: string; outcome: Outcome<StoredSong> },
+    done: SongNotice,
+    { booking, page, list }: CameFrom,
+    typed?: SongRequest,
+  ): Promise<Response | Taken | { status: 409; issues: readonly FieldIssue[] }> {
+    if (outcome.kind === "closed") return closed(c);
+    if (outcome.kind === "conflict") return { status: 409, issues: outcome.issues };
+    if (outcome.kind !== "made" && outcome.kind !== "proposed") {
+      const [status, message] = refusals[outcome.kind];
+      if (!isFormPost(c)) return problem(c, status, message);
+      c.status(status);
+      const form = typed && { issues: [], values: entriesOf(typed) };
+      return showSongs(c, door, { ...{ booking, page, list }, open: null, refusal: message, form });
+    }
+    if (outcome.session) keepSession(c, outcome.session);
+    const isProposed = outcome.kind === "proposed";
+    const wish = done === "added" ? (typed?.wish ?? null) : null;
+    const to = at({ booking, list, after: page, done: isProposed ? "proposed" : done, wish });
+    const hasRow = done !== "removed" && !(isProposed && done === "added");
+    return { json: { id, ...(isProposed ? { proposed: true } : {}) }, to: hasRow ? to + songFragment(id) : to };
+  }
+
+  /** Makes a change of a song. A moment that is not of this evening is the dance floor. */
+  const make = async (
+    c: Context<AppEnv>,
+    { booking, key }: { booking: string | null; key: string | null },
+    request: Request<StoredSong>,
+  ) => ({
+    id: request.id,
+    outcome: await changeList(
+      songList,
+      contextOf(c, booking),
+      key ?? crypto.randomUUID(),
+      (items, { moments, isContested }) => {
+        if (request.kind !== "add" && request.kind !== "edit") return changeBy(songList, items, request, isContested);
+        const momentId = moments.find(({ id }) => id === request.words.momentId)?.id ?? null;
+        return changeBy(songList, items, { ...request, words: { ...request.words, momentId } }, isContested);
+      },
+    ),
+  });
+
   const adding = formRoute({
     ...shared,
     path: takes.songs,
     schema: songAddition,
-    async act(c, { booking, page, list, after, idempotencyKey, ...words }) {
-      const desk = deskOf(c, booking);
-      const id = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, ...words }, desk.now));
+    async act(c, { booking, page, list, after, idempotencyKey, ...words }, now) {
+      const id = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, ...words }, now));
       const place = after === undefined ? "end" : { after };
-      const outcome = await changeSong(desk, { kind: "add", song: { ...words, id }, place });
-      return answer(c, door, outcome, "added", { booking, page, list }, words);
+      const made = await make(c, { booking, key: id }, { kind: "add", id, words, place });
+      return answer(c, made, "added", { booking, page, list }, words);
     },
   });
 
@@ -104,36 +120,56 @@ export function songsApi(door: PlanDoor): Hono<AppEnv> {
     path: song,
     methods: ["POST", "PATCH"],
     schema: songEdit,
-    async act(c, { booking, page, list, idempotencyKey, ...words }) {
-      const change = { kind: "edit", id: idOf(c), song: words, key: idempotencyKey } as const;
-      return answer(c, door, await changeSong(deskOf(c), change), "saved", { booking, page, list }, words);
+    async act(c, { booking, page, list, idempotencyKey: key, base, ...words }) {
+      const request = { kind: "edit", id: idOf(c), words, base, revision: null } as const;
+      return answer(c, await make(c, { booking, key }, request), "saved", { booking, page, list }, words);
     },
   });
-
-  const remove = (c: Context<AppEnv>) => changeSong(deskOf(c), { kind: "remove", id: idOf(c) });
 
   const removing = formRoute({
     ...shared,
     path: `${song}/remove`,
     schema: songRemoval,
-    act: async (c, from) => answer(c, door, await remove(c), "removed", from),
+    async act(c, { idempotencyKey: key, ...from }) {
+      const request = { kind: "remove", id: idOf(c), revision: null } as const;
+      return answer(c, await make(c, { booking: from.booking, key }, request), "removed", from);
+    },
   });
 
   const moving = formRoute({
     ...shared,
     path: `${song}/move`,
     schema: songMove,
-    async act(c, { after, direction, wish, ...from }) {
-      const place = direction === null ? { after: after ?? null } : { step: direction, list: listOf(from.list) };
-      return answer(c, door, await changeSong(deskOf(c), { kind: "move", id: idOf(c), place, wish }), "moved", from);
+    async act(c, { after, direction, wish, idempotencyKey, ...from }) {
+      const [id, key, of] = [idOf(c), idempotencyKey ?? crypto.randomUUID(), listOf(from.list)];
+      const outcome = await changeList(songList, contextOf(c, from.booking), key, (items, { isContested }) => {
+        const own = items.find((each) => each.id === id)?.wish;
+        const among = (each: StoredSong) => each.wish === own && isInList(each, of);
+        const place = direction === null ? { after: after ?? null } : { step: direction, among };
+        const request = { kind: "move", id, place, from: null, words: wish ? { wish } : {} } as const;
+        return changeBy(songList, items, request, isContested);
+      });
+      return answer(c, { id, outcome }, "moved", from);
+    },
+  });
+
+  const undoing = formRoute({
+    ...shared,
+    path: takes.undo,
+    schema: songUndo,
+    async act(c, { booking, batch, idempotencyKey }) {
+      const [id, key] = [batch ?? "", idempotencyKey ?? crypto.randomUUID()];
+      const outcome = await undoChange(songList, contextOf(c, booking), key, { batch: id, since: false });
+      return answer(c, { id, outcome }, "undone", { booking, page: null, list: null });
     },
   });
 
   const app = new Hono<AppEnv>();
-  for (const change of [adding, editing, removing, moving]) app.route("/", change);
+  for (const change of [undoing, adding, editing, removing, moving]) app.route("/", change);
   app.delete(song, guard, async (c) => {
-    const removed = await answer(c, door, await remove(c), "removed", { booking: null, page: null, list: null });
-    return removed instanceof Response ? removed : c.json(removed.json);
+    const made = await make(c, { booking: null, key: null }, { kind: "remove", id: idOf(c), revision: null });
+    const removed = await answer(c, made, "removed", { booking: null, page: null, list: null });
+    return removed instanceof Response ? removed : c.json("json" in removed ? removed.json : {});
   });
   return app;
 }

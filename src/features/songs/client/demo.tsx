@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { lockInWords } from "../../changes/record.ts";
 import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
 import { demoBooking, demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
-import { lockInWords } from "../../timeline/record-changes.ts";
 import { floorList, type SongWish } from "../model.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
 

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { idempotencyKey, limits, optionalLine, optionalText, requiredLine } from "../../../platform/fields/fields.ts";
+import {
+  idempotencyKey,
+  limits,
+  optionalLine,
+  optionalText,
+  parsedJson,
+  requiredLine,
+} from "../../../platform/fields/fields.ts";
 import { longestSong, songWishes } from "../model.ts";
 
 /** The length of a song as a suggestion brought it, and whether it is explicit; null where not known. A wrong one is not known. */
@@ -35,6 +42,17 @@ export const songRequestForm = z.object({
 /** A song as it was checked: texts trimmed, what was left empty is `null`. */
 export type SongRequest = Omit<z.output<typeof songRequestForm>, "idempotencyKey">;
 
+/** The same as it is stored. */
+export const songWords = z.object({
+  title: z.string(),
+  artist: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  wish: z.enum(songWishes),
+  momentId: z._default(z.nullable(z.string()), null),
+  seconds: z._default(z.nullable(z.number()), null),
+  explicit: z._default(z.nullable(z.boolean()), null),
+});
+
 /** Names of the form's fields. */
 export type SongField = keyof SongRequest;
 
@@ -60,17 +78,27 @@ const after = z.pipe(
   z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
 );
 
+/** What somebody saw of a song before they wrote, as JSON; null where it is not that. */
+const base = z.pipe(
+  optionalText(9000),
+  z.transform((text) => z.safeParse(songWords, parsedJson(text)).data ?? null),
+);
+
 /** A new song, at the end of the list unless it says behind which one. */
 export const songAddition = z.extend(songRequestForm, { ...cameFrom, after });
 
-export const songEdit = z.extend(songRequestForm, cameFrom);
+export const songEdit = z.extend(songRequestForm, { ...cameFrom, base });
 
-export const songRemoval = z.object(cameFrom);
+export const songRemoval = z.object({ ...cameFrom, idempotencyKey });
+
+/** Takes back a change by its name. */
+export const songUndo = z.object({ ...cameFrom, batch: id, idempotencyKey });
 
 /** A move behind another song, or past the next one of the same wish. It may change the wish as well. */
 export const songMove = z
   .object({
     ...cameFrom,
+    idempotencyKey,
     after,
     direction: optionalChoice(["up", "down"], "Please choose up or down"),
     wish: optionalChoice(songWishes, "Please choose how much you want it"),
@@ -81,6 +109,3 @@ export const songMove = z
       message: "Please say where the song goes",
     }),
   );
-
-/** What the API answers once a change of the song with this id is stored; `proposed`: it waits for the DJ's yes. */
-export const songReceipt = z.object({ id: z.string(), proposed: z.optional(z.boolean()) });

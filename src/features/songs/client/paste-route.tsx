@@ -26,9 +26,9 @@ async function show(
   form: FormState<PasteField>,
   ticked: Ticked | null,
 ) {
-  const { deskOf, sidOf, closed } = planVisitor(door);
+  const { contextOf, sidOf, closed } = planVisitor(door);
   if (!sidOf(c)) return closed(c);
-  const read = await readForPaste(deskOf(c, booking));
+  const read = await readForPaste(contextOf(c, booking));
   if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
   if (read.session) keepSession(c, read.session);
@@ -64,7 +64,7 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
 
 /** A list that is pasted behind a door: first it shows what was understood, then it adds what is ticked. */
 export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
-  const { guard, sidOf, deskOf, closed } = planVisitor(door);
+  const { guard, sidOf, contextOf, closed } = planVisitor(door);
   const { pages, takes } = songPlaces[door];
   const again = (c: Context<AppEnv>, form: FormState<PasteField>) =>
     show(c, door, form.values.booking || null, form, null);
@@ -91,7 +91,7 @@ export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
     countedBy: sidOf,
     again,
     async act(c, { booking, text, wish, momentId, order, take, turn, idempotencyKey }) {
-      const desk = deskOf(c, booking);
+      const context = contextOf(c, booking);
       const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
       const refuse = (status: 409 | 422, message: string) => {
         c.status(status);
@@ -100,18 +100,18 @@ export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
       };
       const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
       if (songs.length === 0) return refuse(422, "Please tick at least one song.");
-      const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, wish }, desk.now));
-      const outcome = await addPastedSongs(desk, songs, { key, wish, momentId });
+      const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, wish }, context.now));
+      const outcome = await addPastedSongs(context, songs, { key, wish, momentId });
       if (outcome.kind === "closed") return closed(c);
       if (outcome.kind === "full")
         return refuse(
           409,
           `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
         );
-      if (outcome.kind !== "done" && outcome.kind !== "proposed") return c.notFound();
+      if (outcome.kind !== "made" && outcome.kind !== "proposed") return c.notFound();
       if (outcome.session) keepSession(c, outcome.session);
       const done = outcome.kind === "proposed" ? "proposed" : "pasted";
-      return { json: { id: outcome.id }, to: songPlaces[door].at({ booking, list: momentId, done, wish }) };
+      return { json: { id: `${key}-0` }, to: songPlaces[door].at({ booking, list: momentId, done, wish }) };
     },
     comesBackTo: pages.paste,
   });

@@ -7,7 +7,7 @@ export type PlanDoor = "client" | "key";
 /** The pages of songs behind a door, and what takes their changes. */
 const songPlace = (
   pages: { home: string; songs: string; paste: string },
-  takes: { songs: string; pastePreview: string; pasteAdd: string },
+  takes: { songs: string; undo: string; pastePreview: string; pasteAdd: string },
 ) => ({
   pages,
   takes,
@@ -21,11 +21,21 @@ const songPlace = (
 export const songPlaces: Readonly<Record<PlanDoor, ReturnType<typeof songPlace>>> = {
   client: songPlace(
     { home: portalPaths.dashboard, songs: portalPaths.songs, paste: portalPaths.pasteSongs },
-    { songs: portalApi.songs, pastePreview: portalApi.pastePreview, pasteAdd: portalApi.pasteAdd },
+    {
+      songs: portalApi.songs,
+      undo: `${portalApi.songs}/undo`,
+      pastePreview: portalApi.pastePreview,
+      pasteAdd: portalApi.pasteAdd,
+    },
   ),
   key: songPlace(
     { home: portalPaths.key, songs: portalPaths.keySongs, paste: portalPaths.keyPasteSongs },
-    { songs: portalApi.keySongs, pastePreview: portalApi.keyPastePreview, pasteAdd: portalApi.keyPasteAdd },
+    {
+      songs: portalApi.keySongs,
+      undo: `${portalApi.keySongs}/undo`,
+      pastePreview: portalApi.keyPastePreview,
+      pasteAdd: portalApi.keyPasteAdd,
+    },
   ),
 };
 

@@ -37,9 +37,9 @@ export async function showSongs(
   door: PlanDoor,
   { booking: asked, page, list: moment, open, form, refusal, done, lastWish }: View,
 ) {
-  const { deskOf, sidOf, closed } = planVisitor(door);
+  const { contextOf, sidOf, closed } = planVisitor(door);
   if (!sidOf(c)) return closed(c);
-  const read = await readSongList(deskOf(c, asked), moment, orderPosition(page));
+  const read = await readSongList(contextOf(c, asked), moment, orderPosition(page));
   if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, songsIn, lock, waiting, danceTime, ...list } = read;

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { type SongWish, songWishLabels } from "../model.ts";
-import { entriesOf, type SongField } from "./form.ts";
+import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { songFragment, songPlaces } from "./paths.ts";
-import type { Song } from "./song-changes.ts";
+import { type Song, wordsOf } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
@@ -65,6 +65,8 @@ export interface OpenSong {
 /** A song that was removed just now: it stood at `index` of its list. */
 export interface Removed {
   song: Song;
+  /** Names the change that removed it. */
+  key: string;
   after: string | null;
   index: number;
 }
@@ -83,7 +85,7 @@ interface SongCardProps extends RowPlace {
   addId: string;
   rowProps: (song: Song, index: number) => Omit<SongRowProps, "song" | "target" | keyof RowPlace>;
   onAdd: () => void;
-  onSave: (song: Song) => void;
+  onSave: (song: Song, words: SongRequest) => void;
   onClose: (song: Song) => void;
   onUndo: () => void;
 }
@@ -119,7 +121,8 @@ export function SongCard(props: SongCardProps) {
             href: `${songPlaces[place.door].at({ booking, list, after: page })}${songFragment(song.id)}`,
             onCancel: () => props.onClose(song),
           }}
-          onSave={(changed) => props.onSave({ ...song, ...changed })}
+          base={JSON.stringify(wordsOf(song))}
+          onSave={(words) => props.onSave(song, words)}
         />
       </li>
     );

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { songWishes } from "../model.ts";
+import type { SongRequest } from "./form.ts";
 import { songFragment } from "./paths.ts";
 
 /** What was done just now without JavaScript, as the address says it. */
@@ -9,6 +8,7 @@ export const songNotices = {
   saved: "Your change is saved.",
   removed: "The song is off the list.",
   moved: "The song is moved.",
+  undone: "Undone.",
   proposed: "Proposed. It waits for my yes.",
 } as const;
 
@@ -27,58 +27,13 @@ export const formId = "new-song";
 
 export const titleId = `${formId}-title`;
 
-const song = z.object({
-  id: z.string(),
-  title: z.string(),
-  artist: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-  wish: z.enum(songWishes),
-  momentId: z._default(z.nullable(z.string()), null),
-  seconds: z._default(z.nullable(z.number()), null),
-  explicit: z._default(z.nullable(z.boolean()), null),
+/** A song as the list shows it. */
+export type Song = SongRequest & { id: string };
+
+/** The words of a song alone. */
+export const wordsOf = ({ title, artist, note, wish, momentId, seconds, explicit }: Song): SongRequest => ({
+  ...{ title, artist, note, wish, momentId, seconds, explicit },
 });
-
-/** A change of the list. `song` is what it should then be; `after` is the song that it then follows, `null` for none. */
-export const songChange = z.object({
-  /** Names this change, however often it is kept, read back and sent. */
-  key: z.string(),
-  kind: z.enum(["add", "edit", "move", "remove"]),
-  song,
-  after: z.optional(z.nullable(z.string())),
-});
-
-export type Song = z.output<typeof song>;
-export type SongChange = z.output<typeof songChange>;
-
-/** The list after `change`. `before` is the song that comes before the list's first one, on a page before this. */
-export function applyChange(songs: readonly Song[], change: SongChange, before: string | null): readonly Song[] {
-  const { kind, song: changed, after } = change;
-  const known = songs.some(({ id }) => id === changed.id);
-  if (kind === "edit") return songs.map((each) => (each.id === changed.id ? { ...changed } : each));
-  if (kind === "add" ? known : !known) return songs;
-  const others = songs.filter(({ id }) => id !== changed.id);
-  if (kind === "remove") return others;
-  if (after === before || after === null) return [changed, ...others];
-  const neighbor = others.findIndex(({ id }) => id === after);
-  if (neighbor >= 0) return others.toSpliced(neighbor + 1, 0, changed);
-  // The neighbor is on another page.
-  return kind === "add" ? [...others, changed] : songs.map((each) => (each.id === changed.id ? changed : each));
-}
-
-/**
- * The changes that wait, with `next` behind them. What it makes pointless is left out; `sending` is the key of the one
- * that is under way and has to stay.
- */
-export function enqueue(
-  waiting: readonly SongChange[],
-  next: SongChange,
-  sending: string | null,
-): readonly SongChange[] {
-  const last = waiting.at(-1);
-  const repeats =
-    last && last.key !== sending && last.kind === next.kind && last.song.id === next.song.id && next.kind !== "add";
-  return [...(repeats ? waiting.slice(0, -1) : waiting), next];
-}
 
 /**
  * The song that one follows when it is put at `index` among the songs of `wish`, itself left out: `before` when that is

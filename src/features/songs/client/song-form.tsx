@@ -21,6 +21,8 @@ export interface SongFormProps extends RowPlace {
   /** The moments that a song may be for, beside the dance floor. */
   moments: readonly MomentName[];
   idempotencyKey?: string;
+  /** What is stored of a known song, as JSON: it travels along, so that nothing newer is written over. */
+  base?: string;
   form: FormState<SongField>;
   submit: { label: string; icon: string };
   cancel?: { href: string; onCancel: () => void };
@@ -49,6 +51,7 @@ export function SongForm({
   page,
   moments,
   idempotencyKey,
+  base,
   form: { values, issues: initialIssues },
   cancel,
   ...props
@@ -100,6 +103,7 @@ export function SongForm({
     >
       <CameFrom booking={booking} list={list} page={page} />
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
+      {base ? <input type="hidden" name="base" value={base} /> : null}
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={idOf} />
       <SongTitleField
         {...field("title")}

@@ -1,8 +1,7 @@
-import type { Ref } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { RefusedChange } from "../../../platform/islands/changes/refused-change.tsx";
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { island } from "../../../platform/islands/define.ts";
-import { Notice } from "../../../platform/ui/notice.tsx";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
 import { type SongWish, songWishes } from "../model.ts";
 import { type DanceTime, mustPlayTime } from "../must-play-time.ts";
@@ -13,41 +12,7 @@ import { formId, handleHelpId, type Song, titleId } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import { changedLengths, type MomentName } from "./song-moments.ts";
 import { SongPages, type SongPagesProps } from "./song-pages.tsx";
-import { useSongList } from "./use-song-list.ts";
-import type { Refusal } from "./use-song-queue.ts";
-
-interface RefusedChangeProps {
-  refusal: Refusal;
-  /** What the client wrote stands in the form for a new song. */
-  inForm: boolean;
-  onPutBack: (refusal: Refusal) => void;
-  onDismiss: (refusal: Refusal) => void;
-  ref: Ref<HTMLDivElement>;
-}
-
-/** A change that was dropped, or waits for a yes: why, what the client wrote in it, and the way back. */
-function RefusedChange({ refusal, inForm, onPutBack, onDismiss, ref }: RefusedChangeProps) {
-  const { message, lost, isProposed = false } = refusal;
-  const words = lost ? [lost.title, lost.artist, lost.note].filter(Boolean).join(", ") : "";
-  return (
-    <Notice tone={isProposed ? "ok" : "danger"} ref={ref}>
-      <p className="font-600">{message}</p>
-      {lost ? (
-        <p className="small text-muted">{inForm ? "What you wrote is in the form below." : `You wrote: ${words}.`}</p>
-      ) : null}
-      <p className="flex flex-wrap gap-3 mt-3">
-        {lost && !inForm ? (
-          <button className="btn btn-small btn-secondary" type="button" onClick={() => onPutBack(refusal)}>
-            Put it back
-          </button>
-        ) : null}
-        <button className="btn btn-small btn-secondary" type="button" onClick={() => onDismiss(refusal)}>
-          Dismiss
-        </button>
-      </p>
-    </Notice>
-  );
-}
+import { lostBy, useSongList } from "./use-song-list.ts";
 
 export interface SongListProps extends SongPagesProps {
   /** The songs of this page, in order. */
@@ -79,13 +44,13 @@ function SongList(props: SongListProps) {
   const list = useSongList(props);
   const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
   const danced = changedLengths(props.danceTime, initial, songs);
-  const unsaved = new Set(delay ? waiting.map(({ song }) => song.id) : []);
+  const unsaved = new Set(delay ? waiting.map(({ id }) => id) : []);
   return (
     <div className="songs" ref={list.root} data-dragging={dragged ? "" : undefined}>
       <SaveState
-        door={songPlaces[door].pages.home}
+        signIn={songPlaces[door].pages.home}
         count={waiting.length}
-        refused={refusals.filter(({ isProposed }) => !isProposed).length}
+        refused={refusals.filter(({ kind }) => kind !== "proposed").length}
         delay={delay}
         kept={list.kept}
         retry={list.retry}
@@ -96,16 +61,29 @@ function SongList(props: SongListProps) {
       <p className="visually-hidden" id={handleHelpId}>
         Press the up and down arrow keys to move it, Home and End for the ends of its list.
       </p>
-      {refusals.map((refusal) => (
-        <RefusedChange
-          key={refusal.key}
-          refusal={refusal}
-          inForm={form.refused === refusal}
-          onPutBack={list.putBack}
-          onDismiss={list.forget}
-          ref={refusal === list.latest ? list.notice : null}
-        />
-      ))}
+      {refusals.map((refusal) => {
+        const { key, message, kind } = refusal;
+        const lost = lostBy(refusal);
+        const isInForm = form.refused === refusal;
+        const written = lost ? [lost.title, lost.artist, lost.note].filter(Boolean).join(", ") : null;
+        const again =
+          kind === "clash"
+            ? { label: "Keep mine", act: () => list.keepMine(refusal) }
+            : lost && !isInForm
+              ? { label: "Put it back", act: () => list.putBack(refusal) }
+              : null;
+        return (
+          <RefusedChange
+            key={key}
+            message={message}
+            words={isInForm ? "What you wrote is in the form below." : written && `You wrote: ${written}.`}
+            isProposed={kind === "proposed"}
+            again={again}
+            dismiss={{ label: kind === "clash" ? "Keep theirs" : "Dismiss", act: () => list.forget(refusal) }}
+            ref={refusal === list.latest ? list.notice : null}
+          />
+        );
+      })}
       <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
       <div className="card song-new">
         <SongForm

@@ -8,8 +8,7 @@ import { countTrips, get, origin, postForm, postJson, visit } from "../../../tes
 import { openSongList, type SongList } from "../../../test/song-list.ts";
 import { ownBookingId } from "../../bookings/client-bookings.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { songSumsQuery } from "../moment-lists.ts";
-import { songsBehindQuery } from "../song-rows.ts";
+import { songSumsQuery, songsBehindQuery } from "../store.ts";
 import { songPlaces } from "./paths.ts";
 
 const db = primary(env.DB);

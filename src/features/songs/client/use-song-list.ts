@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { changeOf, type ItemChange, merged } from "../../../platform/islands/changes/item-changes.ts";
+import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
 import { floorList, type SongWish, songWishLabels } from "../model.ts";
 import { otherLists } from "../same-song.ts";
-import { entriesOf, type SongRequest } from "./form.ts";
+import { entriesOf, type SongRequest, songWords } from "./form.ts";
+import { songPlaces } from "./paths.ts";
 import type { Removed } from "./song-card.tsx";
-import { controlId, followedBy, formId, type Song, titleId } from "./song-changes.ts";
+import { controlId, followedBy, formId, type Song, titleId, wordsOf } from "./song-changes.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import { eachOnce } from "./song-moments.ts";
 import { undoId } from "./song-row.tsx";
 import { useSongDrag } from "./use-song-drag.ts";
-import { type Refusal, useSongQueue } from "./use-song-queue.ts";
 
 /** Whether nothing is written in the form for a new song. */
 const isEmpty = () =>
@@ -17,20 +20,35 @@ const isEmpty = () =>
     return !(input instanceof HTMLInputElement) || input.value.trim() === "";
   });
 
+const song = z.extend(songWords, { id: z.string() });
+
+type SongRefusal = Refusal<SongRequest>;
+
+/** The song whose text must not be lost by a refusal: one that was added or edited. */
+export const lostBy = ({ kind, change }: SongRefusal): Song | null =>
+  kind !== "proposed" && kind !== "clash" && (change.kind === "add" || change.kind === "edit")
+    ? { ...change.words, id: change.id }
+    : null;
+
 /** What a client does with the songs of a page, and what is said and focused after it. */
 export function useSongList(props: SongListProps) {
   const { door, booking, songs: initial, page, next, before, moments, list: shownList } = props;
-  const { songs, waiting, delay, refusals, kept, change, dismiss, retry } = useSongQueue({
-    door,
-    booking,
-    songs: initial,
-    before,
+  const { takes, edit: editAt, move: moveAt, remove: removeAt } = songPlaces[door];
+  const queue = useItemList<SongRequest, Song>({
+    // Who comes by a key sends under the key's name, in a browser of both.
+    name: door === "client" ? `song-changes:${booking}` : `song-changes:${door}:${booking}`,
+    paths: { add: takes.songs, edit: editAt, move: moveAt, remove: removeAt, undo: takes.undo },
+    ...{ booking, before, words: songWords, item: song, items: initial },
+    make: (id, words) => ({ ...words, id }),
+    titleOf: ({ title }) => title,
+    gone: "is no longer on the list: it was removed elsewhere.",
   });
+  const { items: songs, waiting, delay, refusals, kept, dismiss, retry } = queue;
   const [open, setOpen] = useState(props.open);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [announcement, setAnnouncement] = useState("");
   /** The form for a new song, which begins anew with each `round`: empty, or with what was refused. */
-  const [form, setForm] = useState<{ round: number; refused: Refusal | null }>({ round: 0, refused: null });
+  const [form, setForm] = useState<{ round: number; refused: SongRefusal | null }>({ round: 0, refused: null });
   /** The list that a new song goes to: the one that was chosen last. */
   const [lastWish, setLastWish] = useState(props.lastWish);
   const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
@@ -52,7 +70,7 @@ export function useSongList(props: SongListProps) {
     if (!latest || told.current.has(latest.key)) return;
     told.current.add(latest.key);
     const free = isEmpty();
-    if (latest.lost && free) setForm(({ round }) => ({ round: round + 1, refused: latest }));
+    if (lostBy(latest) && free) setForm(({ round }) => ({ round: round + 1, refused: latest }));
     const typing = document.activeElement?.closest(".song-form");
     if (!typing || (free && typing.closest(".song-new"))) notice.current?.focus();
   }, [latest]);
@@ -63,13 +81,28 @@ export function useSongList(props: SongListProps) {
   const visible = shown.map(({ song }) => song);
   const listOf = (wish: SongWish) => visible.filter((song) => song.wish === wish);
 
+  /** Makes a change. Messages go, but for what was written and is not stored: that stays until it is dismissed. */
+  function change(next: ItemChange<SongRequest>) {
+    queue.change(next);
+    for (const refusal of refusals) if (!lostBy(refusal)) dismiss(refusal.key);
+    return next;
+  }
+
+  /** Adds a song anew, under an id of its own. */
+  const addAnew = (words: SongRequest, more: { id?: string; after?: string | null } = {}) => {
+    const { id = crypto.randomUUID(), ...place } = more;
+    return change(changeOf("add", { id }, { base: words }, place));
+  };
+
   function move(song: Song, wish: SongWish, index: number, control: string) {
     const others = listOf(wish).filter(({ id }) => id !== song.id);
     focusNext.current = controlId(song.id, control);
     setRemoved(null);
     setAnnouncement(`${song.title}: ${index + 1} of ${others.length + 1} in ${songWishLabels[wish]}.`);
     if (song.wish === wish && listOf(wish).indexOf(song) === index) return;
-    change({ kind: "move", song: { ...song, wish }, after: followedBy(visible, song.id, wish, index, before) });
+    const base = wordsOf(song);
+    const after = followedBy(visible, song.id, wish, index, before);
+    change(changeOf("move", song, { base, words: { ...base, wish } }, { after }));
   }
 
   /** Moves within the page. Past its edge goes the form post, if nothing waits that it could overtake. */
@@ -90,7 +123,7 @@ export function useSongList(props: SongListProps) {
   function add(words: SongRequest, element: HTMLFormElement) {
     const key = new FormData(element).get("idempotencyKey");
     const id = form.round === 0 && typeof key === "string" && key ? key : crypto.randomUUID();
-    change({ kind: "add", song: { ...words, id } });
+    addAnew(words, { id });
     setRemoved(null);
     if (form.refused) dismiss(form.refused.key);
     setForm({ round: form.round + 1, refused: null });
@@ -102,32 +135,40 @@ export function useSongList(props: SongListProps) {
 
   function remove(song: Song, index: number) {
     const at = songs.indexOf(song);
-    setRemoved({ song, index, after: songs[at - 1]?.id ?? before });
     setAnnouncement(`${song.title} removed.`);
-    change({ kind: "remove", song });
+    const { key } = change(changeOf("remove", song, { base: wordsOf(song) }));
+    setRemoved({ song, index, key, after: songs[at - 1]?.id ?? before });
     focusNext.current = undoId;
   }
 
   function undo() {
     if (!removed) return;
-    const song = { ...removed.song, id: crypto.randomUUID() };
-    change({ kind: "add", song, after: removed.after });
+    const { song, key: undoes } = removed;
+    change(changeOf("undo", song, { base: wordsOf(song) }, { undoes, after: removed.after }));
     setRemoved(null);
     setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
     focusNext.current = controlId(song.id, "remove");
   }
 
-  function putBack({ key, lost }: Refusal) {
+  function putBack(refusal: SongRefusal) {
+    const lost = lostBy(refusal);
     if (!lost) return;
-    const song = { ...lost, id: crypto.randomUUID() };
+    dismiss(refusal.key);
+    const { id } = addAnew(wordsOf(lost));
+    setAnnouncement(`${lost.title} is back in ${songWishLabels[lost.wish]}.`);
+    focusNext.current = controlId(id, "handle");
+  }
+
+  /** Makes a refused change of a song again, of what it is now. */
+  function keepMine({ key, change: { id, words, base } }: SongRefusal) {
+    const stored = songs.find((each) => each.id === id);
     dismiss(key);
-    change({ kind: "add", song });
-    setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
-    focusNext.current = controlId(song.id, "handle");
+    if (stored)
+      change(changeOf("edit", stored, { base: wordsOf(stored), words: merged(wordsOf(stored), base, words) }));
   }
 
   /** Takes a message away without putting anything back. */
-  function forget({ key }: Refusal) {
+  function forget({ key }: SongRefusal) {
     dismiss(key);
     focusNext.current = titleId;
   }
@@ -137,8 +178,8 @@ export function useSongList(props: SongListProps) {
     focusNext.current = `edit-${song.id}-title`;
   }
 
-  function save(song: Song) {
-    change({ kind: "edit", song });
+  function save(song: Song, words: SongRequest) {
+    change(changeOf("edit", song, { base: wordsOf(song), words }));
     setAnnouncement(`${song.title} changed.`);
     close(song);
   }
@@ -148,7 +189,7 @@ export function useSongList(props: SongListProps) {
     focusNext.current = controlId(song.id, "more");
   }
 
-  const lost = form.refused?.lost;
+  const lost = form.refused && lostBy(form.refused);
   const newForm = lost ? { values: entriesOf(lost), issues: [] } : form.round === 0 ? props.form : null;
   return {
     ...{
@@ -167,6 +208,6 @@ export function useSongList(props: SongListProps) {
       lastMoment,
     },
     ...{ latest, notice, root, drop, dragged, handleProps, clashes, momentsOf, listOf },
-    ...{ move, step, add, remove, undo, putBack, forget, edit, save, close },
+    ...{ move, step, add, remove, undo, putBack, keepMine, forget, edit, save, close },
   };
 }

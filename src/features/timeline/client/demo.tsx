@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { demoDanceTime } from "../../portal/demo/demo-songs.ts";
 import {
@@ -14,7 +15,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
-import { lockInWords } from "../record-changes.ts";
+import { emptyDetails } from "../details.ts";
 import { DetailsPage, detailsMetadata } from "./details-page.tsx";
 import { PlanPage, type PlanPageProps, planMetadata } from "./page.tsx";
 
@@ -45,6 +46,7 @@ export const planDemo = new Hono<AppEnv>()
           open: edit ? { id: edit, form: null } : null,
           adding: null,
           newKey: id,
+          last: demoHistory[0] ?? null,
         },
       },
     };
@@ -60,7 +62,7 @@ export const planDemo = new Hono<AppEnv>()
       booking: id,
       lock,
       waiting: [],
-      revision: 1,
+      row: { ...emptyDetails, id },
       newKey: id,
       form,
       notice: null,

@@ -5,19 +5,20 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { PlanDoor } from "../../songs/client/paths.ts";
+import type { Details } from "../details.ts";
 import { type DetailField, detailLabels } from "../details-form.ts";
-import type { PlanLock } from "../editor/plan-board.tsx";
-import type { ChangeGroup } from "../history.ts";
 import { detailsPlaces } from "./details-places.ts";
 
 interface DetailsFormProps {
   door: PlanDoor;
   booking: string;
-  revision: number;
+  /** What is stored now: it travels along, so that nothing newer is written over. */
+  row: Details;
   newKey: string;
   form: FormState<DetailField>;
 }
@@ -25,13 +26,14 @@ interface DetailsFormProps {
 const idOf = (field: string) => `details-${field}`;
 
 /** The fields of the details. */
-function DetailsForm({ door, booking, revision, newKey, form }: DetailsFormProps) {
+function DetailsForm({ door, booking, row, newKey, form }: DetailsFormProps) {
   const field = fieldsOf({ idOf, labels: detailLabels, form });
   return (
     <form className="card plan-form" method="post" action={detailsPlaces[door].api} aria-label="Details" noValidate>
       <ErrorSummary issues={form.issues} labels={detailLabels} idOf={idOf} />
       <input type="hidden" name="booking" value={booking} />
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={row.revision} />
+      <input type="hidden" name="base" value={JSON.stringify(row)} />
       <input type="hidden" name="idempotencyKey" value={newKey} />
       <TextField {...field("guestCount")} autoComplete="off" optional />
       <TextField {...field("arriveAt")} type="time" optional />
@@ -66,14 +68,15 @@ export interface DetailsPageProps {
   lock: PlanLock;
   waiting: readonly ChangeGroup[];
   booking: string;
-  revision: number;
+  /** What is stored now: it travels along, so that nothing newer is written over. */
+  row: Details;
   newKey: string;
   form: FormState<DetailField>;
   notice: string | null;
 }
 
 /** What an evening needs beside its moments: guests, load-in, power, rain, and whom to call. */
-export function DetailsPage({ door, booking, lock, waiting, revision, newKey, form, notice }: DetailsPageProps) {
+export function DetailsPage({ door, booking, lock, waiting, row, newKey, form, notice }: DetailsPageProps) {
   return (
     <div className="wrap portal">
       <p>
@@ -88,7 +91,7 @@ export function DetailsPage({ door, booking, lock, waiting, revision, newKey, fo
       </p>
       <DoneBadge words={notice} className="mb-5" />
       <WaitingChanges waiting={waiting} />
-      <DetailsForm {...{ door, booking, revision, newKey, form }} />
+      <DetailsForm {...{ door, booking, row, newKey, form }} />
     </div>
   );
 }

@@ -5,19 +5,21 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { namedWords } from "../../../platform/ui/named-words.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
+import { changeList } from "../../changes/change-list.ts";
+import { changeBy } from "../../changes/items.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { PlanDoor } from "../../songs/client/paths.ts";
-import { detailEntries, readDetails, saveDetails } from "../details.ts";
+import { contactsIn, detailEntries, detailList, readDetails } from "../details.ts";
 import { type DetailField, detailsForm } from "../details-form.ts";
 import { DetailsPage, detailsMetadata, detailsNotices } from "./details-page.tsx";
 import { detailsPlaces } from "./details-places.ts";
 
 /** What an evening needs beside its moments, as its client writes it, or who holds a key to it. */
 export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {
-  const { guard, sidOf, deskOf, closed: turnAway } = planVisitor(door);
+  const { guard, sidOf, contextOf, closed: turnAway } = planVisitor(door);
   const { page, api } = detailsPlaces[door];
 
   /** To whom no such details are open. */
@@ -27,11 +29,11 @@ export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {
   }
 
   async function showDetails(c: Context<AppEnv>, asked: string | null, form?: FormState<DetailField>) {
-    const read = await readDetails(deskOf(c, asked));
+    const read = await readDetails(contextOf(c, asked));
     if (!read) return closed(c);
     const { booking, row, lock, waiting } = read;
     const props = {
-      ...{ door, booking: booking.id, lock, waiting, revision: row?.revision ?? 0, newKey: crypto.randomUUID() },
+      ...{ door, booking: booking.id, lock, waiting, row, newKey: crypto.randomUUID() },
       form: form ?? { values: detailEntries(row), issues: [] },
       notice: form ? null : namedWords(detailsNotices, c.req.query(portalQuery.done)),
     };
@@ -46,19 +48,16 @@ export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {
     countedBy: sidOf,
     comesBackTo: page,
     again: (c, form) => showDetails(c, form.values.booking || null, form),
-    async act(c, { booking, revision, idempotencyKey, ...values }) {
-      const seen = /^\d+$/.test(revision ?? "") ? Number(revision) : 0;
-      const outcome = await saveDetails(deskOf(c, booking), idempotencyKey ?? crypto.randomUUID(), seen, values);
-      if (outcome.kind === "closed") return closed(c);
-      if (outcome.kind !== "conflict") {
-        const to = withQuery(page, { booking: door === "client" ? booking : null, done: outcome.kind });
-        return { json: { [outcome.kind]: true }, to };
-      }
-      const issues = outcome.changed.map((field) => ({
-        path: field,
-        message: `Somebody else wrote meanwhile: here stands ${outcome.theirs[field] ? `“${outcome.theirs[field]}”` : "nothing"}. Save again to keep yours.`,
-      }));
-      return { status: 409, issues };
+    async act(c, { booking, base, revision, idempotencyKey, ...words }) {
+      const key = idempotencyKey ?? crypto.randomUUID();
+      const written = { ...words, contacts: contactsIn(words.contacts) };
+      const outcome = await changeList(detailList, contextOf(c, booking), key, (items, { booking: { id } }) =>
+        changeBy(detailList, items, { kind: "edit", id, words: written, base, revision: Number(revision ?? 0) }),
+      );
+      if (outcome.kind === "conflict") return { status: 409, issues: outcome.issues };
+      if (outcome.kind !== "made" && outcome.kind !== "proposed") return closed(c);
+      const done = outcome.kind === "made" ? "saved" : "proposed";
+      return { json: { [done]: true }, to: withQuery(page, { booking: door === "client" ? booking : null, done }) };
     },
   });
 

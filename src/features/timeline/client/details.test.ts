@@ -36,7 +36,7 @@ it("the details are kept with the record of each, and what two people wrote is t
   const late = await send({ ...first, guestCount: "140" });
   expect(late.status).toBe(409);
   const html = await late.text();
-  expect(mainTextIn(html)).toContain("Somebody else wrote meanwhile: here stands “120”.");
+  expect(mainTextIn(html)).toContain("Somebody else made this “120” meanwhile; you wrote “140”.");
   expect(html).toContain('value="140"');
   expect((await send({ ...first, guestCount: "140", revision: "1" })).status).toBe(303);
   expect((await send({ ...first, guestCount: "many", revision: "2" })).status).toBe(422);

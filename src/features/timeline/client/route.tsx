@@ -8,8 +8,7 @@ import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { keepSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { planForms } from "../plan-forms.ts";
-import type { PlanView } from "../planned-booking.ts";
+import { type PlanView, planForms } from "../plan-forms.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
 
 /** The plan as `view` asks for it. */
@@ -47,6 +46,7 @@ async function showPlan(
         open: open ?? null,
         adding: adding ?? null,
         newKey: crypto.randomUUID(),
+        last: board.history[0] ?? null,
       },
     },
   };

@@ -8,10 +8,12 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
+import { acceptanceOf, acceptProposal, declineProposalQuery } from "../../changes/proposals.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { acceptProposal } from "../../proposals/accept-proposal.ts";
-import { declineProposalQuery } from "../../proposals/proposals.ts";
+import { songList } from "../../songs/store.ts";
 import { planApi } from "../addresses.ts";
+import { detailList } from "../details.ts";
+import { momentList } from "../moment-list.ts";
 
 const db = primary(env.DB);
 const api = planApi(portalApi.plan);
@@ -88,11 +90,17 @@ it("once the plan is locked a change is proposed, and is made when the DJ accept
   await edit(dinner, { note: "No bread", idempotencyKey: "proposed-2" });
   expect(await stored()).toEqual([dinner]);
   expect(await text()).toContain("Waits for the DJ's yes");
-  const decide = () => acceptProposal(db, booking.id, "proposed-1", Date.now());
+  const accepting = {
+    moments: acceptanceOf(momentList),
+    songs: acceptanceOf(songList),
+    details: acceptanceOf(detailList),
+  };
+  const accept = (batch: string) => acceptProposal(db, accepting, { booking: booking.id, batch, now: Date.now() });
+  const decide = () => accept("proposed-1");
   expect(await Promise.all([decide(), decide()])).toEqual(expect.arrayContaining(["accepted"]));
   expect(await decide()).toBe("missing");
   expect(await stored()).toMatchObject([{ minutes: 60, note: null, revision: 2 }]);
   expect(await declineProposalQuery(db, booking.id, "proposed-2")).toHaveLength(1);
-  expect(await acceptProposal(db, booking.id, "proposed-2", Date.now())).toBe("missing");
+  expect(await accept("proposed-2")).toBe("missing");
   expect((await changes()).map(({ state }) => state).sort()).toEqual(["accepted", "declined"]);
 });

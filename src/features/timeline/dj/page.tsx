@@ -7,10 +7,10 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import type { Proposal } from "../../changes/proposals.ts";
 import { DjInvites, type DjInvitesProps } from "../../invites/dj/dj-invites.tsx";
-import type { Proposal } from "../../proposals/proposals.ts";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
-import deskPlanSheet from "./desk-plan.island.tsx";
+import djPlanSheet from "./dj-plan.island.tsx";
 
 /** Changes of a locked plan that wait for the DJ: what was, what shall be, and by whom. */
 function Proposals({ proposals, action }: { proposals: readonly Proposal[]; action: string }) {
@@ -86,7 +86,7 @@ export function DjPlanPage({ booking, board, proposals, keyring, notice, refusal
         </p>
         {proposals.length > 0 ? waiting : null}
         <PlanBoard {...board}>
-          <Island of={deskPlanSheet} props={board.sheet} when="load" />
+          <Island of={djPlanSheet} props={board.sheet} when="load" />
         </PlanBoard>
         {proposals.length > 0 ? null : waiting}
         <DjInvites {...keyring} paths={paths} eventDate={eventDate} />

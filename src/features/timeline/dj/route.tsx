@@ -7,13 +7,15 @@ import { adminApi, adminPaths } from "../../admin/paths.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
+import type { ProposalConflict } from "../../changes/proposals.ts";
+import { acceptanceOf, acceptProposal, declineProposal, tellDecisionQuery } from "../../changes/proposals.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
 import { revokeKeyQuery } from "../../invites/keys.ts";
-import { acceptProposal } from "../../proposals/accept-proposal.ts";
-import { declineProposal, tellDecisionQuery } from "../../proposals/proposals.ts";
+import { songList } from "../../songs/store.ts";
 import { planAt, planQuery } from "../addresses.ts";
+import { detailList } from "../details.ts";
+import { momentList } from "../moment-list.ts";
 import { planForms } from "../plan-forms.ts";
-import type { ProposalConflict } from "../proposal.ts";
 import { decideForm, deskKeyChangeForm, deskKeyForm } from "./form.ts";
 import { deskPlace, showDjPlan } from "./show-plan.tsx";
 
@@ -33,6 +35,13 @@ const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
     "Decline it, or make the change yourself.",
   ].join(" ");
 
+/** The lists of a plan: each accepts what was proposed of it. */
+const accepting = {
+  moments: acceptanceOf(momentList),
+  songs: acceptanceOf(songList),
+  details: acceptanceOf(detailList),
+};
+
 const deciding = formRoute({
   path: route.decide,
   schema: decideForm,
@@ -43,7 +52,9 @@ const deciding = formRoute({
     const { page } = adminPlan(id);
     if (decision === "decline")
       return done(page, (await declineProposal(db, id, batch, now)) ? "change-declined" : "change-decided");
-    const outcome = await acceptProposal(db, id, batch, now, [tellDecisionQuery(db, batch, now)]);
+    const outcome = await acceptProposal(db, accepting, { booking: id, batch, now }, [
+      tellDecisionQuery(db, batch, now),
+    ]);
     if (outcome === "accepted") return done(page, "change-accepted");
     if (outcome === "missing") return done(page, "change-decided");
     c.status(409);

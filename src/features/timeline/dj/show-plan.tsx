@@ -7,12 +7,12 @@ import { noticeText } from "../../admin/frame/notices.ts";
 import { adminApi, listQuery } from "../../admin/paths.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
+import { proposalsOf, proposedQuery } from "../../changes/proposals.ts";
 import type { KeyField } from "../../invites/key-form.ts";
 import { keysOfBookingQuery, lastKeyDay } from "../../invites/keys.ts";
-import { proposalsOf, proposedQuery } from "../../proposals/proposals.ts";
 import type { PlanPlace } from "../addresses.ts";
 import { planNotice } from "../editor/plan-notices.ts";
-import type { PlanView } from "../planned-booking.ts";
+import type { PlanView } from "../plan-forms.ts";
 import { planQueries, planView } from "../read-plan.ts";
 import { DjPlanPage, djPlanMetadata } from "./page.tsx";
 
@@ -55,6 +55,7 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
       sheet: {
         ...{ place: deskPlace(id), moments, booked, sunset, comments: said, mayComment: true, commentsOpen: null },
         ...{ open: view.open ?? null, adding: view.adding ?? null, newKey: crypto.randomUUID() },
+        last: board.history[0] ?? null,
       },
     },
     proposals: proposalsOf(proposed),

@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
+import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
 import { type PlanPlace, planApi } from "../addresses.ts";
-import type { ChangeGroup } from "../history.ts";
 import type { TemplateKind } from "../templates.ts";
 import { templateKinds, templateLabels } from "../templates.ts";
 import { PlanHistory } from "./plan-history.tsx";
 import type { PlanSheetProps } from "./plan-sheet-props.ts";
-
-/** Until when the plan is open, in words. */
-export interface PlanLock {
-  isLocked: boolean;
-  until: string;
-  daysLeft: number;
-}
 
 export interface PlanBoardProps {
   sheet: PlanSheetProps;

@@ -1,22 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { fieldIssues } from "../../../platform/fields/form-state.ts";
+import { changeOf, merged } from "../../../platform/islands/changes/item-changes.ts";
+import { RefusedChange } from "../../../platform/islands/changes/refused-change.tsx";
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
+import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
-import { type Moment, wordsOf } from "../model.ts";
+import { planApi } from "../addresses.ts";
+import { type Moment, type MomentWords, momentWords, planMoment, wordsOf } from "../model.ts";
 import { momentForm } from "../plan-form.ts";
-import { type QueuedMomentChange, queued, withQueued } from "../plan-queue.ts";
+import { LastChangeLine } from "./plan-history.tsx";
 import { PlanSheet } from "./plan-sheet.tsx";
 import type { PlanSheetProps } from "./plan-sheet-props.ts";
-import { RefusedMoment } from "./refused-moment.tsx";
-import { type SentPlanChange, usePlanQueue } from "./use-plan-queue.ts";
 
-interface PlanEditorProps extends PlanSheetProps {
-  /** Where one signs in again. */
-  door: string;
-  send: (change: QueuedMomentChange) => Promise<SentPlanChange>;
-  read: () => Promise<Moment[]>;
-}
+/** What was typed into a form, by the names of its fields. */
+const entriesOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 interface Drop {
   id: string;
@@ -28,15 +27,23 @@ function dropAt(root: HTMLElement, id: string, _: number, y: number): Drop {
   return { id, index: rows.filter((row) => middleOf(row) < y).length };
 }
 
-/** The plan as it is changed in its place: what is not saved yet waits in the browser. */
-export function PlanEditor({ door, send, read, ...sheet }: PlanEditorProps) {
+/** The plan as it is changed in its place: what is not saved yet waits in the browser. `signIn` is where one signs in again. */
+export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: string }) {
   const { booking } = sheet.place;
+  const api = planApi(sheet.place.api);
   const [open, setOpen] = useState(sheet.open);
   const [adding, setAdding] = useState({ form: sheet.adding, round: 0 });
   const [announcement, setAnnouncement] = useState("");
   const focusNext = useRef<string | null>(null);
-  const queue = usePlanQueue({ booking, moments: sheet.moments, send, read });
-  const { state: moments, waiting, delay, refusals, setRefusals, kept, change, retry } = queue;
+  const queue = useItemList<MomentWords, Moment>({
+    name: `plan-changes:${booking}`,
+    paths: { ...api, add: api.moments, now: api.now(booking) },
+    ...{ booking, words: momentWords, item: planMoment, items: sheet.moments, last: sheet.last },
+    make: (id, words) => ({ ...words, id, position: "", revision: 1 }),
+    titleOf: ({ name }) => name,
+    gone: "is no longer in the plan: it was removed elsewhere.",
+  });
+  const { items: moments, last, waiting, delay, refusals, kept, change, dismiss, retry } = queue;
   const { root, drop, dragged, handleProps } = useRowDrag<Drop>({
     rows: "[data-moment]",
     dropAt,
@@ -50,6 +57,12 @@ export function PlanEditor({ door, send, read, ...sheet }: PlanEditorProps) {
     focusNext.current = null;
   });
 
+  const make = (
+    kind: "edit" | "move" | "remove" | "undo",
+    moment: Moment,
+    { words = wordsOf(moment), ...more }: { words?: MomentWords; after?: string | null; undoes?: string } = {},
+  ) => change(changeOf(kind, moment, { base: wordsOf(moment), words }, more));
+
   /** Puts a moment at `index` among the others. */
   function place(id: string, index: number, focus: string) {
     const moment = moments.find((each) => each.id === id);
@@ -58,7 +71,7 @@ export function PlanEditor({ door, send, read, ...sheet }: PlanEditorProps) {
     if (!moment) return;
     focusNext.current = focus;
     setAnnouncement(`${moment.name}: ${at + 1} of ${moments.length}.`);
-    if (moments[at] !== moment) change(queued("move", moment, { after: others[at - 1]?.id ?? null }));
+    if (moments[at] !== moment) make("move", moment, { after: others[at - 1]?.id ?? null });
   }
 
   function close(id: string) {
@@ -75,60 +88,70 @@ export function PlanEditor({ door, send, read, ...sheet }: PlanEditorProps) {
     if (action === "up" || action === "down")
       return place(moment.id, index + (action === "up" ? -1 : 1), submitter?.id ?? "");
     if (action === "remove") {
-      change(queued("remove", moment));
+      make("remove", moment);
       setAnnouncement(`${moment.name} removed.`);
       return setOpen(null);
     }
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
+    const values = entriesOf(event.currentTarget);
     const checked = z.safeParse(momentForm, values);
     if (!checked.success) return setOpen({ id: moment.id, form: { values, issues: fieldIssues(checked.error) } });
-    change(queued("edit", moment, { words: checked.data }));
+    make("edit", moment, { words: checked.data });
     setAnnouncement(`${checked.data.name} changed.`);
     close(moment.id);
   }
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
+    const values = entriesOf(event.currentTarget);
     const checked = z.safeParse(momentForm, values);
     if (!checked.success) return setAdding({ ...adding, form: { values, issues: fieldIssues(checked.error) } });
-    const moment = { ...checked.data, id: crypto.randomUUID(), position: "", revision: 1 };
-    change(queued("add", moment));
+    change(changeOf("add", { id: crypto.randomUUID() }, { base: checked.data }));
     setAdding({ form: null, round: adding.round + 1 });
-    setAnnouncement(`${moment.name} added.`);
+    setAnnouncement(`${checked.data.name} added.`);
     focusNext.current = "new-moment";
   }
 
   /** Makes a refused change again, of the moment as it is stored now. */
-  function again(key: string, refused: QueuedMomentChange) {
-    const moment = moments.find(({ id }) => id === refused.id);
-    setRefusals((now) => now.filter((each) => each.key !== key));
-    const [mine] = moment ? withQueued([moment], refused) : [];
-    if (moment && mine) change(queued("edit", moment, { words: wordsOf(mine) }));
+  function again({ key, change: { id, base, words } }: Refusal<MomentWords>) {
+    const moment = moments.find((each) => each.id === id);
+    dismiss(key);
+    if (moment) make("edit", moment, { words: merged(wordsOf(moment), base, words) });
+  }
+
+  /** Takes back the last change: one that waits here, or else the one that is stored. */
+  function undo() {
+    const mine = waiting.findLast(({ kind, key }) => kind !== "undo" && !waiting.some(({ undoes }) => undoes === key));
+    const undoes = mine?.key ?? last?.batch;
+    const moment = moments.find(({ id }) => id === mine?.id) ?? moments[0];
+    const words = mine?.words ?? (moment && wordsOf(moment));
+    if (!undoes || !words) return;
+    change(changeOf("undo", { id: mine?.id ?? "" }, { base: words }, { undoes }));
+    setAnnouncement("Undone.");
   }
 
   const props = { ...sheet, moments, open, adding: adding.form };
   return (
     <div ref={root}>
-      <SaveState count={waiting.length} refused={refusals.length} {...{ door, delay, kept, retry }} line />
+      <SaveState count={waiting.length} refused={refusals.length} {...{ signIn, delay, kept, retry }} line />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       <p className="visually-hidden" id="plan-handle-help">
         Press the up and down arrow keys to move it.
       </p>
-      {refusals.map((refusal) => (
-        <RefusedMoment
-          key={refusal.key}
-          refusal={refusal}
-          onAgain={again}
-          onDismiss={() => setRefusals((now) => now.filter(({ key }) => key !== refusal.key))}
-        />
-      ))}
+      {refusals.map((refusal) => {
+        const { key, kind, message } = refusal;
+        const isClash = kind === "clash";
+        return (
+          <RefusedChange
+            key={key}
+            message={message}
+            isProposed={kind === "proposed"}
+            again={isClash ? { label: "Keep mine", act: () => again(refusal) } : null}
+            dismiss={{ label: isClash ? "Keep theirs" : "Dismiss", act: () => dismiss(key) }}
+          />
+        );
+      })}
       <PlanSheet
         {...props}
         editing={{
@@ -146,6 +169,13 @@ export function PlanEditor({ door, send, read, ...sheet }: PlanEditorProps) {
           onAdd: add,
           onStep: (id, step) => place(id, moments.findIndex((each) => each.id === id) + step, `${id}-handle`),
         }}
+      />
+      <LastChangeLine
+        place={sheet.place}
+        newKey={sheet.newKey}
+        last={last}
+        isWaiting={waiting.length > 0}
+        onUndo={undo}
       />
     </div>
   );

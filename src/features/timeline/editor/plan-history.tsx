@@ -1,26 +1,20 @@
+import type { FormEvent } from "react";
+import type { LastChange } from "../../../platform/islands/changes/use-item-list.ts";
+import type { ChangeGroup } from "../../changes/model.ts";
 import { type PlanPlace, planApi } from "../addresses.ts";
-import type { ChangeGroup } from "../history.ts";
 
-interface PlanHistoryProps {
+interface UndoButtonProps {
   place: PlanPlace;
   newKey: string;
-  history: readonly ChangeGroup[];
+  action: "undo" | "restore";
+  batch: string;
+  label: string;
+  onSubmit?: (event: FormEvent) => void;
 }
 
-const states: Readonly<Record<ChangeGroup["state"], string>> = {
-  made: "",
-  proposed: "Waits for the DJ's yes",
-  accepted: "Accepted by the DJ",
-  declined: "Declined by the DJ",
-};
-
-/** The last change with its undo, and the changes before it, to each of which the plan can go back. */
-export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
-  const [last] = history;
-  if (!last) return null;
-  const api = planApi(place.api);
-  const button = (action: string, { batch }: ChangeGroup, label: string) => (
-    <form method="post" action={action}>
+function UndoButton({ place, newKey, action, batch, label, onSubmit }: UndoButtonProps) {
+  return (
+    <form method="post" action={planApi(place.api)[action]} onSubmit={onSubmit}>
       <input type="hidden" name="booking" value={place.booking} />
       <input type="hidden" name="idempotencyKey" value={`${newKey}-u`} />
       <input type="hidden" name="batch" value={batch} />
@@ -30,18 +24,66 @@ export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
       </button>
     </form>
   );
+}
+
+interface LastChangeLineProps {
+  place: PlanPlace;
+  newKey: string;
+  last: LastChange | null;
+  /** A change that was made here is not saved yet: that is the one to undo. */
+  isWaiting?: boolean;
+  onUndo?: () => void;
+}
+
+/** The change that was made last, with its undo. */
+export function LastChangeLine({ place, newKey, last, isWaiting = false, onUndo }: LastChangeLineProps) {
+  if (!last && !isWaiting) return null;
+  const more = last && last.lines.length > 1 ? `, and ${last.lines.length - 1} more` : "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onUndo?.();
+  };
+  return (
+    <div className="plan-last">
+      <p className="small text-muted">
+        {isWaiting || !last
+          ? "Last change: yours, not saved yet."
+          : `Last change: ${last.author}, ${last.at}. ${last.lines[0]}${more}`}
+      </p>
+      {isWaiting || last?.isOpen ? (
+        <UndoButton
+          {...{ place, newKey }}
+          action="undo"
+          batch={last?.batch ?? ""}
+          label="Undo"
+          {...(onUndo ? { onSubmit: submit } : {})}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const states: Readonly<Record<ChangeGroup["state"], string>> = {
+  made: "",
+  proposed: "Waits for the DJ's yes",
+  accepted: "Accepted by the DJ",
+  declined: "Declined by the DJ",
+};
+
+interface PlanHistoryProps {
+  place: PlanPlace;
+  newKey: string;
+  history: readonly ChangeGroup[];
+}
+
+/** The changes of a plan, to each of which it can go back. */
+export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
+  if (history.length === 0) return null;
   return (
     <section className="plan-history" aria-labelledby="plan-history-title">
       <h2 className="visually-hidden" id="plan-history-title">
         Changes
       </h2>
-      <div className="plan-last">
-        <p className="small text-muted">
-          Last change: {last.author}, {last.at}. {last.lines[0]}
-          {last.lines.length > 1 ? `, and ${last.lines.length - 1} more` : ""}
-        </p>
-        {last.isOpen ? button(api.undo, last, "Undo") : null}
-      </div>
       <details>
         <summary className="plan-quiet px-0">All changes, and versions to go back to</summary>
         <ol className="card plan-changes">
@@ -58,8 +100,13 @@ export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
               </ul>
               {group.isOpen ? (
                 <div className="plan-buttons">
-                  {button(api.undo, group, "Undo this")}
-                  {button(api.restore, group, "Go back to before this")}
+                  <UndoButton {...{ place, newKey }} action="undo" batch={group.batch} label="Undo this" />
+                  <UndoButton
+                    {...{ place, newKey }}
+                    action="restore"
+                    batch={group.batch}
+                    label="Go back to before this"
+                  />
                 </div>
               ) : null}
             </li>

@@ -1,4 +1,5 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { LastChange } from "../../../platform/islands/changes/use-item-list.ts";
 import type { PlanPlace } from "../addresses.ts";
 import type { Moment, MomentField, OpenMoment, SaidOfMoment } from "../model.ts";
 import type { Booked } from "../warnings.ts";
@@ -20,6 +21,8 @@ export interface PlanSheetProps {
   /** A new moment that was refused. */
   adding: FormState<MomentField> | null;
   newKey: string;
+  /** The change that was made last. */
+  last: LastChange | null;
 }
 
 /** The same, where the moments can be changed in place. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 
-/** A change that waits. `key` names it, however often it is kept, read back and sent. */
+/** A change that waits. `key` names it, however often it is kept, read back and sent; `undoes` the one that it takes back. */
 export interface QueuedChange {
   key: string;
+  undoes?: string | undefined;
 }
 
 /** What a browser keeps of the changes under `name` until they are saved; `change` checks what it reads back. */

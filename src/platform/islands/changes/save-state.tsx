@@ -6,7 +6,7 @@ interface SaveStateProps {
   /** Changes that were dropped, and still show. */
   refused: number;
   /** Where one signs in again. */
-  door: string;
+  signIn: string;
   delay: Delay | null;
   /** Whether the browser keeps them over a reload. */
   kept: boolean;
@@ -28,7 +28,7 @@ const badges = {
 };
 
 /** Says whether the list is saved: a badge while all is well, a message with a way on when it is not. */
-export function SaveState({ count, refused, door, delay, kept, retry, line }: SaveStateProps) {
+export function SaveState({ count, refused, signIn, delay, kept, retry, line }: SaveStateProps) {
   const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
   const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";
   const state = count > 0 ? "saving" : refused > 0 ? "refused" : "saved";
@@ -44,7 +44,7 @@ export function SaveState({ count, refused, door, delay, kept, retry, line }: Sa
             </p>
             <p className="flex flex-wrap gap-3 mt-3">
               {delay === "signed-out" ? (
-                <a className="btn btn-small btn-secondary" href={door}>
+                <a className="btn btn-small btn-secondary" href={signIn}>
                   Sign in again
                 </a>
               ) : null}

@@ -23,6 +23,9 @@ interface QueueOf<State, Change extends QueuedChange, Refusal> {
   enqueue: (waiting: readonly Change[], next: Change, sending: string | null) => readonly Change[];
   /** Sends a change; another tab may have sent it already, which is as good. */
   send: (change: Change) => Promise<{ later: Delay } | Settled<State, Change, Refusal>>;
+  /** Reads the list anew, every so many milliseconds while it is looked at and nothing waits: others change it as well. */
+  read?: () => Promise<State>;
+  readEvery?: number;
 }
 
 /** Seconds until changes that wait are sent again, after one failure, two, and so on; then it stays at the longest. */
@@ -116,6 +119,27 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
     });
   }, [kept, paused, waiting]);
 
+  const isIdle = waiting.length === 0;
+  const { readEvery } = queue;
+  useEffect(() => {
+    if (!isIdle || !readEvery) return;
+    let isOver = false;
+    const refresh = () => {
+      if (document.visibilityState !== "visible") return;
+      does.current.read?.().then(
+        (now) => isOver || setSaved(now),
+        () => undefined,
+      );
+    };
+    const timer = setInterval(refresh, readEvery);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [isIdle, readEvery]);
+
   const change = useCallback(
     (next: Change) => {
       setWaiting((now) => does.current.enqueue(now, next, sending.current));
@@ -124,9 +148,11 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
     [retry],
   );
 
-  const state = useMemo(
-    () => waiting.reduce<State>((now, next) => does.current.apply(now, next), saved),
-    [saved, waiting],
-  );
-  return { state, waiting, delay, refusals, setRefusals, setSaved, kept: isKept, change, retry };
+  const state = useMemo(() => {
+    const undone = new Set(waiting.map(({ undoes }) => undoes));
+    return waiting
+      .filter(({ key }) => !undone.has(key))
+      .reduce<State>((now, next) => does.current.apply(now, next), saved);
+  }, [saved, waiting]);
+  return { state, waiting, delay, refusals, setRefusals, kept: isKept, change, retry };
 }

@@ -1,34 +1,34 @@
 import { expect, it } from "vitest";
-import { changeMoments, type MomentChange } from "./change-moments.ts";
-import { differencesBetween } from "./history.ts";
-import { type Moment, plainMoment, wordsOf } from "./model.ts";
+import { type Moment, plainMoment, wordsOf } from "../timeline/model.ts";
+import { momentList } from "../timeline/moment-list.ts";
+import { changeBy, type Request } from "./items.ts";
+import { differencesOf } from "./list.ts";
 
 const moment = (id: string, over: Partial<Moment> = {}): Moment => ({
   ...plainMoment(id, 10),
   ...{ id, position: id, revision: 1 },
   ...over,
 });
-const plan = [moment("b"), moment("d"), moment("f")];
-const between = (low: string | null, high: string | null) => `${low ?? "0"}-${high ?? "z"}`;
-const make = (change: MomentChange, moments = plan) => changeMoments(moments, change, between);
-const orderAfter = (change: MomentChange) => {
+const plan = ["b", "d", "f"].map((id) => moment(id, { position: `a${id}` }));
+const make = (request: Request<Moment>, moments = plan) => changeBy(momentList, moments, request);
+const orderAfter = (change: Request<Moment>) => {
   const made = make(change);
-  return made.kind === "changed" ? made.moments.map(({ id }) => id).join("") : made.kind;
+  return made.kind === "changed" ? made.items.map(({ id }) => id).join("") : made.kind;
 };
 const words = plainMoment("new", 5);
 
-it.each<[string, MomentChange, string]>([
+it.each<[string, Request<Moment>, string]>([
   ["added at the end", { kind: "add", id: "x", words, place: "end" }, "bdfx"],
   ["added first", { kind: "add", id: "x", words, place: { after: null } }, "xbdf"],
   ["added behind one that has gone", { kind: "add", id: "x", words, place: { after: "gone" } }, "bdfx"],
   ["added twice", { kind: "add", id: "d", words, place: "end" }, "bdf"],
-  ["moved later", { kind: "move", id: "b", place: { step: "down" }, from: "b" }, "dbf"],
+  ["moved later", { kind: "move", id: "b", place: { step: "down" }, from: "ab" }, "dbf"],
   ["moved later at the end", { kind: "move", id: "f", place: { step: "down" }, from: null }, "bdf"],
   ["moved first", { kind: "move", id: "f", place: { after: null }, from: null }, "fbd"],
-  ["moved behind one that has gone", { kind: "move", id: "f", place: { after: "gone" }, from: null }, "missing"],
+  ["moved behind one that has gone", { kind: "move", id: "f", place: { after: "gone" }, from: null }, "moved-on"],
   ["moved from where it no longer is", { kind: "move", id: "f", place: { after: null }, from: "a" }, "conflict"],
   ["removed", { kind: "remove", id: "d", revision: 1 }, "bf"],
-  ["removed twice", { kind: "remove", id: "gone", revision: 1 }, "bdf"],
+  ["removed twice", { kind: "remove", id: "gone", revision: 1 }, "missing"],
   ["removed unseen", { kind: "remove", id: "d", revision: 0 }, "conflict"],
 ])("a moment %s", (_, change, order) => {
   expect(orderAfter(change)).toBe(order);
@@ -39,10 +39,10 @@ it("changes of different fields merge, changes of the same one clash with both v
   const stored = [moment("b", { note: "Theirs", revision: 2 })];
   const edit = (over: object, base: typeof seen | null = seen) =>
     make({ kind: "edit", id: "b", words: { ...seen, ...over }, base, revision: 1 }, stored);
-  expect(edit({ minutes: 20 })).toMatchObject({ moments: [{ note: "Theirs", minutes: 20 }] });
+  expect(edit({ minutes: 20 })).toMatchObject({ items: [{ note: "Theirs", minutes: 20 }] });
   expect(edit({ note: "Mine" })).toMatchObject({
     kind: "conflict",
-    conflicts: [{ field: "note", theirs: { note: "Theirs" } }],
+    conflicts: [{ field: "note", stored: { note: "Theirs" } }],
   });
   expect(edit({ note: "Theirs" })).toMatchObject({ kind: "changed" });
   // Without what was seen, whatever differs is in question.
@@ -51,12 +51,17 @@ it("changes of different fields merge, changes of the same one clash with both v
 
 it("differences are told field by field, in words, with what turns them", () => {
   const after = [
-    moment("d", { minutes: 75, pinnedAt: "18:30" }),
+    moment("d", { position: "ad", minutes: 75, pinnedAt: "18:30" }),
     moment("b", { position: "e", speech: true }),
     moment("x"),
   ];
   expect(
-    differencesBetween(plan, after).map(({ subject, field, before, after: now }) => [subject, field, before, now]),
+    differencesOf(momentList, plan, after, []).map(({ subject, field, before, after: now }) => [
+      subject,
+      field,
+      before,
+      now,
+    ]),
   ).toEqual([
     ["f", "Moment", "f, 10 min", null],
     ["d", "Length", "10 min", "1 h 15 min"],
@@ -65,7 +70,7 @@ it("differences are told field by field, in words, with what turns them", () => 
     ["b", "Place", "first", "after d"],
     ["x", "Moment", null, "x, 10 min"],
   ]);
-  expect(differencesBetween(plan, after)[1]?.undo).toEqual({
+  expect(differencesOf(momentList, plan, after, [])[1]?.undo).toEqual({
     id: "d",
     before: { minutes: 10 },
     after: { minutes: 75 },

@@ -1,21 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Context, MiddlewareHandler } from "hono";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
-import type { AppEnv } from "../../env.ts";
-import type { FormState } from "../../platform/fields/form-state.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
 import { heldKeyColumns, keyBookingId } from "../invites/key-sessions.ts";
 import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../invites/model.ts";
-import {
-  type MomentField,
-  type OpenMoment,
-  type PlanKeyKind,
-  type PlanPart,
-  type PlanRole,
-  planKeyKinds,
-} from "./model.ts";
+import { type PlanKeyKind, type PlanPart, type PlanRole, planKeyKinds } from "./model.ts";
 
 /** A browser that asks for a plan: the hashes of the ids in its cookies, empty without one, and the booking it names. */
 interface PlanVisitor {
@@ -24,7 +14,7 @@ interface PlanVisitor {
   booking: string | null;
 }
 
-/** Who comes to a plan: a visitor of the portal, or the DJ, who has passed the administrator's door. */
+/** Who comes to a plan: a visitor of the portal, or the DJ, who is signed in to the administration. */
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
 /** What somebody does with a part of a plan. Who hears reads what is said of it. */
@@ -49,37 +39,6 @@ export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, d
   if (!caller.keySid) return ownBookingId(caller.sid, now, caller.booking);
   return keyBookingId(caller.keySid, now, kindsThatMay(part, doing));
 }
-
-/** What a page of a plan shows beside the plan: what is open, and what was refused. */
-export interface PlanView {
-  booking: string | null;
-  open?: OpenMoment;
-  adding?: FormState<MomentField>;
-  /** Why a change was not made. */
-  refusal?: string;
-}
-
-/** Which part of the site a plan is changed in. */
-export interface PlanFormsOf {
-  /** The address of its API. */
-  api: string;
-  guard?: MiddlewareHandler<AppEnv>;
-  caller: (c: Context<AppEnv>, booking: string | null) => PlanCaller;
-  /** The page again, at a status that is set already. */
-  show: (c: Context<AppEnv>, view: PlanView) => Response | Promise<Response>;
-  /** What is answered to whom no such plan is open. */
-  closed: (c: Context<AppEnv>) => Response | Promise<Response>;
-  /** The page of a plan, with a moment open or after something was done. */
-  at: (c: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) => string;
-}
-
-/** What all forms of a plan have in common. */
-export const sharedOf = ({ guard, at }: Pick<PlanFormsOf, "guard" | "at">) => ({
-  ...(guard ? { guard } : {}),
-  limit: "SONG_LIMIT" as const,
-  countedBy: (c: Context<AppEnv>) => c.var.sid || c.var.keySid || (c.get("administrator")?.email ?? ""),
-  comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
-});
 
 /** Who changes a plan, as others read it. */
 export interface PlanAuthor {
@@ -108,13 +67,6 @@ export const plannedBookingQuery = (
     .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })
     .from(bookings)
     .where(eq(bookings.id, planBookingId(caller, part, now, doing)));
-
-/** A statement that reads the booking whose id an SQL value is, as {@link plannedBookingQuery} does. */
-export const plannedByIdQuery = (db: Database, caller: PlanCaller, id: SQL, now: number) =>
-  db
-    .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })
-    .from(bookings)
-    .where(eq(bookings.id, id));
 
 /** Who a caller is to those who read the changes. */
 export function authorOf(

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { planChanges, planDetails } from "../../database/schema/timeline.ts";
 import {
@@ -12,9 +12,8 @@ import {
   weekdayInWords,
 } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { PlanDifference } from "./history.ts";
-import type { PlanChangeState, PlanPart } from "./model.ts";
-import type { PlanAuthor, PlannedBooking } from "./planned-booking.ts";
+import type { PlanAuthor, PlannedBooking } from "./caller.ts";
+import type { PlanChangeState, PlanLock, PlanPart } from "./model.ts";
 
 /** Days before an event at which its plan is locked, unless the DJ chose others, and the time of that day in minutes. */
 const usualLockDays = 7;
@@ -24,7 +23,7 @@ const lockedAt = 20 * 60;
 const lockInstant = (eventDate: CalendarDate, lockDays: number | null): number =>
   instantAt(addDays(eventDate, -(lockDays ?? usualLockDays)), lockedAt);
 
-/** A statement that reads how many days before its event the plan of `booking` (an SQL value) is locked; no row: as the site has it. */
+/** A statement that reads how many days before its event the plan of `booking` (an SQL value) is locked; no row: as usual. */
 export const lockDaysQuery = (db: Database, booking: SQL) =>
   db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, booking));
 
@@ -40,7 +39,7 @@ export function stateOfChange(
 }
 
 /** Until when the plan of an event is open, and how many days that is from `now`. */
-export function lockInWords(eventDate: CalendarDate, lockDays: number | null, now: number) {
+export function lockInWords(eventDate: CalendarDate, lockDays: number | null, now: number): PlanLock {
   const locks = lockInstant(eventDate, lockDays);
   return {
     isLocked: now >= locks,
@@ -49,14 +48,24 @@ export function lockInWords(eventDate: CalendarDate, lockDays: number | null, no
   };
 }
 
-/** What is recorded of a change: `batch` names what is made in one go. */
-export interface RecordedChange {
+/** One change in words, as whoever reads the record reads it, and what it was. */
+export interface Difference {
+  subjectId: string;
+  subject: string;
+  field: string;
+  before: string | null;
+  after: string | null;
+  undo: unknown;
+}
+
+interface RecordedChange {
   booking: string;
+  /** Names what is made in one go. */
   batch: string;
   part: PlanPart;
   author: PlanAuthor;
   state: PlanChangeState;
-  differences: readonly PlanDifference<unknown>[];
+  differences: readonly Difference[];
 }
 
 /** The id of the first row of what is made in one go, by which it is known again. */
@@ -66,15 +75,14 @@ export const firstOfBatch = (batch: string): string => `${batch}.0`;
  * Statements that record a change, for the batch that makes it. Where `guard` (a condition in SQL) does not hold, the first
  * one leaves the author empty, so that the database refuses the batch as a whole (`breaksNotNull`).
  */
-export const recordChangesQueries = (db: Database, change: RecordedChange, now: number, guard: SQL = sql`true`) =>
-  change.differences.map(({ undo, ...said }, at) =>
+export const recordChangesQueries = (db: Database, change: RecordedChange, now: number, guard: SQL) =>
+  change.differences.map((difference, at) =>
     db.insert(planChanges).values({
-      ...said,
+      ...difference,
       id: `${change.batch}.${at}`,
       bookingId: change.booking,
       batch: change.batch,
       part: change.part,
-      undo,
       state: change.state,
       role: change.author.role,
       author: at === 0 ? sql`case when ${guard} then ${change.author.name} end` : change.author.name,
@@ -82,3 +90,37 @@ export const recordChangesQueries = (db: Database, change: RecordedChange, now: 
       createdAt: now,
     }),
   );
+
+/** A change as it was recorded. */
+export type PlanChange = Awaited<ReturnType<typeof changesQuery>>[number];
+
+/** A statement that reads the last `limit` changes of `booking` (an SQL value or an id), newest first. */
+export const changesQuery = (db: Database, booking: SQL | string, limit: number) =>
+  db
+    .select()
+    .from(planChanges)
+    .where(eq(planChanges.bookingId, booking))
+    .orderBy(desc(planChanges.createdAt), desc(planChanges.id))
+    .limit(limit);
+
+/** A statement that reads what was made in one go. */
+export const batchQuery = (db: Database, booking: SQL | string, batch: string) =>
+  db
+    .select()
+    .from(planChanges)
+    .where(and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch)));
+
+/** A statement that says of which booking the change `batch` is recorded, if it is. */
+export const recordedQuery = (db: Database, batch: string) =>
+  db
+    .select({ bookingId: planChanges.bookingId })
+    .from(planChanges)
+    .where(eq(planChanges.id, firstOfBatch(batch)));
+
+/** A statement that reads what waits for the DJ's yes in a part of the plan of `booking` (an SQL value), the oldest first. */
+export const waitingQuery = (db: Database, booking: SQL | string, part: PlanPart) =>
+  db
+    .select()
+    .from(planChanges)
+    .where(and(eq(planChanges.bookingId, booking), eq(planChanges.state, "proposed"), eq(planChanges.part, part)))
+    .orderBy(asc(planChanges.createdAt), asc(planChanges.id));

@@ -1,0 +1,244 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
+import type { Database } from "../../database/client.ts";
+import type { FieldIssue } from "../../platform/fields/form-state.ts";
+import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import {
+  authorOf,
+  momentsOf,
+  type PlanCaller,
+  type PlannedBooking,
+  planBookingId,
+  plannedBookingQuery,
+} from "./caller.ts";
+import {
+  type Changed,
+  type Conflict,
+  changeItems,
+  type Item,
+  type ItemChange,
+  inverseOf,
+  isSame,
+  recordedChanges,
+} from "./items.ts";
+import { differencesOf, type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
+import {
+  batchQuery,
+  changesQuery,
+  type Difference,
+  lockDaysQuery,
+  type PlanChange,
+  recordChangesQueries,
+  recordedQuery,
+  stateOfChange,
+  waitingQuery,
+} from "./record.ts";
+
+/** Who changes a plan, and when: an instant in milliseconds. */
+export interface ChangeContext {
+  db: Database;
+  caller: PlanCaller;
+  now: number;
+}
+
+/** What is recorded of a change of many items in place of a line for each. */
+type Told = Pick<Difference, "subjectId" | "subject" | "field" | "before" | "after">;
+
+/** In which plan a change is made. `isContested`: another change came between, so that places are better chosen by chance. */
+interface ChangedIn {
+  booking: PlannedBooking;
+  moments: readonly NamedMoment[];
+  isContested: boolean;
+}
+
+type Change<T> = Changed<T> & { told?: Told };
+
+/**
+ * What became of a change, with the list as it then is. `proposed`: the plan is locked, and the DJ decides. `closed`: no such list
+ * is open to the caller. `session`: the client's, if they came by one.
+ */
+export type Outcome<T> =
+  | { kind: "made" | "proposed"; booking: string; items: readonly T[]; session: LiveSession | null }
+  | { kind: "closed" | "full" | "missing" | "moved-on" }
+  | { kind: "conflict"; issues: readonly FieldIssue[] };
+
+/** Both values of each field that two people changed. */
+const issuesOf = <T extends Item>(
+  { words }: ListOf<T>,
+  conflicts: readonly Conflict<T>[],
+  moments: readonly NamedMoment[],
+): FieldIssue[] =>
+  conflicts.map(({ field, stored, wanted }) => {
+    const read = words.fields.find(({ of }) => of.some((each) => each === field))?.words;
+    if (!read) return { path: field, message: "Somebody else moved or changed this meanwhile." };
+    const said = (item: T) => read(item, moments, item);
+    const [theirs, mine] = [said(stored), said({ ...stored, ...wanted })];
+    return {
+      path: field,
+      message: `Somebody else made this ${theirs ? `“${theirs}”` : "empty"} meanwhile; you wrote ${mine ? `“${mine}”` : "nothing"}. Save again to keep yours.`,
+    };
+  });
+
+/** What turns the stored items from `before` into `after`: the condition (in SQL) under which it may, the statements, and the list after it. */
+export function writesOf<T extends Item>(
+  list: ListOf<T>,
+  db: Database,
+  booking: string,
+  { before, after, now }: { before: readonly T[]; after: readonly T[]; now: number },
+) {
+  const old = new Map(before.map((item) => [item.id, item]));
+  const left = new Set(after.map(({ id }) => id));
+  const items = after.map((item) => {
+    const known = old.get(item.id);
+    const isNext = known && item.revision !== undefined && !isSame(known, item);
+    return isNext ? { ...item, revision: (item.revision ?? 0) + 1 } : item;
+  });
+  const added = items.filter(({ id }) => !old.has(id));
+  const changed = items.filter((item) => old.has(item.id) && !isSame(old.get(item.id), item));
+  const gone = before.filter(({ id }) => !left.has(id));
+  const touched = [...gone, ...changed.flatMap(({ id }) => old.get(id) ?? [])];
+  const count = sql`(select count(*) from ${list.table} as stored where stored.booking_id = ${booking})`;
+  const room =
+    added.length === 0
+      ? sql`true`
+      : sql`${count} + ${added.length - gone.length} <= ${Math.max(list.most, before.length)}`;
+  const placed = items.filter(({ id, position }) => old.get(id)?.position !== position);
+  const areFree =
+    placed.length === 0
+      ? sql`true`
+      : sql`not exists (select 1 from json_each(${JSON.stringify(placed)}) as placed cross join ${list.table} as stored
+          where stored.booking_id = ${booking} and stored.position = placed.value ->> 'position'
+            and stored.id not in (select value ->> 'id' from json_each(${JSON.stringify(touched)})))`;
+  // A list that was empty: what fills it goes by that.
+  const isStill = before.length > 0 ? list.areUnchanged(booking, touched) : sql`${count} = 0`;
+  return {
+    items,
+    guard: sql`${isStill} and ${room} and ${areFree}`,
+    writes: [
+      ...gone.map(({ id }) => list.remove(db, booking, id)),
+      ...(added.length > 0 ? list.add(db, booking, added, now) : []),
+      ...changed.map((item) => list.set(db, booking, item, now)),
+    ],
+  };
+}
+
+/** Times that a change is made anew when another one came between reading and writing. */
+const attempts = 5;
+
+/**
+ * Does `attempt` until its batch is stored: it gives the statements, which change nothing where somebody else was faster, and
+ * what is answered once they are; or the answer alone.
+ */
+export async function untilStored<Answer>(
+  db: Database,
+  attempt: (tried: number) => Promise<{ answer: Answer; batch?: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] }>,
+): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    const { answer, batch } = await attempt(tried);
+    if (!batch) return answer;
+    try {
+      await db.batch(batch);
+      return answer;
+    } catch (error) {
+      const cameBetween =
+        breaksNotNull(error, "plan_changes.author") || /^[a-z_]+\.id$/.test(brokenConstraint(error) ?? "");
+      if (!cameBetween || tried > attempts) throw error;
+    }
+  }
+}
+
+/** Whether the same author has proposed the same already, and it waits: a form that was sent twice. */
+const isProposed = (waiting: readonly PlanChange[], author: string, differences: readonly Difference[]): boolean =>
+  differences.every(({ subjectId, field, before, after }) =>
+    waiting.some(
+      (row) =>
+        row.author === author &&
+        row.subjectId === subjectId &&
+        row.field === field &&
+        row.before === before &&
+        row.after === after,
+    ),
+  );
+
+/**
+ * Makes a change of a list, or proposes it once the plan is locked: what `change` makes of the items is stored in one batch
+ * with the record of it, and only if what it went by is still so. `key` names the change: the same again changes nothing.
+ * Two round trips: what it goes by, then the change.
+ */
+export function changeList<T extends Item>(
+  list: ListOf<T>,
+  { db, caller, now }: ChangeContext,
+  key: string,
+  change: (items: readonly T[], made: ChangedIn) => Change<T>,
+): Promise<Outcome<T>> {
+  const id = planBookingId(caller, list.part, now, "change");
+  const sid = "dj" in caller || caller.keySid ? "" : caller.sid;
+  return untilStored<Outcome<T>>(db, async (tried) => {
+    const [[session], [booking], stored, moments, [known], [lock], waiting] = await db.batch([
+      liveSessionQuery(db, sid, now),
+      plannedBookingQuery(db, caller, list.part, now, "change"),
+      list.read(db, id),
+      momentNamesQuery(db, id),
+      recordedQuery(db, key),
+      lockDaysQuery(db, id),
+      waitingQuery(db, id, list.part),
+    ]);
+    if (!booking) return { answer: { kind: session ? "missing" : "closed" } };
+    const items = momentsOf(booking, stored);
+    const made = { kind: "made", booking: booking.id, items, session: session ?? null } as const;
+    if (known) return { answer: known.bookingId === booking.id ? made : { kind: "missing" } };
+    const changed = change(items, { booking, moments, isContested: tried > 1 });
+    if (changed.kind === "conflict")
+      return { answer: { kind: "conflict", issues: issuesOf(list, changed.conflicts, moments) } };
+    if (changed.kind !== "changed") return { answer: changed };
+    // A key of one moment changes that one: it neither adds nor removes any.
+    if (booking.keyKind === "family" && changed.items.length !== items.length) return { answer: { kind: "closed" } };
+    if (changed.items.length > Math.max(list.most, items.length)) return { answer: { kind: "full" } };
+    const told = differencesOf(list, items, changed.items, moments);
+    if (told.length === 0) return { answer: made };
+    const author = authorOf(caller, booking);
+    const state = stateOfChange(author, booking, lock, now);
+    const undo = state === "made" ? null : told.map((each) => each.undo);
+    const differences = changed.told ? [{ ...changed.told, undo }] : told;
+    if (state === "proposed" && isProposed(waiting, author.name, differences))
+      return { answer: { ...made, kind: "proposed" } };
+    const after = writesOf(list, db, booking.id, { before: items, after: changed.items, now });
+    const record = { booking: booking.id, batch: key, part: list.part, author, state, differences };
+    const guard = sql`${id} = ${booking.id} and ${after.guard}`;
+    const [first, ...rest] = recordChangesQueries(db, record, now, guard);
+    if (!first) return { answer: made };
+    return state === "proposed"
+      ? { answer: { ...made, kind: state }, batch: [first, ...rest] }
+      : { answer: { ...made, items: after.items }, batch: [first, ...rest, ...after.writes] };
+  });
+}
+
+/** Of recorded changes, what takes back those that were made of `list`, the newest first. */
+const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]): ItemChange<T>[] =>
+  rows
+    .filter(({ part, state }) => part === list.part && (state === "made" || state === "accepted"))
+    .flatMap(({ undo }) => recordedChanges(list, undo))
+    .map(inverseOf);
+
+const furthest = 1000;
+
+/**
+ * Undoes what was made in one go under the name `batch`, by a change that can be undone itself; `since`: with everything that was made after it. Nothing
+ * that was changed again since is written over: that is a conflict.
+ */
+export async function undoChange<T extends Item>(
+  list: ListOf<T>,
+  context: ChangeContext,
+  key: string,
+  { batch, since }: { batch: string; since: boolean },
+): Promise<Outcome<T>> {
+  const { db, caller, now } = context;
+  const id = planBookingId(caller, list.part, now);
+  const rows = since ? await changesQuery(db, id, furthest) : await batchQuery(db, id, batch);
+  const until = since ? rows.findLastIndex((row) => row.batch === batch) + 1 : rows.length;
+  const inverses = inversesOf(list, rows.slice(0, until));
+  return changeList(list, context, key, (items) =>
+    inverses.length > 0 ? changeItems(list, items, inverses) : { kind: "missing" },
+  );
+}

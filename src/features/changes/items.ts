@@ -1,0 +1,196 @@
+import * as z from "zod/mini";
+import { positionBetween } from "./position.ts";
+
+/** What stands in a list: `position` orders them (a fractional index), `revision` grows with each change where the table counts. */
+export interface Item {
+  id: string;
+  position: string;
+  revision?: number;
+}
+
+/** Some fields of an item. */
+export type Part<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+
+/**
+ * A change of one item as it is recorded, proposed, undone and judged: what it began with and what it makes, only the fields that
+ * differ. `before` null adds the item, `after` null removes it.
+ */
+export interface ItemChange<T> {
+  id: string;
+  before: Part<T> | null;
+  after: Part<T> | null;
+}
+
+export const inverseOf = <T>({ id, before, after }: ItemChange<T>): ItemChange<T> => ({
+  id,
+  before: after,
+  after: before,
+});
+
+/** What the rule has to know of a list: how an item and a part of one are checked, and the fields that are changed each for itself. */
+export interface ItemKind<T extends Item> {
+  item: z.ZodMiniType<T>;
+  partial: z.ZodMiniType<Part<T>>;
+  fields: readonly (keyof T & string)[];
+}
+
+/** The changes that were recorded as one row: one, or those of a pasted list. None where it is something else. */
+export function recordedChanges<T extends Item>({ partial }: ItemKind<T>, recorded: unknown): ItemChange<T>[] {
+  const change = z.object({ id: z.string(), before: z.nullable(partial), after: z.nullable(partial) });
+  return z.safeParse(z.array(change), [recorded].flat()).data ?? [];
+}
+
+/** Where an item goes: behind another (null: to the beginning), past its next neighbor `among` those alike, or to the end. */
+export type Place<T> = "end" | { after: string | null } | { step: "up" | "down"; among?: (item: T) => boolean };
+
+/**
+ * What somebody wants of a list. `base` is what they saw of the item when they wrote; where they say nothing of it, its
+ * `revision`; where nothing of that either, it is taken that they saw what is stored. `from` is the position that they saw.
+ */
+export type Request<T> =
+  | { kind: "add"; id: string; words: Part<T>; place: Place<T> }
+  | { kind: "edit"; id: string; words: Part<T>; base: Part<T> | null; revision: number | null }
+  | { kind: "move"; id: string; words?: Part<T>; place: Place<T>; from: string | null }
+  | { kind: "remove"; id: string; revision: number | null };
+
+/** A field that somebody else has changed meanwhile: the item as it stands now, and what was wanted of it. */
+export interface Conflict<T> {
+  field: string;
+  stored: T;
+  wanted: Part<T>;
+}
+
+/** The list as it then is, or why not. `missing`: the item has gone; `moved-on`: what it should follow has. */
+export type Changed<T> =
+  | { kind: "changed"; items: readonly T[] }
+  | { kind: "missing" | "moved-on" }
+  | { kind: "conflict"; conflicts: readonly Conflict<T>[] };
+
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Items by their positions. */
+const inOrder = <T extends Item>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => (a.position < b.position || (a.position === b.position && a.id < b.id) ? -1 : 1));
+
+/** `position`, or where one of `others` has it meanwhile, one behind it and before all of `coming`. */
+function freePosition(position: string, others: readonly Item[], coming: readonly string[]): string {
+  const taken = others.map((item) => item.position);
+  if (!taken.includes(position)) return position;
+  const high = [...taken, ...coming].filter((other) => other > position).toSorted()[0] ?? null;
+  return positionBetween({ low: position, high }, true);
+}
+
+function changeItem<T extends Item>(
+  { item, fields }: ItemKind<T>,
+  items: readonly T[],
+  { id, before, after }: ItemChange<T>,
+  coming: readonly string[],
+): Changed<T> {
+  const stored = items.find((each) => each.id === id);
+  const others = items.filter((each) => each.id !== id);
+  if (before === null || !stored) {
+    // Added or gone already.
+    if (after === null || (before === null && stored)) return { kind: "changed", items };
+    if (before !== null) return { kind: "missing" };
+  }
+  // What goes may stand elsewhere meanwhile.
+  const touched = after ? [...fields, "position" as const] : fields;
+  const conflicts = stored
+    ? touched.filter(
+        (field) =>
+          ((before && field in before) || (after && field in after)) &&
+          !isSame(stored[field], before?.[field]) &&
+          !(after && isSame(stored[field], after[field])),
+      )
+    : [];
+  if (stored && conflicts.length > 0)
+    return { kind: "conflict", conflicts: conflicts.map((field) => ({ field, stored, wanted: after ?? {} })) };
+  if (after === null) return { kind: "changed", items: others };
+  const revision = stored ? stored.revision : (after.revision ?? 0) + 1;
+  const made = z.safeParse(item, { ...stored, ...after, id, revision }).data;
+  if (!made) return { kind: "missing" };
+  return {
+    kind: "changed",
+    items: inOrder([...others, { ...made, position: freePosition(made.position, others, coming) }]),
+  };
+}
+
+/**
+ * The one rule of conflicts: the items after `changes`, unless a field that one of them changes is neither as the change takes it
+ * to be nor as it makes it. Different fields of one item both stay, and the same change twice is one.
+ */
+export function changeItems<T extends Item>(
+  kind: ItemKind<T>,
+  items: readonly T[],
+  changes: readonly ItemChange<T>[],
+): Changed<T> {
+  const coming = changes.flatMap(({ after }) => after?.position ?? []);
+  return changes.reduce<Changed<T>>(
+    (now, change) => (now.kind === "changed" ? changeItem(kind, now.items, change, coming) : now),
+    { kind: "changed", items },
+  );
+}
+
+/** The index among the `others` where an item goes that stood at `at`; null when what it should follow has gone. */
+function indexAt<T extends Item>(others: readonly T[], place: Place<T>, at: number): number | null {
+  if (place === "end") return others.length;
+  if ("step" in place) {
+    const { step, among = () => true } = place;
+    const passed = step === "up" ? others.slice(0, at).findLastIndex(among) : others.slice(at).findIndex(among);
+    if (passed < 0) return at;
+    return step === "up" ? passed : at + passed + 1;
+  }
+  if (place.after === null) return 0;
+  const behind = others.findIndex(({ id }) => id === place.after);
+  return behind < 0 ? null : behind + 1;
+}
+
+const placeAt = (others: readonly Item[], index: number, isContested: boolean): string =>
+  positionBetween({ low: others[index - 1]?.position ?? null, high: others[index]?.position ?? null }, isContested);
+
+/** Some values of an item, put together by the names of its fields. */
+export const partOf = <T>(item: Part<T>, fields: readonly (keyof T & string)[], more: object = {}): Part<T> =>
+  Object.assign(Object.fromEntries(fields.map((field) => [field, item[field]])), more);
+
+/**
+ * Makes what somebody wants of a list: nothing that somebody else has written meanwhile is written over. `isContested`: others write at
+ * the same place at once.
+ */
+export function changeBy<T extends Item>(
+  kind: ItemKind<T>,
+  items: readonly T[],
+  request: Request<T>,
+  isContested = false,
+): Changed<T> {
+  const { id } = request;
+  const { fields } = kind;
+  const at = items.findIndex((item) => item.id === id);
+  const stored = items[at];
+  const others = items.filter((item) => item.id !== id);
+  const change = (before: Part<T> | null, after: Part<T> | null) => changeItems(kind, items, [{ id, before, after }]);
+  if (request.kind === "add") {
+    const index = indexAt(others, request.place, at) ?? others.length;
+    return change(null, partOf(request.words, fields, { position: placeAt(others, index, isContested) }));
+  }
+  if (!stored) return { kind: "missing" };
+  if (request.kind === "edit") {
+    const isSeen = request.revision === null || request.revision === stored.revision;
+    const seen: Part<T> | null = request.base ?? (isSeen ? stored : null);
+    const mine = fields.filter(
+      (field) => field in request.words && !(seen && isSame(request.words[field], seen[field])),
+    );
+    return change(partOf(seen ?? {}, seen ? mine : []), partOf(request.words, mine));
+  }
+  if (request.kind === "remove") {
+    if (request.revision === null || request.revision === stored.revision) return change({}, null);
+    return { kind: "conflict", conflicts: [{ field: "revision", stored, wanted: {} }] };
+  }
+  const { place, from } = request;
+  const words: Part<T> = request.words ?? {};
+  const isItself = place !== "end" && "after" in place && place.after === id;
+  const index = isItself ? at : indexAt(others, place, at);
+  if (index === null) return { kind: "moved-on" };
+  const position = index === at ? stored.position : placeAt(others, index, isContested);
+  const mine = fields.filter((field) => field in words && !isSame(words[field], stored[field]));
+  return change(partOf(stored, mine, { position: from ?? stored.position }), partOf(words, mine, { position }));
+}

@@ -1,0 +1,100 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "../../database/client.ts";
+import { planMoments } from "../../database/schema/timeline.ts";
+import { type Item, type ItemChange, type ItemKind, isSame, partOf } from "./items.ts";
+import type { PlanPart } from "./model.ts";
+import type { Difference } from "./record.ts";
+
+/** A moment as changes of other lists name it. */
+export interface NamedMoment {
+  id: string;
+  name: string;
+}
+
+/** A statement that reads the names of the moments of `booking` (an SQL value or an id) in their order. */
+export const momentNamesQuery = (db: Database, booking: SQL | string) =>
+  db
+    .select({ id: planMoments.id, name: planMoments.name })
+    .from(planMoments)
+    .where(eq(planMoments.bookingId, booking))
+    .orderBy(planMoments.position, planMoments.id);
+
+/** A list of a plan that several people change: how it is read and written, and how its changes are told. */
+export interface ListOf<T extends Item> extends ItemKind<T> {
+  part: PlanPart;
+  table: SQLiteTable;
+  /** Items that one booking may have. */
+  most: number;
+  read: (db: Database, booking: SQL | string) => RunnableQuery<T[], "sqlite">;
+  /** That `items` of `booking` are still as they were read, as a condition in SQL. */
+  areUnchanged: (booking: string, items: readonly T[]) => SQL;
+  add: (db: Database, booking: string, items: readonly T[], now: number) => readonly BatchItem<"sqlite">[];
+  set: (db: Database, booking: string, item: T, now: number) => BatchItem<"sqlite">;
+  remove: (db: Database, booking: string, id: string) => BatchItem<"sqlite">;
+  words: {
+    /** What an item as a whole is called in the record. */
+    whole: string;
+    subject: (item: T) => string;
+    summary: (item: T, moments: readonly NamedMoment[]) => string;
+    /** Fields that are told as one, and how people read them; null where empty. */
+    fields: readonly {
+      label: string;
+      of: readonly (keyof T & string)[];
+      words: (item: T, moments: readonly NamedMoment[], other: T) => string | null;
+    }[];
+    /** What is told of the item before one that was moved, and of which items it is told. */
+    neighbor: (item: T) => string;
+    areAlike: (item: T, other: T) => boolean;
+  };
+}
+
+const placeIn = <T extends Item>({ words }: ListOf<T>, items: readonly T[], item: T): string => {
+  const before = items.slice(
+    0,
+    items.findIndex(({ id }) => id === item.id),
+  );
+  const neighbor = before.findLast((other) => words.areAlike(other, item));
+  return neighbor ? `after ${words.neighbor(neighbor)}` : "first";
+};
+
+type Told<T> = Difference & { undo: ItemChange<T> };
+
+/** What differs between two states of a list, item by item and field by field, in words and as it is undone. */
+export function differencesOf<T extends Item>(
+  list: ListOf<T>,
+  before: readonly T[],
+  after: readonly T[],
+  moments: readonly NamedMoment[],
+): Told<T>[] {
+  const { words, fields } = list;
+  const old = new Map(before.map((item) => [item.id, item]));
+  const left = new Set(after.map(({ id }) => id));
+  const wholly = (item: T, was: T | null, is: T | null): Told<T> => ({
+    ...{ subjectId: item.id, subject: words.subject(item), field: words.whole },
+    ...{ before: was && words.summary(was, moments), after: is && words.summary(is, moments) },
+    undo: { id: item.id, before: was, after: is },
+  });
+  return [
+    ...before.filter(({ id }) => !left.has(id)).map((item) => wholly(item, item, null)),
+    ...after.flatMap((item): Told<T>[] => {
+      const known = old.get(item.id);
+      if (!known) return [wholly(item, null, item)];
+      const about = { subjectId: item.id, subject: words.subject(known) };
+      const changed = words.fields.flatMap(({ label, of, words: read }) => {
+        const those = of.filter((field) => fields.includes(field) && !isSame(known[field], item[field]));
+        if (those.length === 0) return [];
+        const undo = { id: item.id, before: partOf<T>(known, those), after: partOf<T>(item, those) };
+        return [
+          { ...about, field: label, before: read(known, moments, item), after: read(item, moments, known), undo },
+        ];
+      });
+      if (known.position === item.position) return changed;
+      const undo = { id: item.id, before: partOf<T>(known, ["position"]), after: partOf<T>(item, ["position"]) };
+      const moved = { before: placeIn(list, before, known), after: placeIn(list, after, item) };
+      return [...changed, { ...about, field: "Place", ...moved, undo }];
+    }),
+  ];
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "../../database/client.ts";
+import { isStanding } from "../../database/schema/bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { planChanges } from "../../database/schema/timeline.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { untilStored, writesOf } from "./change-list.ts";
+import { changeItems, type Item, recordedChanges } from "./items.ts";
+import { type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
+import type { PlanPart } from "./model.ts";
+import { batchQuery, firstOfBatch, type PlanChange } from "./record.ts";
+
+/** What of `batch` waits for the DJ's yes or no. */
+const proposedOf = (booking: string, batch: string) =>
+  and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch), eq(planChanges.state, "proposed"));
+
+/** A proposed change that no longer fits: `now` is what stands there by now, null where it is as it was. */
+export type ProposalConflict = PlanChange & { now: string | null };
+
+/** What accepting a proposal writes, and the condition (in SQL) under which it may; or what of it no longer fits. */
+export type Acceptance =
+  | { guard: SQL; writes: readonly BatchItem<"sqlite">[] }
+  | { conflicts: readonly ProposalConflict[] };
+
+/** What a field of a proposed change is by now, in words; null where it is as it was. */
+function standsNow<T extends Item>(
+  list: ListOf<T>,
+  { undo, field, before }: PlanChange,
+  items: readonly T[],
+  moments: readonly NamedMoment[],
+): string | null {
+  const [change] = recordedChanges(list, undo);
+  if (!change?.before) return null;
+  const item = items.find(({ id }) => id === change.id);
+  if (!item) return "off the list";
+  const read = list.words.fields.find(({ label }) => label === field)?.words;
+  if (change.after === null || !read) return changeItems(list, items, [change]).kind === "changed" ? null : "changed";
+  const value = read(item, moments, item);
+  return value === before ? null : (value ?? "empty");
+}
+
+/** How what was proposed of a list is accepted: it is made as it was proposed, by the rule of conflicts. */
+export const acceptanceOf =
+  <T extends Item>(list: ListOf<T>) =>
+  async (db: Database, booking: string, rows: readonly PlanChange[], now: number): Promise<Acceptance> => {
+    const [before, moments] = await db.batch([list.read(db, booking), momentNamesQuery(db, booking)]);
+    const changed = changeItems(
+      list,
+      before,
+      rows.flatMap(({ undo }) => recordedChanges(list, undo)),
+    );
+    if (changed.kind !== "changed")
+      return { conflicts: rows.map((row) => ({ ...row, now: standsNow(list, row, before, moments) })) };
+    return writesOf(list, db, booking, { before, after: changed.items, now });
+  };
+
+/** How each list accepts what was proposed of it. */
+export type Acceptances = Readonly<
+  Record<PlanPart, (db: Database, booking: string, rows: readonly PlanChange[], now: number) => Promise<Acceptance>>
+>;
+
+/**
+ * The DJ accepts what was proposed for a locked plan: it is made as it was proposed, in one batch with its new state, and only
+ * if what it changes is still as it was then. `also` goes into the same batch, behind it.
+ *
+ * @returns `missing` where nothing of that name is proposed; `conflicts`: what of it has changed since, as it stands now
+ */
+export const acceptProposal = (
+  db: Database,
+  accepting: Acceptances,
+  { booking, batch, now }: { booking: string; batch: string; now: number },
+  also: readonly BatchItem<"sqlite">[] = [],
+): Promise<"accepted" | "missing" | { conflicts: readonly ProposalConflict[] }> =>
+  untilStored<"accepted" | "missing" | { conflicts: readonly ProposalConflict[] }>(db, async () => {
+    const rows = (await batchQuery(db, booking, batch)).filter(({ state }) => state === "proposed");
+    const [row] = rows;
+    if (!row) return { answer: "missing" };
+    const acceptance = await accepting[row.part](db, booking, rows, now);
+    if ("conflicts" in acceptance) return { answer: acceptance };
+    const first = db
+      .update(planChanges)
+      .set({
+        author: sql`case when ${planChanges.state} = 'proposed' and ${acceptance.guard} then ${planChanges.author} end`,
+      })
+      .where(eq(planChanges.id, firstOfBatch(batch)));
+    const accepted = db.update(planChanges).set({ state: "accepted" }).where(proposedOf(booking, batch));
+    return { answer: "accepted", batch: [first, accepted, ...acceptance.writes, ...also] };
+  });
+
+/** A statement that declines what was proposed; no row when nothing of that name is. */
+export const declineProposalQuery = (db: Database, booking: string, batch: string) =>
+  db.update(planChanges).set({ state: "declined" }).where(proposedOf(booking, batch)).returning({ id: planChanges.id });
+
+/**
+ * A statement that tells whoever proposed a change what the DJ has decided, once, for the batch that decides it: the client, or
+ * who holds the key by which it came, unless that key was revoked or its booking stands no more.
+ */
+export const tellDecisionQuery = (db: Database, batch: string, now: number) =>
+  queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "plan-decided",
+      data: { bookingId: sql`plan_changes.booking_id`, batch: sql`plan_changes.batch` },
+      recipient: sql`case when plan_changes.key_id is null then bookings.client_email else plan_keys.email end`,
+      event: [sql`plan_changes.batch`],
+      from: sql`plan_changes inner join bookings on bookings.id = plan_changes.booking_id
+        left join plan_keys on plan_keys.id = plan_changes.key_id
+        where plan_changes.id = ${firstOfBatch(batch)} and plan_changes.state in ('accepted', 'declined')
+          and bookings.status <> 'cancelled' and instr(bookings.client_email, '@') > 0
+          and (plan_changes.key_id is null or (plan_keys.email is not null and plan_keys.revoked_at is null and ${isStanding(now)}))`,
+    },
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
+
+/** Declines what was proposed and tells who proposed it; false when nothing of that name waits. */
+export async function declineProposal(db: Database, bookingId: string, batch: string, now: number): Promise<boolean> {
+  const [declined] = await db.batch([declineProposalQuery(db, bookingId, batch), tellDecisionQuery(db, batch, now)]);
+  return declined.length > 0;
+}
+
+/** A statement that reads what waits for the DJ's yes in the plan of a booking, the oldest first. */
+export const proposedQuery = (db: Database, bookingId: string) =>
+  db
+    .select()
+    .from(planChanges)
+    .where(and(eq(planChanges.bookingId, bookingId), eq(planChanges.state, "proposed")))
+    .orderBy(asc(planChanges.createdAt), asc(planChanges.id));
+
+/** What somebody proposed in one go. `at` is an instant. */
+export interface Proposal {
+  batch: string;
+  author: string;
+  at: number;
+  changes: readonly Pick<PlanChange, "id" | "subject" | "field" | "before" | "after">[];
+}
+
+/** Proposed changes, put together as they were made. */
+export function proposalsOf(rows: readonly PlanChange[]): Proposal[] {
+  const batches = [...new Set(rows.map(({ batch }) => batch))];
+  return batches.flatMap((batch) => {
+    const changes = rows.filter((row) => row.batch === batch);
+    const [first] = changes;
+    return first ? [{ batch, author: first.author, at: first.createdAt, changes }] : [];
+  });
+}

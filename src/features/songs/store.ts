@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "../../database/client.ts";
+import type { Position } from "../../database/page-of.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { planMoments } from "../../database/schema/timeline.ts";
+import type { ListOf } from "../changes/list.ts";
+import { danceFloor, floorList, maxSongs, songFacts, songWishes, songWishLabels } from "./model.ts";
+
+/** The list that songs are shown of: every one, the dance floor's, or that of a moment by its id. */
+export type MomentList = { of: "all" } | { of: "floor" } | { of: "moment"; id: string };
+
+/** The list that an address names; null is every song. */
+export function listOf(name: string | null): MomentList {
+  if (name === null) return { of: "all" };
+  return name === floorList ? { of: "floor" } : { of: "moment", id: name };
+}
+
+/** Whether a song stands in `list`: of no moment, or of one that has gone, is the dance floor's. */
+export const isInList = ({ momentId }: { momentId: string | null }, list: MomentList): boolean =>
+  list.of === "all" || (list.of === "floor" ? momentId === null : momentId === list.id);
+
+/** The id `moment` as an SQL value if `booking` has such a moment, else null: the song is the dance floor's. */
+const momentOf = (moment: SQL, booking: SQL): SQL<string | null> =>
+  sql<string | null>`(select m.id from plan_moments as m where m.id = ${moment} and m.booking_id = ${booking})`;
+
+/** The moment in whose list a row of `song_requests` stands. */
+const ownMoment = momentOf(sql`song_requests.moment_id`, sql`song_requests.booking_id`);
+
+function inList(list: MomentList): SQL {
+  if (list.of === "all") return sql`true`;
+  return list.of === "floor" ? sql`${ownMoment} is null` : sql`moment_id = ${list.id}`;
+}
+
+/** A moment whose list songs may stand in. */
+export type SongMoment = Awaited<ReturnType<typeof songMomentsQuery>>[number];
+
+/** A statement that reads the moments of `booking` (an SQL value or an id) in their order. */
+export const songMomentsQuery = (db: Database, booking: SQL | string) =>
+  db
+    .select({
+      id: planMoments.id,
+      name: planMoments.name,
+      minutes: planMoments.minutes,
+      dancing: planMoments.dancing,
+    })
+    .from(planMoments)
+    .where(eq(planMoments.bookingId, booking))
+    .orderBy(asc(planMoments.position), asc(planMoments.id));
+
+const { id, bookingId, position, momentId, wish, seconds } = songRequests;
+
+/** The songs of one wish in one list: how many, of how many the length is known, and those lengths together. */
+export type SongSum = Awaited<ReturnType<typeof songSumsQuery>>[number];
+
+/** A statement that sums up the songs of `booking` by moment and wish. It reads each of them once, from the index alone. */
+export const songSumsQuery = (db: Database, booking: SQL) =>
+  db
+    .select({
+      momentId,
+      wish,
+      count: sql<number>`count(*)`,
+      known: sql<number>`count(${seconds})`,
+      seconds: sql<number>`coalesce(sum(${seconds}), 0)`,
+    })
+    .from(songRequests)
+    .where(eq(bookingId, booking))
+    .groupBy(momentId, wish);
+
+const { createdAt: _, updatedAt: __, bookingId: ___, ...stored } = getTableColumns(songRequests);
+const columns = { ...stored, momentId: sql<string | null>`${ownMoment}`.as("own_moment") };
+
+/** A statement that reads all songs of `booking` (an SQL value or an id) in their order. */
+const songsQuery = (db: Database, booking: SQL | string) =>
+  db.select(columns).from(songRequests).where(eq(bookingId, booking)).orderBy(asc(position), asc(id));
+
+/** A statement that reads up to `limit` songs of `booking` behind `cursor`, in order. */
+export const songsBehindQuery = (
+  db: Database,
+  booking: SQL,
+  list: MomentList,
+  cursor: Position<string>,
+  limit: number,
+) =>
+  db
+    .select(columns)
+    .from(songRequests)
+    .where(and(eq(bookingId, booking), inList(list), sql`(${position}, ${id}) > (${cursor.key}, ${cursor.id})`))
+    .orderBy(asc(position), asc(id))
+    .limit(limit);
+
+/** A statement that reads up to `limit` songs of `booking` at `cursor` and before it, nearest first: only their places. */
+export const placesUpToQuery = (
+  db: Database,
+  booking: SQL,
+  list: MomentList,
+  cursor: Position<string>,
+  limit: number,
+) =>
+  db
+    .select({ id, position })
+    .from(songRequests)
+    .where(and(eq(bookingId, booking), inList(list), sql`(${position}, ${id}) <= (${cursor.key}, ${cursor.id})`))
+    .orderBy(desc(position), desc(id))
+    .limit(limit);
+
+const song = z.object({
+  id: z.string(),
+  title: z.string(),
+  artist: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  wish: z.enum(songWishes),
+  position: z.string(),
+  momentId: z.nullable(z.string()),
+  seconds: z.nullable(z.number()),
+  explicit: z.nullable(z.boolean()),
+});
+
+/** A song as it stands in a list. `momentId`: a moment that is there; null is the dance floor. */
+export type StoredSong = z.output<typeof song>;
+
+const isOne = (booking: string, one: string) => and(eq(id, one), eq(bookingId, booking));
+
+/** A song by title and artist. */
+const songName = ({ title, artist }: Pick<StoredSong, "title" | "artist">): string =>
+  artist ? `${title} – ${artist}` : title;
+
+type Moments = readonly { id: string; name: string }[];
+
+export const listName = (moment: string | null, moments: Moments): string =>
+  moments.find((each) => each.id === moment)?.name ?? danceFloor;
+
+/** A song by its name, with what is known of its length where the name alone says no difference. */
+function named(of: StoredSong, other: StoredSong): string {
+  const facts = songFacts(of);
+  return of !== other && songName(of) === songName(other) && facts ? `${songName(of)} (${facts})` : songName(of);
+}
+
+/** The songs of an evening as a list that several people change. */
+export const songList: ListOf<StoredSong> = {
+  part: "songs",
+  table: songRequests,
+  most: maxSongs,
+  item: song,
+  partial: z.partial(song),
+  fields: ["title", "artist", "note", "wish", "momentId", "seconds", "explicit"],
+  read: songsQuery,
+  areUnchanged: (booking, songs) =>
+    sql`(select count(*) from json_each(${JSON.stringify(songs)}) as seen cross join song_requests
+      where song_requests.id = seen.value ->> 'id' and song_requests.booking_id = ${booking}
+        and title is seen.value ->> 'title' and artist is seen.value ->> 'artist' and note is seen.value ->> 'note'
+        and wish is seen.value ->> 'wish' and position is seen.value ->> 'position' and ${ownMoment} is seen.value ->> 'momentId'
+        and seconds is seen.value ->> 'seconds' and explicit is seen.value ->> 'explicit') = ${songs.length}`,
+  add(db, booking, songs, now) {
+    const cell = (name: keyof StoredSong) => sql.raw(`json_extract(added.value, '$.${name}')`);
+    // All in one, with the columns in the order of the schema.
+    return [
+      db.insert(songRequests).select(
+        sql`select ${cell("id")}, ${booking}, ${cell("title")}, ${cell("artist")}, ${cell("note")}, ${cell("wish")}, ${cell("position")},
+            ${momentOf(cell("momentId"), sql`${booking}`)}, ${cell("seconds")}, ${cell("explicit")}, ${now}, ${now}
+          from json_each(${JSON.stringify(songs)}) as added`,
+      ),
+    ];
+  },
+  set: (db, booking, { id: one, momentId: moment, ...change }, now) =>
+    db
+      .update(songRequests)
+      .set({ ...change, momentId: momentOf(sql`${moment}`, sql`${booking}`), updatedAt: now })
+      .where(isOne(booking, one)),
+  remove: (db, booking, one) => db.delete(songRequests).where(isOne(booking, one)),
+  words: {
+    whole: "Song",
+    subject: songName,
+    summary: (of, moments) => [songName(of), listName(of.momentId, moments), songWishLabels[of.wish]].join(", "),
+    fields: [
+      {
+        label: "Song",
+        of: ["title", "artist", "seconds", "explicit"],
+        words: (of, _, other) => named(of, other),
+      },
+      { label: "Wish", of: ["wish"], words: (of) => songWishLabels[of.wish] },
+      { label: "When", of: ["momentId"], words: (of, moments) => listName(of.momentId, moments) },
+      { label: "Note", of: ["note"], words: ({ note }) => note },
+    ],
+    neighbor: ({ title }) => title,
+    areAlike: (of, other) => of.wish === other.wish,
+  },
+};

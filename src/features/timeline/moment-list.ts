@@ -1,0 +1,66 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "../../database/client.ts";
+import { planMoments } from "../../database/schema/timeline.ts";
+import { timeInWords } from "../../platform/dates.ts";
+import type { ListOf } from "../changes/list.ts";
+import { type Moment, type MomentField, maxMoments, momentFields, momentLabels, planMoment } from "./model.ts";
+import { lengthWords } from "./times.ts";
+
+const { bookingId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(planMoments);
+
+/** A statement that reads the moments of `booking` (an SQL value or an id) in their order. */
+export const momentsQuery = (db: Database, booking: SQL | string) =>
+  db
+    .select(columns)
+    .from(planMoments)
+    .where(eq(bookingId, booking))
+    .orderBy(asc(planMoments.position), asc(planMoments.id));
+
+/** The value of a field as people read it; null where it is empty. */
+export function momentValue(field: MomentField, moment: Partial<Moment>): string | null {
+  const value = moment[field];
+  if (value === null || value === undefined) return null;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return lengthWords(value);
+  return field === "pinnedAt" ? timeInWords(value) : value;
+}
+
+const isOne = (booking: string, id: string) => and(eq(planMoments.id, id), eq(bookingId, booking));
+
+/** The moments of an evening as a list that several people change. */
+export const momentList: ListOf<Moment> = {
+  part: "moments",
+  table: planMoments,
+  most: maxMoments,
+  item: planMoment,
+  partial: z.partial(planMoment),
+  fields: momentFields,
+  read: momentsQuery,
+  areUnchanged(booking, items) {
+    const seen = JSON.stringify(items.map(({ id, revision }) => ({ id, revision })));
+    return sql`(select count(*) from plan_moments as now join json_each(${seen}) as seen
+      on now.id = seen.value ->> 'id' and now.revision = seen.value ->> 'revision'
+      where now.booking_id = ${booking}) = ${items.length}`;
+  },
+  add: (db, booking, items, now) =>
+    items.map((item) => db.insert(planMoments).values({ ...item, bookingId: booking, createdAt: now, updatedAt: now })),
+  set: (db, booking, { id, ...moment }, now) =>
+    db
+      .update(planMoments)
+      .set({ ...moment, updatedAt: now })
+      .where(isOne(booking, id)),
+  remove: (db, booking, id) => db.delete(planMoments).where(isOne(booking, id)),
+  words: {
+    whole: "Moment",
+    subject: ({ name }) => name,
+    summary: ({ name, minutes }) => `${name}, ${lengthWords(minutes)}`,
+    fields: momentFields.map((field) => ({
+      label: momentLabels[field],
+      of: [field],
+      words: (moment) => momentValue(field, moment),
+    })),
+    neighbor: ({ name }) => name,
+    areAlike: () => true,
+  },
+};
