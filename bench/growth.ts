@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startAccess } from "../dev/access/server.ts";
-import { api, dateApi, dateOn, datesQuery, paths } from "../src/features/site/paths.ts";
+import { api, dateApi, dateOnBook, datesQuery, paths } from "../src/features/site/paths.ts";
 import { addDays, calendarDateAt } from "../src/platform/dates.ts";
 import { median, type Runtime, startRuntime } from "./runtime.ts";
 import { seed } from "./seed.ts";
@@ -44,14 +44,7 @@ const pages: readonly GrowingPage[] = [
   { name: "requests", path: "/admin/requests", text: "request-rows", goal: "ratio" },
   { name: "today", path: "/admin", text: "Today | Admin", goal: "milliseconds" },
   { name: "statistics", path: "/admin/stats", text: "From lead to booking", goal: "milliseconds" },
-  { name: "home with a date", path: anew(dateOn(paths.home, {}, taken)), text: 'data-known="taken"', goal: "dates" },
-  {
-    name: "landing with a date",
-    path: anew(dateOn(paths.tampa, {}, taken)),
-    text: 'data-known="taken"',
-    goal: "dates",
-  },
-  { name: "/book with a date", path: anew(dateOn(paths.book, {}, taken)), text: 'data-known="taken"', goal: "dates" },
+  { name: "/book with a date", path: anew(dateOnBook(taken)), text: 'data-state="taken"', goal: "dates" },
   {
     name: "/book by month",
     path: anew(`${paths.book}?${datesQuery.month}=${month}`),

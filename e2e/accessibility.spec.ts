@@ -8,7 +8,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ pictures: true, provokedErrors: /the server responded with a status of 404/ });
 
-test("every public page can be used by anyone and is full of pictures, and home and landing pages are short", async ({
+test("every public page can be used by anyone and shows no picture twice, and home and landing pages are short", async ({
   page,
   request,
 }) => {

@@ -36,7 +36,8 @@ CREATE TABLE `contacts` (
 	`idempotency_key` text NOT NULL,
 	`answered_at` integer,
 	`created_at` integer NOT NULL,
-	`search_text` text DEFAULT '' NOT NULL
+	`search_text` text DEFAULT '' NOT NULL,
+	`receipt_until` integer
 );
 --> statement-breakpoint
 CREATE TABLE `bookings` (
@@ -267,7 +268,8 @@ CREATE TABLE `waitlist` (
 	`offered_at` integer,
 	`offer_mail` text,
 	`offer_sent_at` integer,
-	`left_at` integer
+	`left_at` integer,
+	`link_version` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `guest_pages` (

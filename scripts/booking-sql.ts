@@ -3,7 +3,7 @@ import { primary } from "../src/database/client.ts";
 import { bookings } from "../src/database/schema/bookings.ts";
 import { clientSearchText } from "../src/features/bookings/booking-columns.ts";
 import type { BookingInput } from "../src/features/bookings/dj/form.ts";
-import { revokeLinksQueries } from "../src/features/portal/access/portal-links.ts";
+import { addressOfClient, revokeLinksQueries } from "../src/features/people/end-links.ts";
 import { queuePortalLinkQuery } from "../src/features/portal/access/queue-portal-link.ts";
 
 const neverAsked = (): never => {
@@ -53,4 +53,4 @@ export const listBookingsSql = (today: string): string =>
 
 /** SQL that revokes all links of the client of a booking, and signs that client out. */
 export const revokeLinksSql = (booking: string, now: number): string =>
-  revokeLinksQueries(db, booking, now).map(textOf).join("");
+  revokeLinksQueries(db, addressOfClient(booking), now).map(textOf).join("");

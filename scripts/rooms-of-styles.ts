@@ -16,7 +16,6 @@ function ownRoom(file: string, hasPage: (noun: string) => boolean): string | nul
   if (who) return noun;
   const [, ofPortal] = /^src\/features\/portal\/([\w-]+)\//.exec(file) ?? [];
   if (ofPortal) return ofPortal === "frame" ? "portal" : `portal-${ofPortal}`;
-  if (file.startsWith("src/features/site/sections/answer/")) return "answer";
   if (/^src\/(?:features\/site\/sections|platform\/(?:ui|islands\/changes))\//.test(file)) return null;
   const [, ofSite] = /^src\/features\/site\/(?!frame\/)([\w-]+)\//.exec(file) ?? [];
   if (ofSite) return ofSite;

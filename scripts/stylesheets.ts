@@ -77,9 +77,9 @@ async function sheetOf(
   return code;
 }
 
-/** What a sheet is made of. The answer to a date comes into pages that have their own; the administrator previews posts. */
+/** What a sheet is made of. The administrator previews posts. */
 function roomsOfSheet(name: string): readonly string[] {
-  if (name === "answer" || name === "site") return [name];
+  if (name === "site") return [name];
   if (name === "admin") return ["site", name, "blog"];
   return name.startsWith("portal-") ? ["site", "portal", name] : ["site", name];
 }
@@ -89,7 +89,7 @@ function roomsOfSheet(name: string): readonly string[] {
  *
  * @param markup the files whose words are looked through for utilities
  * @param styles the hand-written sheets
- * @param fontRules what stands at the top of each but the answer's
+ * @param fontRules what stands at the top of each
  */
 export async function buildStylesheets(
   markup: readonly string[],
@@ -112,13 +112,9 @@ export async function buildStylesheets(
   const sheets = new Map<string, string>();
   for (const name of ["site", ...[...named].filter((room) => room !== "site").sort()]) {
     const rooms = roomsOfSheet(name);
-    const isWhole = rooms.includes("site");
     const used = usedIn(rooms);
-    for (const each of [...defined, ...(isWhole ? [] : usedIn(["site"]))]) used.delete(each);
-    sheets.set(
-      name,
-      await sheetOf(generator, new Map(within(rooms, styleTexts)), isShared, used, isWhole ? fontRules : []),
-    );
+    for (const each of defined) used.delete(each);
+    sheets.set(name, await sheetOf(generator, new Map(within(rooms, styleTexts)), isShared, used, fontRules));
   }
   return sheets;
 }

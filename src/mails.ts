@@ -5,7 +5,7 @@ import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change
 import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./features/bookings/mails.ts";
 import { planDecided } from "./features/changes/mails.ts";
 import { agreementCopyMail, amendmentAcceptedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
-import { planKeyMail } from "./features/invites/key-mail.ts";
+import { planKeyEndedMail, planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
 import { goingLive } from "./features/live/mails.ts";
 import { newsletterConfirm, newsletterMail, newsletterTest } from "./features/newsletter/mails.ts";
@@ -103,6 +103,8 @@ export async function writeMail(
       return planDecided(mail, context, now);
     case "plan-key":
       return planKeyMail(mail, recipient, context, now);
+    case "plan-key-ended":
+      return planKeyEndedMail(mail, recipient, context, now);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":

@@ -1,17 +1,22 @@
 import type { CardName } from "./cards.ts";
 import type { EventCategory } from "./categories.ts";
 
-export type ServiceKey =
-  | "wedding"
-  | "corporate"
-  | "party"
-  | "nightclub"
-  | "school-dance"
-  | "quinceanera"
-  | "bar-mitzvah";
+export const serviceKeys = [
+  "wedding",
+  "corporate",
+  "party",
+  "nightclub",
+  "school-dance",
+  "quinceanera",
+  "bar-mitzvah",
+] as const;
+
+export type ServiceKey = (typeof serviceKeys)[number];
 
 interface Service {
   name: string;
+  /** How a sentence about a day begins: "A wedding day". */
+  evening: string;
   icon: string;
   /** The picture that other sites show beside a link to one of its pages. */
   card: CardName;
@@ -21,18 +26,36 @@ interface Service {
 
 /** How a service is named and drawn wherever it is linked. */
 export const services: Readonly<Record<ServiceKey, Service>> = {
-  wedding: { name: "Wedding DJ", icon: "i-lucide-heart", card: "wedding", category: "wedding" },
+  wedding: {
+    name: "Wedding DJ",
+    evening: "A wedding day",
+    icon: "i-lucide-heart",
+    card: "wedding",
+    category: "wedding",
+  },
   corporate: {
     name: "Corporate DJ",
+    evening: "A company evening",
     icon: "i-lucide-briefcase-business",
     card: "corporate",
     category: "corporate",
   },
-  party: { name: "Party DJ", icon: "i-lucide-music", card: "party", category: "private-party" },
-  nightclub: { name: "Nightclub DJ", icon: "i-lucide-speaker", card: "nightclub" },
-  "school-dance": { name: "School dance DJ", icon: "i-lucide-users", card: "school" },
-  quinceanera: { name: "Quinceañera DJ", icon: "i-lucide-mic", card: "quinceanera", category: "private-party" },
-  "bar-mitzvah": { name: "Bar/Bat Mitzvah DJ", icon: "i-lucide-list-music", card: "mitzvah" },
+  party: { name: "Party DJ", evening: "A party", icon: "i-lucide-music", card: "party", category: "private-party" },
+  nightclub: { name: "Nightclub DJ", evening: "A club night", icon: "i-lucide-speaker", card: "nightclub" },
+  "school-dance": { name: "School dance DJ", evening: "A school dance", icon: "i-lucide-users", card: "school" },
+  quinceanera: {
+    name: "Quinceañera DJ",
+    evening: "A quinceañera",
+    icon: "i-lucide-mic",
+    card: "quinceanera",
+    category: "private-party",
+  },
+  "bar-mitzvah": {
+    name: "Bar/Bat Mitzvah DJ",
+    evening: "The celebration",
+    icon: "i-lucide-list-music",
+    card: "mitzvah",
+  },
 };
 
 /** The services that every city has a page for, in the order in which they are linked. */

@@ -79,6 +79,7 @@ export const guardedPages: readonly string[] = [
     mailPaths(":id").address,
     lead.status,
     lead.notes,
+    lead.links,
     lead.reply,
     oneBooking.status,
     oneBooking.portalLink,
@@ -104,6 +105,7 @@ export const guardedPages: readonly string[] = [
 export const guardedChanges: readonly [route: string, form: Readonly<Record<string, string>>][] = [
   [lead.status, { status: "contacted" }],
   [lead.notes, { note: "Sparklers at the end" }],
+  [lead.links, { change: "revoke" }],
   [lead.reply, { key: newBooking.key, subject: "Your wedding", text: "The date is free." }],
   [lead.booking, newBooking],
   [lead.quote, newQuote],

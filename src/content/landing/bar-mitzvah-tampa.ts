@@ -1,14 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  detailBalloons,
-  detailChevronCeiling,
-  detailGlowingStars,
-  detailLampInHaze,
-  detailLobbySkyline,
-  mitzvahCandleLightingBoard,
-  mitzvahHoraChairBacklit,
-  serviceBarMitzvah,
-} from "../pictures.ts";
+import { serviceBarMitzvah } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -23,15 +14,9 @@ export const barMitzvahTampa: LandingPage = {
   title: "Bar & Bat Mitzvah DJ Tampa | Hora to Games | Sunset Bay DJ",
   description:
     "Bar and Bat Mitzvah DJ and MC in Tampa: a hora that lifts the room, candle lighting with the right song each, games for the kids, space for the adults.",
-  headline: ["Bar and", "Bat Mitzvah DJ", "in Tampa"],
-  lead: "A hora that raises the chairs and the roof, thirteen candles with thirteen songs, and games that keep every table in the party.",
+  headline: ["Thirteen candles,", "thirteen songs"],
+  lead: "Bar and Bat Mitzvah DJ in Tampa. A hora that raises the chairs and the roof, and games that keep every table in the party.",
   picture: serviceBarMitzvah,
-  hero: "left",
-  pictures: {
-    intro: detailBalloons,
-    venues: detailLobbySkyline,
-    questions: detailGlowingStars,
-  },
   figures: figures[paths.barMitzvahTampa],
   hours: hours.celebrations,
   payments,
@@ -39,10 +24,7 @@ export const barMitzvahTampa: LandingPage = {
   teaser: "Hora, candle lighting and games, with a floor for the adults.",
   intro: {
     heading: "The morning was theirs. So is the night.",
-    paragraphs: [
-      "By the time the party starts, a thirteen-year-old has chanted before everyone they know. They deserve a room that celebrates them and not a disco that could be anybody’s. We talk on the phone beforehand, just the two of us, about teams, shows, friends and the one song that must never be played.",
-      "Parents get the other half of the plan: blessings in their place, grandparents seated away from the speakers, and a pace that leaves the adults with something to dance to as well.",
-    ],
+    text: "By the time the party starts, a thirteen-year-old has chanted before everyone they know. They deserve a room that celebrates them and not a disco that could be anybody’s. We talk on the phone beforehand, just the two of us, about teams, shows, friends and the one song that must never be played.",
   },
   benefits: [
     {
@@ -66,33 +48,28 @@ export const barMitzvahTampa: LandingPage = {
       text: "Chart hits in clean edits, with a parental list of what is out. The class will know all of the words anyway.",
     },
   ],
-  program: {
-    shape: "storyboard",
-    heading: "The moments that matter",
-    text: "In the order most families choose, with room for your own.",
+  signature: {
+    shape: "candles",
+    title: "The moments that matter",
     steps: [
       {
-        name: "Grand entrance.",
-        picture: detailLampInHaze,
+        name: "Grand entrance",
         text: "Siblings, parents, then the star of the day, to the tune that only they knew about.",
       },
       {
-        name: "Hora.",
-        picture: mitzvahHoraChairBacklit,
+        name: "Hora",
         text: "Fifteen minutes without a break, chairs lifted safely, klezmer into house and back again.",
       },
       {
-        name: "Kiddush and motzi.",
+        name: "Kiddush and motzi",
         text: "A still room, a microphone for whoever says the blessing, and no clatter from the kitchen.",
       },
       {
-        name: "Candle lighting.",
-        picture: mitzvahCandleLightingBoard,
+        name: "Candle lighting",
         text: "A song and a rhyme for each candle, called in the order of your sheet, photographs unhurried.",
       },
       {
-        name: "Games.",
-        picture: detailChevronCeiling,
+        name: "Games",
         text: "Coke and Pepsi, musical bingo, a lip-sync battle between cousins, prizes included.",
       },
     ],

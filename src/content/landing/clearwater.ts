@@ -1,12 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  boothHandOnAmberMixer,
-  detailBeachSpeaker,
-  detailWetSandCouple,
-  festivalsSunsetCrowd,
-  heroWedding,
-  placeClearwaterPier60Sunset,
-} from "../pictures.ts";
+import { cityClearwater, heroWedding } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
@@ -20,13 +13,8 @@ export const clearwater: LandingPage = {
     "Clearwater mobile DJ with gear made for sand, salt and wind: beach weddings at sunset, resort company events and parties from Sand Key to Safety Harbor.",
   headline: ["Clearwater’s DJ,", "made for the beach"],
   lead: "Ceremonies on the sand, ballrooms above it and backyards behind it, with sound that holds up when the Gulf has other ideas.",
-  picture: placeClearwaterPier60Sunset,
-  pictures: {
-    intro: festivalsSunsetCrowd,
-    venues: detailBeachSpeaker,
-    questions: boothHandOnAmberMixer,
-    afterPackages: detailWetSandCouple,
-  },
+  picture: cityClearwater,
+  band: heroWedding,
   accent: "wedding",
   figures: figures[paths.clearwater],
   priceLabel: "Most single services",
@@ -35,19 +23,15 @@ export const clearwater: LandingPage = {
   teaser: "Sand, resort ballrooms and backyards along the Gulf.",
   intro: {
     heading: "The water sets the schedule here",
-    paragraphs: [
-      "A party on Clearwater Beach follows three clocks: yours, the tide’s and the sun’s. I plan around all of them, so the aisle is dry, the vows land in golden light and dinner begins when the sky turns violet.",
-      "Salt, wind and powder-fine sand ruin ordinary equipment. What I carry over the dunes is sealed, covered and doubled, and the same kit works just as happily in a resort ballroom, a yacht-club bar or a cul-de-sac in Countryside.",
-    ],
+    text: "A party on Clearwater Beach follows three clocks: yours, the tide’s and the sun’s. I plan around all of them, so the aisle is dry, the vows land in golden light and dinner begins when the sky turns violet.",
   },
   beach: {
-    picture: heroWedding,
     text: "An evening in April, timed to the minute the sun meets the water.",
-    times: [
-      { time: "6:30 PM", name: "Sound check in the wind" },
-      { time: "7:15 PM", name: "Ceremony" },
-      { time: "7:58 PM", name: "Sunset, first kiss in frame" },
-      { time: "8:30 PM", name: "Dinner, then the first dance" },
+    moments: [
+      { fromSunset: -90, name: "Sound check", text: "In the wind that the vows will have." },
+      { fromSunset: -45, name: "Ceremony", text: "Counted back from that day’s own sunset." },
+      { fromSunset: 30, name: "Dinner", text: "Up on the terrace." },
+      { fromSunset: 85, floor: 60, name: "First dance", text: "Then the whole floor." },
     ],
     points: [
       {

@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  detailDinnerLectern,
-  detailOpenAirStage,
-  detailSandParasols,
-  detailSpeakerInSpotlight,
-  equipmentMovingHeadsOnTruss,
-} from "../pictures.ts";
+import { corporateRunOfShowDesk } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,15 +14,9 @@ export const corporateClearwater: LandingPage = {
   title: "Corporate DJ Clearwater Beach | Retreats | Sunset Bay DJ",
   description:
     "Corporate DJ in Clearwater for beach retreats, team building and resort conferences. Weather-proof gear on the sand, clean sound in the ballroom.",
-  headline: ["Corporate DJ", "in Clearwater"],
-  lead: "Team building on the beach in the afternoon, awards in the resort by night, and one DJ who dries off in between.",
-  picture: detailSpeakerInSpotlight,
-  hero: "left",
-  pictures: {
-    intro: detailSandParasols,
-    venues: detailDinnerLectern,
-    questions: equipmentMovingHeadsOnTruss,
-  },
+  headline: ["Shoes off,", "agenda intact"],
+  lead: "Corporate DJ in Clearwater. Team building on the beach, awards in the resort, and one DJ who dries off in between.",
+  picture: corporateRunOfShowDesk,
   accent: "corporate",
   figures: figures[paths.corporateClearwater],
   hours: hours.offices,
@@ -36,11 +24,8 @@ export const corporateClearwater: LandingPage = {
   callToAction: { label: "Check your date", href: paths.book },
   teaser: "Beach retreats and team building with weather-proof gear.",
   intro: {
-    heading: "Shoes off, agenda intact",
-    paragraphs: [
-      "Companies come to Clearwater so that colleagues meet without a conference table between them. My part is to make the beach work as a stage: a voice that carries to the volleyball net, a whistle-stop soundtrack for the games, and a dry laptop for whoever must still show a slide.",
-      "When the sun is down the same event moves indoors. Because one person runs both halves, inside jokes from the relay turn up in the awards, and the winning team hears its song as it walks to the stage.",
-    ],
+    heading: "One event, sand to stage",
+    text: "Companies come to Clearwater so that colleagues meet without a conference table between them. My part is to make the beach work as a stage: a voice that carries to the volleyball net, a whistle-stop soundtrack for the games, and a dry laptop for whoever must still show a slide.",
   },
   benefits: [
     {
@@ -64,40 +49,40 @@ export const corporateClearwater: LandingPage = {
       text: "With a second room in your quote, a rig waits upstairs, tested beforehand. Nobody sits through a changeover.",
     },
   ],
-  program: {
+  signature: {
     shape: "run-of-show",
-    picture: detailOpenAirStage,
-    heading: "A retreat day, sand to stage",
-    text: "Within the hours of the longest package; any single block can stand alone.",
+    title: "Run of show",
+    text: "A retreat day. Any single block can stand alone.",
+    marked: "Golden hour",
     steps: [
       {
         time: "1:00 PM",
         cue: "Host mic",
-        name: "One o’clock, barefoot.",
+        name: "One o’clock, barefoot",
         text: "Easy music and a welcome at the waterline, short enough that the drinks stay cold.",
       },
       {
         time: "1:30 PM",
         cue: "Stings A–D",
-        name: "The contest.",
+        name: "The contest",
         text: "Four teams, five games, a running commentary. The quiet analyst usually wins something.",
       },
       {
         time: "4:00 PM",
         cue: "Reggae, low",
-        name: "Late lunch.",
+        name: "Late lunch",
         text: "Reggae and yacht rock under the umbrellas while the boards and paddles are put away.",
       },
       {
         time: "6:15 PM",
         cue: "Mic off",
-        name: "Golden hour.",
+        name: "Golden hour",
         text: "The group photograph with the sun behind it, a toast, then ten minutes with no announcements at all.",
       },
       {
         time: "7:30 PM",
         cue: "Walk-ups",
-        name: "Resort night.",
+        name: "Resort night",
         text: "Walk-up songs, trophies for absurd achievements, and a dance floor until nine that began in the sand.",
       },
     ],

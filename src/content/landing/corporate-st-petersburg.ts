@@ -1,11 +1,5 @@
 import { contactOnHome, paths } from "../../features/site/paths.ts";
-import {
-  corporateConferenceStage,
-  corporateLobbyReceptionDusk,
-  detailGalaTable,
-  detailStPeteBoats,
-  heroCorporate,
-} from "../pictures.ts";
+import { corporateGalaBallroom } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,14 +14,9 @@ export const corporateStPetersburg: LandingPage = {
   title: "Corporate DJ St. Petersburg, FL | Sunset Bay DJ",
   description:
     "DJ and MC for St. Petersburg companies: museum receptions, creative launches, donor evenings and staff parties by the bay, quiet when it should be.",
-  headline: ["Corporate DJ in", "St. Petersburg"],
-  lead: "Receptions among art, launches in breweries and staff parties by the marina, each at a volume that suits the conversation.",
-  picture: corporateLobbyReceptionDusk,
-  pictures: {
-    intro: heroCorporate,
-    venues: detailStPeteBoats,
-    questions: detailGalaTable,
-  },
+  headline: ["Business,", "with better taste"],
+  lead: "Corporate DJ in St. Petersburg: receptions among art, launches in breweries, staff parties by the marina.",
+  picture: corporateGalaBallroom,
   accent: "corporate",
   figures: figures[paths.corporateStPetersburg],
   hours: hours.weddings,
@@ -36,10 +25,7 @@ export const corporateStPetersburg: LandingPage = {
   teaser: "Museum receptions, creative launches and marina staff parties.",
   intro: {
     heading: "Business, but make it St. Pete",
-    paragraphs: [
-      "Firms here like an evening with a bit of taste: a private view before the speeches, local beer instead of a punch bowl, a playlist that nobody would expect from the finance department. I build the soundtrack around that mood and leave the ballroom clichés at home.",
-      "Under the relaxed surface the planning is strict. Your producer gets a cue sheet, the gallery gets a noise plan, and the caterer knows to the minute when the music drops for the toast.",
-    ],
+    text: "Firms here like an evening with a bit of taste: a private view before the speeches, local beer instead of a punch bowl, a playlist that nobody would expect from the finance department. I build the soundtrack around that mood and leave the ballroom clichés at home.",
   },
   benefits: [
     {
@@ -63,40 +49,40 @@ export const corporateStPetersburg: LandingPage = {
       text: "Museums ask for liability insurance and soft wheels. Both are standard, and the certificate names whomever they wish.",
     },
   ],
-  program: {
+  signature: {
     shape: "run-of-show",
-    picture: corporateConferenceStage,
-    heading: "An evening reception, hour by hour",
-    text: "The shape that works for donors, clients and new hires alike.",
+    title: "Run of show",
+    text: "An evening reception, hour by hour.",
+    marked: "Remarks",
     steps: [
       {
         time: "6:00 PM",
         cue: "Jazz, low",
-        name: "Arrival.",
+        name: "Arrival",
         text: "Downtempo and modern jazz, so the first fifteen guests do not feel like the first fifteen guests.",
       },
       {
         time: "6:30 PM",
         cue: "Zones 1, 2",
-        name: "Private viewing.",
+        name: "Private viewing",
         text: "Music follows people past the pictures, a shade softer in each gallery.",
       },
       {
         time: "7:15 PM",
         cue: "Lectern on",
-        name: "Remarks.",
+        name: "Remarks",
         text: "A clean fade, a warm introduction, a lectern that works. Nobody taps the microphone.",
       },
       {
         time: "7:45 PM",
         cue: "Funk, up",
-        name: "Second drink.",
+        name: "Second drink",
         text: "Funk and disco edits lift the shoulders while the desserts go around.",
       },
       {
         time: "9:00 PM",
         cue: "Dance set",
-        name: "Whoever stays.",
+        name: "Whoever stays",
         text: "Half an hour of proper dancing for the brave, then lights up at the promised time.",
       },
     ],

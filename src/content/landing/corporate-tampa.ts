@@ -1,12 +1,6 @@
 import { paths } from "../../features/site/paths.ts";
 import { messageReplyHours } from "../offers.ts";
-import {
-  corporateGalaBallroom,
-  corporateReceptionUplighting,
-  corporateRunOfShowDesk,
-  detailAudience,
-  detailTrophies,
-} from "../pictures.ts";
+import { corporateConferenceStage } from "../pictures.ts";
 import { backupSystem, claims } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -21,14 +15,9 @@ export const corporateTampa: LandingPage = {
   title: "Corporate Event DJ Tampa | DJ & MC | Sunset Bay DJ",
   description:
     "Corporate DJ and MC in Tampa for holiday parties, awards nights and conferences downtown and in Westshore. Clean edits, insured, cued to your agenda.",
-  headline: ["Corporate DJ", "in Tampa"],
-  lead: "Awards that start on cue, a chief executive everyone can hear, and a floor that your accountants will talk about on Monday.",
-  picture: corporateGalaBallroom,
-  pictures: {
-    intro: detailTrophies,
-    venues: corporateReceptionUplighting,
-    questions: detailAudience,
-  },
+  headline: ["Awards on cue,", "then a floor"],
+  lead: "Corporate DJ and MC in Tampa. I read your agenda like sheet music, and your sheet changes when your agenda does.",
+  picture: corporateConferenceStage,
   accent: "corporate",
   figures: figures[paths.corporateTampa],
   hours: hours.offices,
@@ -37,10 +26,7 @@ export const corporateTampa: LandingPage = {
   teaser: "Awards, launches and holiday nights, cued to your agenda.",
   intro: {
     heading: "Your run of show, with a pulse",
-    paragraphs: [
-      `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
-      "Send me the deck and the schedule. I mark every cue, test every clip on the house screen, and stand by the stage manager with a headset, or quietly become one.",
-    ],
+    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
   },
   benefits: [
     {
@@ -64,47 +50,46 @@ export const corporateTampa: LandingPage = {
       text: `Ask for the W-9 and the certificate of insurance: they come by email within ${messageReplyHours.latest} hours.`,
     },
   ],
-  program: {
+  signature: {
     shape: "run-of-show",
-    picture: corporateRunOfShowDesk,
-    heading: "A night on one page",
-    text: "A sample to write on. Yours follows your agenda, and changes when it does.",
+    title: "Run of show",
+    text: "Company awards night. Yours follows your agenda.",
+    marked: "Awards",
     steps: [
       {
         time: "5:30 PM",
         cue: "Lounge, low",
-        name: "Doors.",
-        text: "Walk-in music while coats and badges find their places.",
+        name: "Doors",
+        text: "Music while coats and badges find a place.",
       },
       {
         time: "6:15 PM",
         cue: "Walk-on 1",
-        name: "Welcome.",
-        text: "One clean fade, and the chief executive walks on to a song of their own.",
+        name: "Welcome",
+        text: "One clean fade, the chief executive walks on.",
       },
       {
         time: "6:30 PM",
         cue: "Dinner set",
-        name: "Dinner.",
-        text: "Quiet enough that nobody leans in. The clips for later have been tested already.",
+        name: "Dinner",
+        text: "Quiet enough that nobody leans in.",
       },
       {
         time: "7:45 PM",
         cue: "Stings 1–8",
-        name: "Awards.",
-        text: "A sting for each name, a microphone in reach, no silence on the way up.",
+        name: "Awards",
+        text: "A sting for each name, a microphone in reach.",
       },
       {
         time: "8:30 PM",
         cue: "Dance set",
-        name: "Party.",
+        name: "Party",
         text: "Lights down, floor up, until the minute that the venue gave us.",
       },
     ],
   },
   clients: {
-    heading: "Whose nights I play",
-    text: "Different dress codes, one wish: people who came for the free dinner should stay for the music.",
+    heading: "Whose nights I play:",
     names: [
       "Fortune 500 companies",
       "Tech startups",
@@ -141,7 +126,7 @@ export const corporateTampa: LandingPage = {
   },
   testimonialRoles: ["corporate"],
   questions: {
-    heading: "What planners check before they sign",
+    heading: "Asked by planners",
     entries: [
       {
         question: "Can you plug into the hotel’s audio?",

@@ -14,12 +14,6 @@ export interface Point {
   text: string;
 }
 
-/** A section of prose. `heading` is an h2. */
-export interface Prose {
-  heading: string;
-  paragraphs: readonly string[];
-}
-
 /**
  * What a page lists as included. What only some packages have names the add-on that it else is, by its id, or the feature
  * that says so in a package's row: the page then tells which packages, and the price without them.
@@ -32,18 +26,13 @@ interface Venue {
   type: string;
 }
 
-/** An evening by the water: four times, the third of them the sunset, and what makes the sound ready for sand. */
-export interface BeachEvening {
-  picture: Picture;
-  text: string;
-  times: readonly [Moment, Moment, Moment, Moment];
-  points: readonly Point[];
-}
-
-/** `time` as people at the event read it: "7:58 PM", Eastern. */
-interface Moment {
-  time: string;
+/** A moment of a day that is counted from its sunset: minutes after it, or before where negative. */
+export interface DayMoment {
+  fromSunset: number;
   name: string;
+  text: string;
+  /** Minutes that everybody dances from then on. */
+  floor?: number;
 }
 
 /** `lang` is the language of the name, where it is not English. */
@@ -53,20 +42,28 @@ interface Step {
   text: string;
 }
 
-/** The order of an event, in the shape that its kind of client draws it in. */
-export type Program = { heading: string; text: string } & (
-  | { shape: "steps"; picture: Picture; steps: readonly Step[] }
-  /** A bill on a club's wall. */
-  | { shape: "bill"; picture: Picture; steps: readonly Step[] }
-  /** A slip of paper to tick one's own on. */
-  | { shape: "slip"; picture: Picture; steps: readonly Step[] }
-  /** A day by the clock, from the first song to the last. */
-  | { shape: "timeline"; picture: Picture; steps: readonly (Step & Moment)[] }
-  /** The sheet that a company's crew works from: `cue` is what is heard or switched then. */
-  | { shape: "run-of-show"; picture: Picture; steps: readonly (Step & Moment & { cue: string })[] }
-  /** A ceremony in frames, some of them drawn. */
-  | { shape: "storyboard"; steps: readonly (Step & { picture?: Picture })[] }
-);
+/** What a page leads with: how such an event is planned, in the shape that its kind of client draws it in. */
+export type Signature =
+  /** A day on a line under the sun of its town. */
+  | { shape: "day"; moments: readonly DayMoment[] }
+  /** The sheet that a company's crew works from: `cue` is what is heard or switched then, and one step is marked. */
+  | {
+      shape: "run-of-show";
+      title: string;
+      text: string;
+      marked: string;
+      steps: readonly (Step & { time: string; cue: string })[];
+    }
+  /** A ceremony as it is printed: `time` as `HH:MM`. */
+  | { shape: "program"; title: string; text: string; steps: readonly (Step & { time: string })[] }
+  /** Thirteen candles, and the moments around them. */
+  | { shape: "candles"; title: string; steps: readonly Step[] }
+  /** What is included, as a sheet to sign. */
+  | { shape: "checklist"; title: string; text: string }
+  /** Kinds of such an event, to choose from. */
+  | { shape: "menu"; title: string; text: string; steps: readonly Step[] }
+  /** The headline as large as on a wall, and the formats of a night. */
+  | { shape: "poster"; title: string; steps: readonly Step[] };
 
 /** One city or service page. What is absent is not shown: the page component draws the sections that are there. */
 export interface LandingPage {
@@ -83,13 +80,10 @@ export interface LandingPage {
   /** The h1, in phrases that must not break inside. */
   headline: readonly string[];
   lead: string;
-  /** No picture stands twice on a page: the hero, then those of the sections in order. */
+  /** Fills the first view of a city or a club's night, and stands behind the quote on other pages. */
   picture: Picture;
-  /** On a wide screen the hero's picture fills the view or stands on the left; on the right unless told. */
-  hero?: "full" | "left";
-  /** Facts and rooms stand before the neighborhoods, where the rooms are what the place is known for. */
-  roomsFirst?: true;
-  pictures: { intro: Picture; venues: Picture; questions: Picture; afterPackages?: Picture };
+  /** Stands behind the quote where `picture` fills the first view. */
+  band?: Picture;
   accent?: EventCategory;
   figures: Figures;
   /** What the prices of a single service are called, where the page sells more than one. */
@@ -100,17 +94,17 @@ export interface LandingPage {
   callToAction: NavLink;
   /** What a card on another page says of this one. */
   teaser: string;
-  intro: Prose;
+  intro: { heading: string; text: string };
   benefits?: readonly Point[];
-  beach?: BeachEvening;
+  beach?: { text: string; moments: readonly DayMoment[]; points: readonly Point[] };
   /** Whom the page serves. */
-  clients?: { heading: string; text: string; names: readonly string[] };
-  /** The event from start to end, or the ways it can be played. */
-  program?: Program;
+  clients?: { heading: string; names: readonly string[] };
+  /** A city page has none. */
+  signature?: Signature;
   areas?: { heading: string; text: string; names: readonly string[] };
   included?: readonly Included[];
   venues: { heading: string; entries: readonly Venue[] };
-  /** Shows the packages of the database. */
+  /** Its structured data names the packages of the database. */
   packages?: true;
   /** Roles whose testimonials are shown, those of the page's own city first. */
   testimonialRoles: readonly string[];

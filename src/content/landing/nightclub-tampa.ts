@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  clubsDjBoothWithLasers,
-  clubsHandsUpUnderBeams,
-  detailYborArches,
-  festivalsMainStageAtNight,
-  serviceNightclub,
-} from "../pictures.ts";
+import { clubsMirrorBallLightSpots, serviceNightclub } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,14 +14,10 @@ export const nightclubTampa: LandingPage = {
   title: "Nightclub DJ Tampa & Ybor City, Open Format | Sunset Bay DJ",
   description:
     "Open-format nightclub DJ for Ybor City and downtown Tampa: residencies, guest sets and cover nights. Reads the room, respects the limiter, shows up early.",
-  headline: ["Nightclub DJ", "in Tampa"],
-  lead: "Open format for Ybor City and beyond: house, hip-hop, Latin and throwbacks, mixed for the room that actually showed up.",
+  headline: ["Doors", "at ten"],
+  lead: "Nightclub DJ in Tampa. Open format for Ybor City and beyond, mixed for the room that actually showed up.",
   picture: serviceNightclub,
-  pictures: {
-    intro: clubsHandsUpUnderBeams,
-    venues: detailYborArches,
-    questions: festivalsMainStageAtNight,
-  },
+  band: clubsMirrorBallLightSpots,
   figures: figures[paths.nightclubTampa],
   hours: hours.nightclubs,
   payments,
@@ -35,10 +25,7 @@ export const nightclubTampa: LandingPage = {
   teaser: "Open format for Ybor City, residencies and one-off nights.",
   intro: {
     heading: "Seventh Avenue changes its mind every hour",
-    paragraphs: [
-      "At ten it is a bachelorette party and two office groups. At midnight it is locals who know every break, at half past one it is anybody with legs. An Ybor set list that was written at home is wrong by the second drink.",
-      "So I come with crates rather than lists, stay on the faders until close and let the bar tell me how it is going. If the register slows, the record changes.",
-    ],
+    text: "At ten it is a bachelorette party and two office groups. At midnight it is locals who know every break, at half past one it is anybody with legs. An Ybor set list that was written at home is wrong by the second drink.",
   },
   benefits: [
     {
@@ -62,30 +49,28 @@ export const nightclubTampa: LandingPage = {
       text: "Flyer copy, a teaser mix and stories from the booth, delivered on the day your promoter asks for them.",
     },
   ],
-  program: {
-    shape: "bill",
-    picture: clubsDjBoothWithLasers,
-    heading: "Formats on offer",
-    text: "Thursday to Saturday, one night or every week.",
+  signature: {
+    shape: "poster",
+    title: "Formats on offer",
     steps: [
       {
-        name: "Weekly residency.",
+        name: "Weekly residency",
         text: "A name, a sound and a crowd that grows. First month reviewed together, numbers on the table.",
       },
       {
-        name: "Guest set.",
+        name: "Guest set",
         text: "An hour or more at peak, tailored to the residents before and after.",
       },
       {
-        name: "Latin night.",
+        name: "Latin night",
         text: "Salsa, bachata and perreo, hosted in Spanish and English, with a dance lesson early if you wish.",
       },
       {
-        name: "Throwback room.",
+        name: "Throwback room",
         text: "Two decades of sing-alongs for the second floor, run apart from the main room’s tempo.",
       },
       {
-        name: "Cover at short notice.",
+        name: "Cover at short notice",
         text: "Your DJ is stuck on I-275? Call. If I am in town I can be behind your decks within the warm-up.",
       },
     ],

@@ -1,5 +1,5 @@
 import { contactOnHome, paths } from "../../features/site/paths.ts";
-import { cityClearwater, detailBoothFront, detailPierLamps, detailPoolWater, detailSunOnWater } from "../pictures.ts";
+import { placeClearwaterPier60Sunset } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -14,14 +14,9 @@ export const partyClearwater: LandingPage = {
   title: "Party DJ Clearwater | Pools, Docks & Decks | Sunset Bay DJ",
   description:
     "Party DJ in Clearwater for pool days, dock birthdays, boat-club anniversaries and family reunions. Splash-safe sound and a playlist for every age.",
-  headline: ["Party DJ", "in Clearwater"],
-  lead: "Pool decks, docks and family reunions in sandals, with easy grooves by day and a proper floor after dark.",
-  picture: cityClearwater,
-  pictures: {
-    intro: detailPoolWater,
-    venues: detailPierLamps,
-    questions: detailBoothFront,
-  },
+  headline: ["Vacation rules", "apply"],
+  lead: "Party DJ in Clearwater. Pool decks, docks and family reunions in sandals, and a proper floor after dark.",
+  picture: placeClearwaterPier60Sunset,
   accent: "private-party",
   figures: figures[paths.partyClearwater],
   hours: hours.weddings,
@@ -29,11 +24,8 @@ export const partyClearwater: LandingPage = {
   callToAction: { label: "Get a quote", href: contactOnHome },
   teaser: "Pool decks, docks and reunions, in sandals until late.",
   intro: {
-    heading: "Vacation rules apply",
-    paragraphs: [
-      "Half of the guests at a Clearwater party have flown in, and the other half have told them how good the water is. Nobody wants a schedule. They want shade, something cold, and music that makes an afternoon feel longer than it was.",
-      "My job is to turn that drift into a party around the time the sky goes orange. The tempo rises a notch at every change of light, until the last towel is on the fence and the floor is full of bare feet.",
-    ],
+    heading: "The tempo follows the light",
+    text: "Half of the guests at a Clearwater party have flown in, and the other half have told them how good the water is. Nobody wants a schedule. They want shade, something cold, and music that makes an afternoon feel longer than it was.",
   },
   benefits: [
     {
@@ -57,30 +49,29 @@ export const partyClearwater: LandingPage = {
       text: "Limbo, cannonball scores, a trivia round about Grandpa. Or none of it, and I stay behind the decks.",
     },
   ],
-  program: {
-    shape: "slip",
-    picture: detailSunOnWater,
-    heading: "Ways to spend a Gulf afternoon",
+  signature: {
+    shape: "menu",
+    title: "Ways to spend a Gulf afternoon",
     text: "Pick one, or string two together when the weather is kind.",
     steps: [
       {
-        name: "Poolside.",
+        name: "Poolside",
         text: "Six hours of sunshine music, with floats drifting past the booth and requests shouted from the deep end.",
       },
       {
-        name: "On the dock.",
+        name: "On the dock",
         text: "Quiet music on batteries for sundown drinks behind the house, aimed at the boats and not at the neighbors.",
       },
       {
-        name: "At the club.",
+        name: "At the club",
         text: "Jacket-and-loafers anniversaries with standards at dinner and a twist contest by dessert.",
       },
       {
-        name: "Under a park shelter.",
+        name: "Under a park shelter",
         text: "Shade, picnic tables and the grill in earshot; where there is no outlet, a generator is listed in your quote.",
       },
       {
-        name: "On the rental lawn.",
+        name: "On the rental lawn",
         text: "A big family in one house for a week. Thursday is usually the right night to dance.",
       },
     ],

@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  detailBeamsOverPier,
-  detailCandleTable,
-  detailJogWheels,
-  detailSpeakerStack,
-  heroPrivateParty,
-} from "../pictures.ts";
+import { festivalsConfettiOverTheCrowd } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,15 +14,9 @@ export const partyStPetersburg: LandingPage = {
   title: "Party DJ St. Petersburg, FL | Lofts & Lawns | Sunset Bay DJ",
   description:
     "Party DJ in St. Petersburg for loft birthdays, garden anniversaries, brewery nights and block parties. Vinyl-minded mixing for a mixed crowd.",
-  headline: ["Party DJ in", "St. Petersburg"],
-  lead: "Loft birthdays, garden anniversaries and a block party or two, played for people who own records and still want to dance.",
-  picture: heroPrivateParty,
-  hero: "left",
-  pictures: {
-    intro: detailJogWheels,
-    venues: detailBeamsOverPier,
-    questions: detailSpeakerStack,
-  },
+  headline: ["For guests", "with opinions"],
+  lead: "Party DJ in St. Petersburg. Loft birthdays, garden anniversaries and a block party or two, for people who own records.",
+  picture: festivalsConfettiOverTheCrowd,
   accent: "private-party",
   figures: figures[paths.partyStPetersburg],
   hours: hours.parties,
@@ -36,11 +24,8 @@ export const partyStPetersburg: LandingPage = {
   callToAction: { label: "Book your night", href: paths.book },
   teaser: "Lofts, bungalow gardens and breweries for people who own records.",
   intro: {
-    heading: "Where the guest list has opinions",
-    paragraphs: [
-      "A St. Pete crowd contains a muralist, two nurses, somebody’s yoga teacher and an uncle who saw Talking Heads at Jannus. They will tell you they do not dance. They are wrong, but the door has to be opened gently, with a groove they respect before a chorus they know.",
-      "That patience is what you hire. I warm a room with rare funk and Afrobeat, watch for the first foot, and only spend the big tunes once they will be repaid.",
-    ],
+    heading: "Patience is what you hire",
+    text: "A St. Pete crowd contains a muralist, two nurses, somebody’s yoga teacher and an uncle who saw Talking Heads at Jannus. They will tell you they do not dance. They are wrong, but the door has to be opened gently, with a groove they respect before a chorus they know.",
   },
   benefits: [
     {
@@ -64,30 +49,29 @@ export const partyStPetersburg: LandingPage = {
       text: "I notice when the cake is lit, the speaker is nervous or the door needs opening, and adjust before you ask.",
     },
   ],
-  program: {
-    shape: "bill",
-    picture: detailCandleTable,
-    heading: "A slow burn in five acts",
+  signature: {
+    shape: "menu",
+    title: "A slow burn in five acts",
     text: "For a party that starts at seven and would like to be remembered.",
     steps: [
       {
-        name: "The doorbell hour.",
+        name: "The doorbell hour",
         text: "Brazilian sunshine and soft-focus soul. Coats off, names exchanged, nobody on a phone.",
       },
       {
-        name: "The kitchen.",
+        name: "The kitchen",
         text: "It always fills first. With a second room in your quote it gets music of its own.",
       },
       {
-        name: "The nudge.",
+        name: "The nudge",
         text: "One undeniable bassline at about nine, and the rug is rolled up by the guests themselves.",
       },
       {
-        name: "The peak.",
+        name: "The peak",
         text: "Hands-up hours with your own anthem in the middle, lights low, windows open.",
       },
       {
-        name: "The porch.",
+        name: "The porch",
         text: "Slow songs for the ones who stay. I pack in the dark to Nina Simone.",
       },
     ],

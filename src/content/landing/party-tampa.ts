@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  backyardParty,
-  blogHeadphonesCloseUp,
-  blogVinylRecordMacro,
-  detailTampaTowers,
-  emptyDanceFloorAtSunrise,
-} from "../pictures.ts";
+import { clubsHandsUpUnderBeams } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -22,14 +16,9 @@ export const partyTampa: LandingPage = {
   title: "Party DJ Tampa | Birthdays & House Parties | Sunset Bay DJ",
   description:
     "Party DJ in Tampa for birthdays, anniversaries, graduations and house parties. Set up before your guests arrive, requests by phone, gone by morning.",
-  headline: ["Party DJ", "in Tampa"],
-  lead: "Birthdays, anniversaries and no-reason Saturdays, with the right song for your oldest friend and your youngest cousin.",
-  picture: backyardParty,
-  pictures: {
-    intro: blogVinylRecordMacro,
-    venues: detailTampaTowers,
-    questions: blogHeadphonesCloseUp,
-  },
+  headline: ["Your house, your", "people, my speakers"],
+  lead: "Party DJ in Tampa for birthdays, anniversaries and no-reason Saturdays.",
+  picture: clubsHandsUpUnderBeams,
   accent: "private-party",
   figures: figures[paths.partyTampa],
   hours: hours.parties,
@@ -37,11 +26,8 @@ export const partyTampa: LandingPage = {
   callToAction: { label: "Book your party", href: paths.book },
   teaser: "Backyards, rooftops and rented halls, from first guest to last song.",
   intro: {
-    heading: "Your house, your people, my speakers",
-    paragraphs: [
-      `After ${parties.count} ${parties.events} across town I can tell a Seminole Heights porch from a New Tampa lanai by its echo. The first needs warmth and restraint, the second needs bass that does not wander to the neighbors. You need neither a stage nor a plan, only an outlet and a rough idea of who is coming.`,
-      "I arrive while you are still hiding the laundry, set up in the corner you can spare, and have music on when the first car door slams.",
-    ],
+    heading: "A porch and a lanai sound different",
+    text: `After ${parties.count} ${parties.events} across town I can tell a Seminole Heights porch from a New Tampa lanai by its echo. The first needs warmth and restraint, the second needs bass that does not wander to the neighbors. You need neither a stage nor a plan, only an outlet and a rough idea of who is coming.`,
   },
   benefits: [
     {
@@ -65,30 +51,29 @@ export const partyTampa: LandingPage = {
       text: "A patio pair, a hall system or something between. You pay for the size that the room can use.",
     },
   ],
-  program: {
-    shape: "steps",
-    picture: emptyDanceFloorAtSunrise,
-    heading: "What are we celebrating?",
+  signature: {
+    shape: "menu",
+    title: "What are we celebrating?",
     text: "Five kinds of evening that Tampa asks for most, each with a habit of mine.",
     steps: [
       {
-        name: "Milestone birthdays.",
+        name: "Milestone birthdays",
         text: "One song from every year of a life, hidden in the set. The guest of honor catches on around the ninth.",
       },
       {
-        name: "Anniversaries.",
+        name: "Anniversaries",
         text: "The original first dance, from the original pressing where I can find it.",
       },
       {
-        name: "Graduations.",
+        name: "Graduations",
         text: "A name called properly, a cap in the air, then the floor belongs to the class.",
       },
       {
-        name: "Retirements.",
+        name: "Retirements",
         text: "The office years told in records, ending with something that has never been played at work.",
       },
       {
-        name: "House parties.",
+        name: "House parties",
         text: "No speeches, no schedule. Good records, a slow climb, a kind last half hour.",
       },
     ],

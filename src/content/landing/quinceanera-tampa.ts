@@ -1,14 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  detailDancersMirrorBall,
-  detailFarBeams,
-  detailMirrorBall,
-  detailSparks,
-  detailSpotlightHaze,
-  quinceaneraCourtWaltzFromAbove,
-  quinceaneraTiaraAndShoes,
-  serviceQuinceanera,
-} from "../pictures.ts";
+import { serviceQuinceanera } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -23,15 +14,9 @@ export const quinceaneraTampa: LandingPage = {
   title: "Quinceañera DJ Tampa | Bilingual DJ & MC | Sunset Bay DJ",
   description:
     "Bilingual English and Spanish quinceañera DJ in Tampa: Latin music, the waltz and every tradition in order, and a party that her court will talk about.",
-  headline: ["Quinceañera DJ", "in Tampa"],
-  lead: "Bilingual in English and Spanish, at home in the traditional ceremony, and ready with Latin music until the last cousin sits down.",
+  headline: ["Fifteen years,", "one waltz"],
+  lead: "Quinceañera DJ in Tampa. Bilingual in English and Spanish, at home in the traditional ceremony, with Latin music until the last cousin sits down.",
   picture: serviceQuinceanera,
-  hero: "left",
-  pictures: {
-    intro: detailDancersMirrorBall,
-    venues: detailFarBeams,
-    questions: detailSpotlightHaze,
-  },
   accent: "private-party",
   figures: figures[paths.quinceaneraTampa],
   hours: hours.celebrations,
@@ -40,10 +25,7 @@ export const quinceaneraTampa: LandingPage = {
   teaser: "Bilingual English/Spanish, Latin music, every tradition in order.",
   intro: {
     heading: "Her quince, with nobody left out",
-    paragraphs: [
-      "There are two parties in one room. Abuelos have waited fifteen years for the waltz; fourteen damas and chambelanes have waited all month for the DJ to play their song. I host both, in Spanish and English, switching as naturally as the families do at the table.",
-      "We rehearse with your choreographer, mark the counts in the music file and agree on a signal, so when she steps out the first beat is waiting for her.",
-    ],
+    text: "There are two parties in one room. Abuelos have waited fifteen years for the waltz; fourteen damas and chambelanes have waited all month for the DJ to play their song. I host both, in Spanish and English, switching as naturally as the families do at the table.",
   },
   benefits: [
     {
@@ -67,37 +49,38 @@ export const quinceaneraTampa: LandingPage = {
       text: "One beat of silence, her song, and every eye on the grand doors, so that the dress gets the gasp it deserves.",
     },
   ],
-  program: {
-    shape: "storyboard",
-    heading: "The ceremony, step by step",
-    text: "A common order for the evening. Yours may differ, and then yours is right.",
+  signature: {
+    shape: "program",
+    title: "Program",
+    text: "A common order. Yours may differ, and then yours is right.",
     steps: [
       {
-        name: "La entrada.",
-        picture: detailSparks,
+        time: "18:30",
+        name: "La entrada",
         lang: "es",
         text: "Court presented pair by pair, parents and godparents next, then the doors close and open once more.",
       },
       {
-        name: "Corona y zapatillas.",
-        picture: quinceaneraTiaraAndShoes,
+        time: "18:50",
+        name: "Corona y zapatillas",
         lang: "es",
         text: "Her mother sets the crown, her father changes the flats for heels. A quiet piece, no talking over it.",
       },
       {
-        name: "La última muñeca.",
+        time: "19:05",
+        name: "La última muñeca",
         lang: "es",
         text: "The doll is passed to a younger sister or cousin, with a few words for each.",
       },
       {
-        name: "El vals.",
-        picture: quinceaneraCourtWaltzFromAbove,
+        time: "19:20",
+        name: "El vals",
         lang: "es",
         text: "Father and daughter first, then the court. Counted in exactly as you practiced it.",
       },
       {
-        name: "Brindis y baile sorpresa.",
-        picture: detailMirrorBall,
+        time: "20:30",
+        name: "Brindis y baile sorpresa",
         lang: "es",
         text: "Glasses up in two languages, a beat of darkness, and the surprise dance begins.",
       },

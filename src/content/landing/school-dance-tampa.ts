@@ -1,12 +1,6 @@
 import { paths } from "../../features/site/paths.ts";
 import { messageReplyHours } from "../offers.ts";
-import {
-  blogFlightCasesAndCables,
-  detailConfettiLights,
-  detailRaisedHands,
-  schoolDanceStarPhotoWall,
-  serviceSchoolDance,
-} from "../pictures.ts";
+import { festivalsMainStageAtNight } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -21,14 +15,9 @@ export const schoolDanceTampa: LandingPage = {
   title: "School Dance DJ Tampa | Prom & Homecoming | Sunset Bay DJ",
   description:
     "School dance DJ in Tampa for proms, homecomings and middle-school socials. Age-appropriate music, screened requests, insured and on the bell.",
-  headline: ["School dance DJ", "in Tampa"],
-  lead: "Age-appropriate music that students do not notice is age-appropriate, for proms, homecomings and Friday socials.",
-  picture: serviceSchoolDance,
-  pictures: {
-    intro: schoolDanceStarPhotoWall,
-    venues: blogFlightCasesAndCables,
-    questions: detailRaisedHands,
-  },
+  headline: ["The board says yes,", "so do they"],
+  lead: "School dance DJ in Tampa. Age-appropriate music that students do not notice is age-appropriate.",
+  picture: festivalsMainStageAtNight,
   accent: "private-party",
   figures: figures[paths.schoolDanceTampa],
   hours: hours.schools,
@@ -37,10 +26,7 @@ export const schoolDanceTampa: LandingPage = {
   teaser: "Proms, homecomings and socials with screened, clean music.",
   intro: {
     heading: "The gym will not look like a gym",
-    paragraphs: [
-      "A good dance balances two juries. Students decide in ten minutes whether the DJ knows anything. Advisers listen all evening for the word that brings a phone call on Monday. I play to both: current tracks in radio edits, checked line by line, mixed quickly enough that nobody asks why the verse was short.",
-      "The rest is care. Clear exits, volume that spares young ears, lights without strobe, and a plan for the slow songs that does not leave anyone stranded by the bleachers.",
-    ],
+    text: "A good dance balances two juries. Students decide in ten minutes whether the DJ knows anything. Advisers listen all evening for the word that brings a phone call on Monday. I play to both: current tracks in radio edits, checked line by line, mixed quickly enough that nobody asks why the verse was short.",
   },
   benefits: [
     {
@@ -64,33 +50,10 @@ export const schoolDanceTampa: LandingPage = {
       text: "Loaded in after dismissal, tested before the first ticket, lights on at the minute the buses need.",
     },
   ],
-  program: {
-    shape: "slip",
-    picture: detailConfettiLights,
-    heading: "Which dance is it?",
-    text: "Each grade wants something else, and says so loudly.",
-    steps: [
-      {
-        name: "Elementary glow night.",
-        text: "Freeze dance, parachute songs and a conga line with the principal at its head.",
-      },
-      {
-        name: "Middle-school social.",
-        text: "Group dances, contests and few slow songs. Nobody stands alone for longer than a chorus.",
-      },
-      {
-        name: "Homecoming.",
-        text: "Court announced with walk-up music, the fight song twice, then two hours at full tilt.",
-      },
-      {
-        name: "Prom.",
-        text: "Dinner music, a crowning, a proper last dance, and lighting that looks well in pictures.",
-      },
-      {
-        name: "Senior send-off.",
-        text: "A yearbook in songs, with dedications read out after an adviser has read them first.",
-      },
-    ],
+  signature: {
+    shape: "checklist",
+    title: "Checklist",
+    text: "What the agreement keeps, on one page.",
   },
   included: [
     "Vetted clean-edit library",

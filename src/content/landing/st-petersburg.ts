@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  cityStPetersburg,
-  clubsMirrorBallLightSpots,
-  equipmentDjControllerCloseUp,
-  placeSunshineSkywaySunset,
-  weddingsFirstDanceBistroLights,
-} from "../pictures.ts";
+import { cityStPetersburg, placePinkBeachHotelBlueHour } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
@@ -20,14 +14,7 @@ export const stPetersburg: LandingPage = {
   headline: ["St. Pete’s DJ,", "pier to porch"],
   lead: "Sound that suits a gallery, a bungalow garden or a rooftop over Beach Drive, played by one person who listens to the room first.",
   picture: cityStPetersburg,
-  hero: "left",
-  roomsFirst: true,
-  pictures: {
-    intro: placeSunshineSkywaySunset,
-    venues: clubsMirrorBallLightSpots,
-    questions: equipmentDjControllerCloseUp,
-    afterPackages: weddingsFirstDanceBistroLights,
-  },
+  band: placePinkBeachHotelBlueHour,
   figures: figures[paths.stPetersburg],
   priceLabel: "Most single services",
   payments,
@@ -35,10 +22,7 @@ export const stPetersburg: LandingPage = {
   teaser: "Galleries, gardens and rooftops from the pier to Pass-a-Grille.",
   intro: {
     heading: "Art town by day, dance floor by ten",
-    paragraphs: [
-      "St. Petersburg hosts its celebrations beside paintings, under banyan trees and in old ballrooms with sprung floors. Those are lovely places to dance and awkward places for loud, boxy gear, so mine is small, black and tucked out of the photographs.",
-      "I walk every room beforehand with the coordinator: where the power is, which wall carries sound to the neighbors, how close the speakers may stand to the art. By the time you arrive the only thing left to decide is who opens the floor.",
-    ],
+    text: "St. Petersburg hosts its celebrations beside paintings, under banyan trees and in old ballrooms with sprung floors. Those are lovely places to dance and awkward places for loud, boxy gear, so mine is small, black and tucked out of the photographs.",
   },
   areas: {
     heading: "Sixteen corners of the Sunshine City",

@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  cityTampa,
-  equipmentFullSoundAndLightRig,
-  festivalsConfettiOverTheCrowd,
-  ogBackground,
-  placeYborCityStreetNight,
-} from "../pictures.ts";
+import { cityTampa, placeYborCityStreetNight } from "../pictures.ts";
 import { serviceAreaInWords } from "./cities.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -21,12 +15,7 @@ export const tampa: LandingPage = {
   headline: ["Tampa’s DJ", "for one good night"],
   lead: "From a brick hall on the river to a pool deck in Carrollwood: music, microphone and lights, brought to your door and set up before the first guest.",
   picture: cityTampa,
-  pictures: {
-    intro: placeYborCityStreetNight,
-    venues: equipmentFullSoundAndLightRig,
-    questions: ogBackground,
-    afterPackages: festivalsConfettiOverTheCrowd,
-  },
+  band: placeYborCityStreetNight,
   figures: figures[paths.tampa],
   priceLabel: "Most single services",
   payments,
@@ -34,10 +23,7 @@ export const tampa: LandingPage = {
   teaser: "Riverfront halls, hotel ballrooms and backyards across Hillsborough.",
   intro: {
     heading: "A big town that parties in small rooms",
-    paragraphs: [
-      "Tampa is three cities after dark. Downtown fills hotel ballrooms and museum terraces along the Riverwalk. Ybor keeps its tile floors, iron balconies and late hours. The neighborhoods north and south of Kennedy gather around pools, porches and clubhouses.",
-      "Each wants a different rig. I bring slim columns where the ceiling is low, subwoofers where the floor is concrete, and a battery speaker for the ceremony on the lawn. You get one DJ who has loaded in through those docks, climbed those stairs and knows where the parking ends.",
-    ],
+    text: "Tampa is three cities after dark. Downtown fills hotel ballrooms and museum terraces along the Riverwalk. Ybor keeps its tile floors, iron balconies and late hours. The neighborhoods north and south of Kennedy gather around pools, porches and clubhouses.",
   },
   areas: {
     heading: "Where in Tampa I set up",

@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  beachWeddingCeremonyMicrophone,
-  beachWeddingClearwater,
-  detailPelicans,
-  detailPierPavilion,
-  detailVowsLanterns,
-} from "../pictures.ts";
+import { beachWeddingClearwater } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,15 +14,9 @@ export const weddingClearwater: LandingPage = {
   title: "Beach Wedding DJ Clearwater, Florida | Sunset Bay DJ",
   description:
     "Clearwater wedding DJ for vows on the sand and receptions above it: wind-proof microphones, power without an outlet, a timeline counted back from sunset.",
-  headline: ["Wedding DJ", "in Clearwater"],
-  lead: "Vows by the water, a reception that keeps its timeline, and sound that stays clear when the sea breeze picks up.",
+  headline: ["Your wedding day,", "heard to its last song"],
+  lead: "Wedding DJ in Clearwater. Vows that reach the last row, toasts that land, and everybody on the sand when the sun goes.",
   picture: beachWeddingClearwater,
-  hero: "full",
-  pictures: {
-    intro: detailVowsLanterns,
-    venues: detailPierPavilion,
-    questions: detailPelicans,
-  },
   accent: "wedding",
   figures: figures[paths.weddingClearwater],
   hours: hours.weddings,
@@ -37,10 +25,7 @@ export const weddingClearwater: LandingPage = {
   teaser: "Vows on the sand, timed to the sunset, heard in the last row.",
   intro: {
     heading: "One person on the music, from aisle to exit",
-    paragraphs: [
-      "You speak with the DJ who plays. The same person writes the timeline, carries the speakers over the dune and holds the microphone at dinner.",
-      "Beach weddings look effortless because somebody fussed over the tide table. I check it for your day, walk the sand the week before, and agree with photographer, officiant and hotel on one clock. Then the only surprise left is how fast the sky changes.",
-    ],
+    text: "You speak with the DJ who plays. The same person writes the timeline, carries the speakers over the dune and holds the microphone at dinner.",
   },
   benefits: [
     {
@@ -64,36 +49,19 @@ export const weddingClearwater: LandingPage = {
       text: "Pavilion, ballroom or tent: the alternative is drawn up in advance, with a time by which you choose.",
     },
   ],
-  beach: {
-    picture: beachWeddingCeremonyMicrophone,
-    text: "A Saturday in the middle of October, when the light is soft and the Gulf is still warm.",
-    times: [
-      { time: "5:15 PM", name: "Carts across the sand" },
-      { time: "6:25 PM", name: "Guests seated, first song" },
-      { time: "7:01 PM", name: "Sunset, just married" },
-      { time: "7:45 PM", name: "Grand entrance, then dinner" },
-    ],
-    points: [
-      {
-        icon: "i-lucide-umbrella",
-        name: "Weather-proof",
-        text: "Lids and sealed connectors against spray and blown sand. In rain the music pauses under its covers.",
-      },
-      {
-        icon: "i-lucide-wind",
-        name: "Wind-optimized",
-        text: "Columns stand upwind, low and sandbagged, facing away from neighboring blankets.",
-      },
-      {
-        icon: "i-lucide-plug",
-        name: "Backup power with generator",
-        text: "Batteries with a spare set for the vows; a generator for the dance floor where your quote lists one.",
-      },
-      {
-        icon: "i-lucide-sunset",
-        name: "Sunset specialist",
-        text: "Almanac checked for your date, with minutes to spare for a long kiss.",
-      },
+  signature: {
+    shape: "day",
+    moments: [
+      { fromSunset: -180, name: "Carts on sand", text: "Speakers low, upwind and sandbagged." },
+      { fromSunset: -105, name: "Guests seated", text: "First song, barely louder than the water." },
+      { fromSunset: -60, name: "Ceremony", text: "Counted back from the sun." },
+      { fromSunset: -20, name: "Portraits", text: "In the golden light, with a drink in hand." },
+      { fromSunset: 15, name: "Grand entrance", text: "Barefoot is fine." },
+      { fromSunset: 30, name: "Dinner, toasts", text: "A shielded microphone for each voice." },
+      { fromSunset: 80, floor: 45, name: "Dance floor", text: "Your must-plays come first." },
+      { fromSunset: 130, name: "Cake", text: "And a bouquet, if you throw one." },
+      { fromSunset: 145, floor: 30, name: "Dance floor", text: "Guests ask by phone." },
+      { fromSunset: 180, name: "Last song", text: "Chosen months ago." },
     ],
   },
   included: [

@@ -1,11 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import {
-  detailBridgeTower,
-  detailCoupleUnderBulbs,
-  detailStPetePier,
-  detailUplitTables,
-  placePinkBeachHotelBlueHour,
-} from "../pictures.ts";
+import { weddingsGoboOnDanceFloor } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,15 +14,9 @@ export const weddingStPetersburg: LandingPage = {
   title: "Wedding DJ St. Petersburg, FL | Sunset Bay DJ",
   description:
     "St. Petersburg wedding DJ for museum atriums, garden aisles and old ballrooms. Quiet gear that stays out of the photographs, an MC who gets names right.",
-  headline: ["Wedding DJ in", "St. Petersburg"],
-  lead: "For couples who marry among paintings, palms and brick, and want music chosen with the same care as the room.",
-  picture: placePinkBeachHotelBlueHour,
-  hero: "left",
-  pictures: {
-    intro: detailUplitTables,
-    venues: detailStPetePier,
-    questions: detailBridgeTower,
-  },
+  headline: ["Paintings, palms,", "the right song"],
+  lead: "Wedding DJ in St. Petersburg, for couples who want music chosen with the same care as the room.",
+  picture: weddingsGoboOnDanceFloor,
   accent: "wedding",
   figures: figures[paths.weddingStPetersburg],
   hours: hours.weddings,
@@ -37,10 +25,7 @@ export const weddingStPetersburg: LandingPage = {
   teaser: "Museum atriums, garden aisles and a ballroom from 1924.",
   intro: {
     heading: "A beautiful room needs less, played better",
-    paragraphs: [
-      "St. Pete’s wedding rooms do half the work. A glass atrium glows by itself, a banyan is its own ceiling, a bayfront ballroom already has its chandelier. So I bring fewer things and place them well: two slender columns, one clean booth, warm light that flatters a white dress.",
-      "What is left is the part that guests remember. Songs that fit the two of you, said-right names, a pause where somebody needs to cry.",
-    ],
+    text: "St. Pete’s wedding rooms do half the work. A glass atrium glows by itself, a banyan is its own ceiling, a bayfront ballroom already has its chandelier. So I bring fewer things and place them well: two slender columns, one clean booth, warm light that flatters a white dress.",
   },
   benefits: [
     {
@@ -64,37 +49,27 @@ export const weddingStPetersburg: LandingPage = {
       text: "I mix live, so your indie favorites, your aunt’s Motown and tonight’s anthem pass into each other.",
     },
   ],
-  program: {
-    shape: "timeline",
-    picture: detailCoupleUnderBulbs,
-    heading: "From first look to farewell",
-    text: "How a Saturday beside the bay tends to go, once the heat has eased.",
-    steps: [
+  signature: {
+    shape: "day",
+    moments: [
+      { fromSunset: -180, name: "Doors", text: "Vinyl-era soul while the museum empties." },
       {
-        time: "5:00 PM",
-        name: "In the garden.",
-        text: "A string quartet’s worth of pop covers from a speaker no bigger than a lantern.",
+        fromSunset: -150,
+        name: "In the garden",
+        text: "Pop covers for strings, from a speaker no bigger than a lantern.",
       },
+      { fromSunset: -120, name: "On the steps", text: "Bossa nova and sparkling wine during the portraits." },
       {
-        time: "5:45 PM",
-        name: "On the steps.",
-        text: "Bossa nova and sparkling wine while the portraits are taken by the water.",
+        fromSunset: -75,
+        name: "At the table",
+        text: "Cue points agreed with the kitchen, so speeches never meet the soup.",
       },
-      {
-        time: "7:00 PM",
-        name: "At the table.",
-        text: "Vinyl-era soul under the conversation, and cue points agreed with the kitchen so speeches never meet the soup.",
-      },
-      {
-        time: "8:15 PM",
-        name: "On the floor.",
-        text: "Your monogram in light if you book it, the first dance inside it, then everybody you love within four songs.",
-      },
-      {
-        time: "10:45 PM",
-        name: "Out the door.",
-        text: "A tunnel of arms, one sing-along, and a private last dance while the room stands empty.",
-      },
+      { fromSunset: -20, name: "Speeches", text: "Ten quiet minutes each, if they like." },
+      { fromSunset: 10, name: "First dance", text: "Inside your monogram of light, where you book it." },
+      { fromSunset: 25, floor: 60, name: "On the floor", text: "Everybody you love within four songs." },
+      { fromSunset: 90, name: "Cake", text: "Where the photographer wants it." },
+      { fromSunset: 105, floor: 60, name: "Your anthems", text: "Indie, Motown, tonight’s chart, mixed live." },
+      { fromSunset: 170, name: "Out the door", text: "A tunnel of arms and one sing-along." },
     ],
   },
   included: [

@@ -1,11 +1,5 @@
 import { contactOnHome, paths } from "../../features/site/paths.ts";
-import {
-  detailBulbsOverhead,
-  detailChandeliers,
-  portraitDj,
-  weddingsColdSparksFirstDance,
-  weddingsGoboOnDanceFloor,
-} from "../pictures.ts";
+import { weddingsColdSparksFirstDance } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,15 +14,9 @@ export const weddingTampa: LandingPage = {
   title: "Wedding DJ Tampa | Ceremony to Last Song | Sunset Bay DJ",
   description:
     "Wedding DJ and MC in Tampa for museum terraces, hotel ballrooms and Ybor halls. Ceremony sound, both of your song lists kept, toasts everyone hears.",
-  headline: ["Wedding DJ", "in Tampa"],
-  lead: "Vows you can hear over the river traffic, toasts that land, and a floor that stays full until the lights come up.",
+  headline: ["Every vow heard,", "every floor full"],
+  lead: "Wedding DJ in Tampa. Vows over the river traffic, toasts that land, and dancing until the lights come up.",
   picture: weddingsColdSparksFirstDance,
-  hero: "full",
-  pictures: {
-    intro: detailChandeliers,
-    venues: detailBulbsOverhead,
-    questions: portraitDj,
-  },
   accent: "wedding",
   figures: figures[paths.weddingTampa],
   hours: hours.weddings,
@@ -37,10 +25,7 @@ export const weddingTampa: LandingPage = {
   teaser: "Ceremony, cocktail hour and reception, one voice throughout.",
   intro: {
     heading: "Three rooms, one thread of music",
-    paragraphs: [
-      "City weddings move. Guests leave a garden aisle, ride up to a terrace for cocktails and come down again for dinner. I plan the sound of every stop, so nobody walks into silence and nobody shouts across the salad.",
-      "You speak with the DJ who plays. I write the timeline with your planner, hold the microphone myself and stay until the last guest has found the valet.",
-    ],
+    text: "City weddings move. Guests leave a garden aisle, ride up to a terrace for cocktails and come down again for dinner. I plan the sound of every stop, so nobody walks into silence and nobody shouts across the salad.",
   },
   benefits: [
     {
@@ -64,37 +49,19 @@ export const weddingTampa: LandingPage = {
       text: "Licensed and insured, certificate sent to your venue, and a second system at every event.",
     },
   ],
-  program: {
-    shape: "timeline",
-    picture: weddingsGoboOnDanceFloor,
-    heading: "How your day could sound",
-    text: "An outline to argue with. We redraw it together on the planning call.",
-    steps: [
-      {
-        time: "4:30 PM",
-        name: "Prelude.",
-        text: "Acoustic covers while guests find their seats under the minarets or along the river rail.",
-      },
-      {
-        time: "5:15 PM",
-        name: "Cocktail hour.",
-        text: "Soul and easy Latin grooves on the terrace, low enough for hugs.",
-      },
-      {
-        time: "6:30 PM",
-        name: "Grand entrance.",
-        text: "Names practiced with you beforehand, and the first dance straight after if you like to keep the energy.",
-      },
-      {
-        time: "6:45 PM",
-        name: "Dinner and toasts.",
-        text: "One wireless handheld goes around while I ride the volume under each speaker, shy or thundering.",
-      },
-      {
-        time: "8:15 PM",
-        name: "Open floor.",
-        text: "Your decade, your parents’ decade, a salsa set for the Ybor side of the family, and a last song chosen months ago.",
-      },
+  signature: {
+    shape: "day",
+    moments: [
+      { fromSunset: -180, name: "Guests arrive", text: "Acoustic covers under the minarets or along the river rail." },
+      { fromSunset: -150, name: "Ceremony", text: "A lapel microphone, tested from the last row." },
+      { fromSunset: -120, name: "Cocktail hour", text: "Soul and easy Latin grooves on the terrace." },
+      { fromSunset: -75, name: "Entrance, dinner", text: "Names practiced with you beforehand." },
+      { fromSunset: -20, name: "Toasts", text: "One handheld, shy or thundering." },
+      { fromSunset: 5, name: "First dance", text: "While the sky is still lit." },
+      { fromSunset: 20, floor: 65, name: "Open floor", text: "Your decade, then your parents’." },
+      { fromSunset: 90, name: "Cake", text: "Two minutes of quiet, announced once." },
+      { fromSunset: 105, floor: 65, name: "Salsa set", text: "For the Ybor side of the family." },
+      { fromSunset: 170, name: "Last song", text: "Chosen months ago." },
     ],
   },
   included: [

@@ -40,6 +40,8 @@ export const waitlist = sqliteTable(
     offerMail: text(),
     offerSentAt: instant(),
     leftAt: instant(),
+    /** Raised when the links of its person end: older ones are dead. */
+    linkVersion: integer().notNull().default(0),
   },
   (table) => [
     index("waitlist_waiting").on(table.date, table.createdAt, table.id).where(sql`${table.leftAt} is null`),

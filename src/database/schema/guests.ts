@@ -5,6 +5,13 @@ import { wishStates } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
+/** Letters and digits that nobody takes for one another. */
+const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const letter = sql.raw(`substr('${letters}', 1 + (random() & 0x7fffffff) % ${letters.length}, 1)`);
+
+/** A new code of a page of guests, one of 887 million, as an SQL value. */
+export const newGuestCode = sql.join([letter, letter, letter, letter, letter, letter], sql` || `);
+
 /** The page of a booking's guests. `code` is in its address. It takes wishes from `opensAt` to `closesAt` while `isOpen`. */
 export const guestPages = sqliteTable("guest_pages", {
   bookingId: text()

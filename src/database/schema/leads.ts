@@ -31,6 +31,8 @@ export const contacts = sqliteTable(
     createdAt: createdAt(),
     /** What the inbox is searched in, see `contact-search.ts`. */
     searchText: text().notNull().default(""),
+    /** Until when the browser that sent it reads where its answer goes; null once that has ended. */
+    receiptUntil: instant(),
   },
   (table) => [
     // Holds what is searched as well: a search that few contacts answer to passes the others without opening them.

@@ -85,6 +85,8 @@ export type OutboxMail =
   | { kind: "plan-decided"; bookingId: string; batch: string }
   /** The link of a key to a plan, in the version that the key had when the mail was queued; without one since its address was corrected. */
   | { kind: "plan-key"; keyId: string; version?: number }
+  /** A key to a plan, or its link, ended before its last day: to who holds it. */
+  | { kind: "plan-key-ended"; keyId: string }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

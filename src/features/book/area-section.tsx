@@ -1,8 +1,6 @@
 import { areasId, bookedAreas } from "../../content/areas.ts";
 import { cities, serviceAreaInWords } from "../../content/landing/cities.ts";
-import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
 import { unbroken } from "../../content/places.ts";
-import { WidePicture } from "../site/sections/wide-picture.tsx";
 
 /** All areas: the cities with pages of their own, and beneath them what towns without one ask. */
 export function AreaSection() {
@@ -24,9 +22,6 @@ export function AreaSection() {
           ))}
           .
         </p>
-      </div>
-      <div className="mt-7">
-        <WidePicture picture={placeSunshineSkywaySunset} />
       </div>
       <div className="area-grid">
         {bookedAreas.map(({ id, name, miles, travel, venues, changes }) => (

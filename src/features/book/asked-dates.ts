@@ -1,10 +1,10 @@
-import { addDays, type CalendarDate, monthOf, weekdayOf } from "../../platform/dates.ts";
+import { type ServiceKey, serviceKeys } from "../../content/services.ts";
+import { addDays, type CalendarDate, isCalendarDate, monthOf, weekdayOf } from "../../platform/dates.ts";
 import { monthAround, monthSpan, type Span } from "../../platform/months.ts";
 import type { Chosen } from "../../platform/pages/public/address.ts";
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../dates/date-state.ts";
-import type { DateState } from "../dates/model.ts";
+import type { DateAnswer, DateState } from "../dates/model.ts";
 import { datesQuery } from "../site/paths.ts";
-import { dateIn, type RequestedDate } from "../site/sections/asked-date.ts";
 
 export interface ShownDay {
   date: CalendarDate;
@@ -12,16 +12,38 @@ export interface ShownDay {
 }
 
 /** What the booking page says of dates. */
-export interface RequestedDates extends RequestedDate {
-  /** The month that was asked for, else the first with dates that can be; and a day of the months around it that have such dates. */
+export interface RequestedDates {
+  /** The days that can be asked for. */
+  open: Span;
+  /** What was asked for, as it was typed; `undefined` when nothing was. */
+  entry: string | undefined;
+  /** The answer to it; `null` when nothing was asked for, or no date. */
+  answer: DateAnswer | null;
+  /** The town whose sunset is told; `null` for the bay's. */
+  city: string | null;
+  /** What the event is, if the page that asked knew. */
+  service: ServiceKey | null;
+  /** The month that was asked for, else the first with Saturdays to choose from; and a day of the months around it that can be asked for. */
   month: Span & {
     stateOf: (day: CalendarDate) => DateState;
+    saturdays: readonly CalendarDate[];
     before: CalendarDate | null;
     after: CalendarDate | null;
   };
+  /** The next free Saturdays. */
+  soonest: readonly CalendarDate[];
   /** The Saturdays of twelve months, under the name of their month. */
   saturdays: readonly (readonly [month: string, days: readonly ShownDay[]])[];
 }
+
+/** The date that an address asks for; `null` without one. */
+export function dateIn(chosen: Chosen): CalendarDate | null {
+  const entry = chosen[datesQuery.date];
+  return entry !== undefined && isCalendarDate(entry) ? entry : null;
+}
+
+/** Fewer free Saturdays than this are no choice: a page that nobody asked for a month begins with the next one. */
+const choice = 2;
 
 const saturday = 6;
 const shownMonths = 12;
@@ -37,25 +59,43 @@ function saturdaysFrom(first: CalendarDate): [month: string, days: CalendarDate[
   return [...months].slice(0, shownMonths);
 }
 
+const saturdaysIn = ({ first, last }: Span): CalendarDate[] => {
+  const days: CalendarDate[] = [];
+  for (let day = addDays(first, (saturday - weekdayOf(first) + 7) % 7); day <= last; day = addDays(day, 7))
+    days.push(day);
+  return days;
+};
+
 /** What is to be said of what an address asks for. `occupied` must hold every day that can be asked for. */
 export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Occupied): RequestedDates {
   const open = openDays(today);
   const date = dateIn(chosen);
-  const shown = (day: CalendarDate): ShownDay => ({ date: day, state: stateOf(day, today, occupied) });
+  const stateOn = (day: CalendarDate) => stateOf(day, today, occupied);
+  const isFree = (day: CalendarDate) => stateOn(day) === "free";
   const asked = monthSpan(date?.slice(0, 7) ?? chosen[datesQuery.month]);
-  const month = asked && openWithin(asked, today) ? asked : monthAround(open.first);
+  const first = monthAround(open.first);
+  const next = monthAround(addDays(first.last, 1));
+  const begin = saturdaysIn(first).filter(isFree).length < choice ? next : first;
+  const month = asked && openWithin(asked, today) ? asked : begin;
   const [before, after] = [addDays(month.first, -1), addDays(month.last, 1)];
+  const saturdays = saturdaysFrom(open.first);
   return {
     open,
     entry: chosen[datesQuery.date],
     city: chosen[datesQuery.city] ?? null,
+    service: serviceKeys.find((key) => key === chosen[datesQuery.service]) ?? null,
     answer: date && answerOf(date, today, occupied),
     month: {
       ...month,
-      stateOf: (day) => stateOf(day, today, occupied),
+      stateOf: stateOn,
+      saturdays: saturdaysIn(month),
       before: before >= open.first ? before : null,
       after: after <= open.last ? after : null,
     },
-    saturdays: saturdaysFrom(open.first).map(([name, days]) => [name, days.map(shown)]),
+    soonest: saturdays
+      .flatMap(([, days]) => days)
+      .filter(isFree)
+      .slice(0, 3),
+    saturdays: saturdays.map(([name, days]) => [name, days.map((day) => ({ date: day, state: stateOn(day) }))]),
   };
 }

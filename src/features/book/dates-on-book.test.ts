@@ -69,32 +69,32 @@ describe("the answer to a date", () => {
     expect(/id="asked-date-error">.*?<\/p>/s.exec(html)?.[0]).toContain(words);
     expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="asked-date-error"/);
     expect(html).not.toContain("<script>alert");
-    expect(html).not.toContain('class="date-answer"');
+    expect(html).not.toContain('class="date-result"');
   });
 });
 
 describe("the sunset of a date", () => {
   it("is told with the answer, by Tampa or in the town that was chosen, and a wedding day around it", async () => {
     const plain = mainTextIn(await htmlAt(asking(saturday)));
-    expect(plain).toContain("Sunset over Tampa Bay, by Tampa: 7:56 PM");
-    const html = await htmlAt(`${asking(saturday)}&city=Clearwater`);
-    expect(mainTextIn(html)).toContain("Sunset in Clearwater at 7:58 PM");
+    expect(plain).toContain("Sunset by Tampa 7:56 PM");
+    const html = await htmlAt(`${asking(saturday)}&city=Clearwater&for=wedding`);
+    expect(mainTextIn(html)).toContain("Sunset in Clearwater 7:58 PM");
     expect(mainTextIn(html)).toMatch(/Ceremony\s*7:10 PM\s*Sunset\s*7:58 PM\s*Dinner\s*8:30 PM\s*Dancing\s*9:30 PM/);
     expect(html).toMatch(/<option value="Clearwater" selected=""/);
     // The town stays with whoever goes on to another day or to the quote.
-    expect(html).toContain(`href="${quoteOnDate(saturday, "Clearwater").replace("&", "&amp;")}"`);
-    expect(html).toContain(dateOnBook("2027-04-24", "Clearwater").replace("&", "&amp;"));
+    expect(html).toContain(`href="${quoteOnDate(saturday, "Clearwater", "wedding").replaceAll("&", "&amp;")}"`);
+    expect(html).toContain(
+      dateOnBook("2026-11-28", "Clearwater", "wedding").replaceAll("&", "&amp;").replace("#date", ""),
+    );
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain(`<link rel="canonical" href="https://sunsetbaydj.example${paths.book}"/>`);
     const unknown = mainTextIn(await htmlAt(`${asking(saturday)}&city=Miami`));
     expect(unknown).toBe(plain);
   });
 
-  it("stands with a date on hold, and not with one that is gone or cannot be asked for", async () => {
-    const { id } = await storeBooking({ eventDate: saturday, status: "hold" });
-    expect(mainTextIn(await htmlAt(asking(saturday)))).toContain("Sunset over");
-    await submit(bookingPaths(id).status, { status: "confirmed" });
+  it("does not stand with one that is gone or cannot be asked for", async () => {
+    await storeBooking({ eventDate: saturday });
     for (const date of [saturday, "2026-11-23", "9999-12-31"])
-      expect(mainTextIn(await htmlAt(asking(date))), date).not.toContain("Sunset over");
+      expect(mainTextIn(await htmlAt(asking(date))), date).not.toContain("Sunset by");
   });
 });

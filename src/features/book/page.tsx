@@ -1,24 +1,18 @@
 import { discountPercent } from "../../content/offers.ts";
-import { acrossPhones } from "../../content/picture.ts";
-import { boothHandOnAmberMixer, detailUplitTables, emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
-import { placeNames } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { balanceDueDays, depositPercent, holdHours } from "../../content/terms.ts";
+import { dateInBrief, dateInWords } from "../../platform/dates.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import type { Chosen } from "../../platform/pages/public/address.ts";
-import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
-import { SelectField } from "../../platform/ui/select-field.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import type { Package } from "../prices/packages.ts";
-import { datesQuery, paths } from "../site/paths.ts";
-import { dateIn } from "../site/sections/asked-date.ts";
-import { DateCheck } from "../site/sections/date-check.tsx";
+import { paths } from "../site/paths.ts";
 import { Pricing } from "../site/sections/pricing.tsx";
-import { WidePicture } from "../site/sections/wide-picture.tsx";
 import { localBusiness } from "../site/structured-data/business.ts";
 import { AreaSection } from "./area-section.tsx";
-import type { RequestedDates } from "./asked-dates.ts";
+import { dateIn, type RequestedDates } from "./asked-dates.ts";
+import { DateHero } from "./date-hero.tsx";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
@@ -27,60 +21,43 @@ export interface BookPageProps {
   dates: RequestedDates;
 }
 
-const callFragment = "#call";
+const steps = [
+  { name: "Accept the quote", text: `It holds your date for ${holdHours} hours, at that price.` },
+  { name: "Sign the agreement", text: "Read and signed on your phone." },
+  { name: "Pay the deposit", text: `A deposit of ${depositPercent}%. The rest follows ${balanceDueDays} days before.` },
+  { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
+] as const;
 
-/** Booking: whether a date is free, what each package costs, the open dates, and the calendar for a first call. */
+/** Booking: whether a date is free, what it costs, the way to it, and the calendar for a first call. */
 export function BookPage({ packages, dates }: BookPageProps) {
+  const free = dates.answer?.state === "free" ? dates.answer.date : null;
   return (
     <>
-      <section className="wrap section book-hero">
-        <div>
-          <h1 className="h1">
-            <span className="whole">Choose a package,</span> <span className="whole">pick a time to talk</span>
-          </h1>
-          <p className="lead mt-5">
-            One call is enough: the date, the venue, the songs. After it you have a price you can sign.
-          </p>
-          <DateCheck dates={dates} path={paths.book} className="book-date">
-            <SelectField
-              id="asked-city"
-              name={datesQuery.city}
-              label="Town"
-              optional
-              placeholder="Tampa Bay"
-              options={placeNames}
-              entry={dates.city ?? ""}
-            />
-          </DateCheck>
-          <p className="hero-actions">
-            <a className="btn btn-secondary" href={callFragment}>
-              Pick a time
-            </a>
-            <a className="btn btn-secondary" href={site.phone.href}>
-              <span className="i-lucide-phone" aria-hidden="true" />
-              {site.phone.display}
-            </a>
-          </p>
-        </div>
-        <PictureFrame
-          picture={emptyDanceFloorAtSunrise}
-          sizes={`${acrossPhones}, 580px`}
-          priority
-          className="book-picture"
-        />
+      <div className="wrap section book-hero">
+        <DateHero dates={dates} packages={packages} />
+        <OpenDates dates={dates} />
+      </div>
+      <Pricing packages={packages} title={free ? `What ${dateInBrief(free)} costs` : "Plain prices"} />
+      <section className="wrap pb-[var(--section)]" aria-labelledby="steps-title">
+        <h2 className="h2" id="steps-title">
+          Four steps, then it is yours
+        </h2>
+        <ol className="book-steps">
+          {steps.map(({ name, text }, index) => (
+            <li key={name}>
+              <span className="display" aria-hidden="true">
+                {index + 1}
+              </span>
+              <b>{name}</b>
+              {text}
+            </li>
+          ))}
+        </ol>
       </section>
-      <Pricing packages={packages} />
-      <div className="wrap pb-[var(--section)]">
-        <WidePicture picture={detailUplitTables} />
-      </div>
-      <OpenDates dates={dates} />
-      <div className="wrap pb-[var(--section)]">
-        <WidePicture picture={boothHandOnAmberMixer} />
-      </div>
-      <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">
+      <section className="wrap pb-[var(--section)]" id="call" aria-labelledby="call-title">
         <div className="head-row mb-7">
           <h2 className="h2" id="call-title">
-            Your first call
+            Rather talk first? Pick a time
           </h2>
           <SiteLink
             link={{ label: "Open in new window", href: site.schedulingPage, external: true }}

@@ -1,4 +1,5 @@
 import { placeNames } from "../../content/places.ts";
+import { serviceKeys } from "../../content/services.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { openDays } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
@@ -10,7 +11,12 @@ import { BookPage, bookMetadata } from "./page.tsx";
 
 export const bookRoute: PublicRoute = {
   path: paths.book,
-  choices: { [datesQuery.date]: null, [datesQuery.month]: null, [datesQuery.city]: placeNames },
+  choices: {
+    [datesQuery.date]: null,
+    [datesQuery.month]: null,
+    [datesQuery.city]: placeNames,
+    [datesQuery.service]: serviceKeys,
+  },
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "dates"],
   async show({ db, chosen, now }) {

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, calendarFeeds } from "../../database/schema/bookings.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
-import type { CalendarDate } from "../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { openToken } from "../../platform/links/signed-link.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
@@ -32,7 +32,14 @@ export async function readClientCalendar(db: Database, secrets: LinkSecrets, tok
   const [booking] = await db
     .select(shown)
     .from(bookings)
-    .where(and(eq(bookings.id, opened.subject), eq(issued, opened.version)));
+    .where(
+      and(
+        eq(bookings.id, opened.subject),
+        eq(issued, opened.version),
+        // Once its day is over nobody has to hear of a cancellation.
+        sql`(${bookings.status} <> 'cancelled' or ${bookings.eventDate} >= ${calendarDateAt(now)})`,
+      ),
+    );
   return booking ?? null;
 }
 

@@ -131,24 +131,23 @@ function clientEvent(
   const { id, eventDate, eventType, packageName, venue, city } = booking;
   if (!isCalendarDate(eventDate)) return null;
   const { status, isOff, sequence, changedAt } = calendarStateOf(booking, now);
-  const confirmed = status === "hold" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+  const { end, ...begins } = eventTimes(booking, eventDate);
+  const organizer = { name: site.name, email: site.email };
+  const stamped = { id: eventId(id, origin), sequence, stamp: changedAt, ...begins, organizer };
+  if (isOff) return { event: { ...stamped, summary: "", status: ICalEventStatus.CANCELLED }, isOff };
   const event = {
-    id: eventId(id, origin),
-    sequence,
-    stamp: changedAt,
-    lastModified: changedAt,
-    ...eventTimes(booking, eventDate),
+    ...{ ...stamped, end, url, lastModified: changedAt, description: packageName },
     summary: `${status === "hold" ? "Held: " : ""}${eventType} with ${site.name}`,
-    description: packageName,
     location: [venue, city].filter((part) => part !== null).join(", ") || null,
-    organizer: { name: site.name, email: site.email },
-    url,
-    status: isOff ? ICalEventStatus.CANCELLED : confirmed,
+    status: status === "hold" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   };
   return { event, isOff };
 }
 
-/** The calendar file of a booking for its client at `now`, which calls the event off with the booking; `null` when it has no date. */
+/**
+ * The calendar file of a booking for its client at `now`, which calls the event off with the booking, and then says no more than that;
+ * `null` when it has no date.
+ */
 export function bookingCalendarFile(booking: CalendarBooking, origin: string, now: number): string | null {
   const found = clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
   if (!found) return null;

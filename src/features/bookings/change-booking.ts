@@ -7,7 +7,7 @@ import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
-import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
+import { endLinksOfBookingQueries, renewGuestCodesQuery, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
@@ -151,12 +151,19 @@ export const completePlayedQuery = (db: Database, now: number) =>
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;
 
 /** Statements, for before the change, that end what a booking has given out that goes to another address: whoever had it is its client no longer. */
-export const endLinksOfOldAddressQueries = (db: Database, id: string, { clientEmail, updatedAt }: BookingChange) =>
-  endLinksOfBookingQueries(
-    db,
-    sql`(select moved.id from bookings as moved where moved.id = ${id} and moved.client_email <> ${clientEmail})`,
-    updatedAt,
-  );
+export const endLinksOfOldAddressQueries = (
+  db: Database,
+  id: string,
+  { clientName, clientEmail, updatedAt }: BookingChange,
+) => {
+  const moved = sql`(select moved.id from bookings as moved where moved.id = ${id} and moved.client_email <> ${clientEmail})`;
+  // The same client under another address keeps the cards that are printed.
+  const isAnother = sql`(select 1 from bookings as given where given.id = ${id} and given.client_name <> ${clientName})`;
+  return [
+    ...endLinksOfBookingQueries(db, moved, updatedAt),
+    renewGuestCodesQuery(db, sql`(select ${moved} where exists ${isAnother})`),
+  ] as const;
+};
 
 /** Which booking changes: that of an erased client stays where it is, and its address goes to no other booking. */
 const changed = (id: string, { clientEmail }: BookingChange) =>

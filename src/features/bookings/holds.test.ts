@@ -24,7 +24,7 @@ beginAt(now);
 async function hold(id: string, eventDate: CalendarDate = saturday, at = now): Promise<boolean> {
   const client = { clientName: "Maya", clientEmail: `${id}@example.com`, eventType: "Wedding Reception" };
   const agreed = { startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 };
-  const queries = holdDateQueries(db, { id, ...client, ...agreed, eventDate, holdEndsAt: at + holdTime }, at);
+  const queries = holdDateQueries(db, { id, ...client, ...agreed, eventDate, holdEndsAt: at + holdTime }, id, at);
   return db.batch(queries).then(
     () => true,
     (error) => {

@@ -154,17 +154,18 @@ export interface Hold
 /**
  * Statements that hold a date for a client, for the caller's batch: holds of that date that have ended are released first.
  * The whole batch is refused when the date has gone meanwhile ({@link isDateGone}), and when there is a booking with
- * this id, of this contact or of this quote already (`brokenConstraint`; SQLite names the first of several).
+ * this id, of this contact or of this quote already (`brokenConstraint`; SQLite names the first of several). `mailbox` is the
+ * client's, as `mailboxKey` gives it.
  *
  * @param now instant in milliseconds
  */
-export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, now: number) =>
+export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mailbox: string, now: number) =>
   [
     releaseLapsedHoldsQuery(db, now, eventDate),
     db.insert(bookings).values({
       ...hold,
       // No date for a day that the DJ has blocked, or that is somebody else's who waited for it: then the column itself refuses the batch.
-      eventDate: sql`iif(${isBlocked(eventDate)} or ${isKeptFor(eventDate, hold.clientEmail, now)}, null, ${eventDate})`,
+      eventDate: sql`iif(${isBlocked(eventDate)} or ${isKeptFor(eventDate, hold.clientEmail, sql`(${mailbox})`, now)}, null, ${eventDate})`,
       status: "hold",
       createdAt: now,
       updatedAt: now,
@@ -179,6 +180,7 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, now:
  * The second gives the id of what is held again.
  */
 export const holdAgainQueries = (db: Database, id: string, now: number, time: number = holdTime) => {
+  const mailboxesOf = sql`(select web_holds.mailbox from web_holds where web_holds.booking_id = bookings.id)`;
   const lost = sql`(${bookings.status} = 'released' or ${bookings.holdEndsAt} <= ${now})`;
   return [
     releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
@@ -189,7 +191,7 @@ export const holdAgainQueries = (db: Database, id: string, now: number, time: nu
         holdEndsAt: now + time,
         sequence: sequenceAfterStatus(now),
         updatedAt: now,
-        eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, now)}, null, ${bookings.eventDate})`,
+        eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, mailboxesOf, now)}, null, ${bookings.eventDate})`,
       })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"]), lost))
       .returning({ id: bookings.id }),

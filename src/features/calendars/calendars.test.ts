@@ -37,6 +37,7 @@ describe("a calendar of the DJ's", () => {
           ...{ startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 },
           ...{ eventDate: "2027-04-17", holdEndsAt: now + 1 },
         },
+        "maya",
         now,
       ),
     );

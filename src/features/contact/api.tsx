@@ -7,7 +7,6 @@ import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { receiveContact } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../site/paths.ts";
-import { notAsked } from "../site/sections/asked-date.ts";
 import { contactForm, isContactPackage } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";
 
@@ -24,7 +23,7 @@ export const contactApi = formRoute({
   forAnyone: true,
   again(c, form) {
     const about = form.values.package;
-    const props = { ...(isContactPackage(about) ? { about } : {}), form, dates: notAsked() };
+    const props = { ...(isContactPackage(about) ? { about } : {}), form };
     return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
   },
   async act(c, message, now) {
@@ -38,6 +37,6 @@ export const contactApi = formRoute({
 /** The contact page with the thanks for a message. It names an address to the browser that has sent it alone, and for an hour. */
 export const messageSentPage = new Hono<AppEnv>().get(messageSentPath, async (c) => {
   const contact = await sentByBrowser(c, "message", Date.now());
-  const props = { sent: { email: contact?.email ?? null }, dates: notAsked() };
+  const props = { sent: { email: contact?.email ?? null } };
   return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
 });

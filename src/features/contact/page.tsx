@@ -15,7 +15,6 @@ import { Fold } from "../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { contactOnHome, paths } from "../site/paths.ts";
-import { type RequestedDate, titleOfAsked } from "../site/sections/asked-date.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
@@ -67,13 +66,8 @@ function PolicyPicture({ id }: { id: string }) {
   ) : null;
 }
 
-export interface ContactPageProps extends ContactFormProps {
-  /** The date that was asked for, if one was. */
-  dates: RequestedDate;
-}
-
 /** The contact page: the form, other ways to the DJ, and the policies. */
-export function ContactPage({ dates, ...props }: ContactPageProps) {
+export function ContactPage(props: ContactFormProps) {
   return (
     <>
       <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
@@ -91,7 +85,7 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />
-            <DateCheck dates={dates} path={paths.contact} offer={{ label: getCode, href: contactOnHome }} />
+            <DateCheck offer={{ label: getCode, href: contactOnHome }} />
             <ul className="contact-ways">
               {ways.map((way) => (
                 <li key={way.label}>
@@ -139,18 +133,18 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
   );
 }
 
-export const contactMetadata = ({ sent, form, dates }: ContactPageProps): PageMetadata => ({
+export const contactMetadata = ({ sent, form }: ContactFormProps): PageMetadata => ({
   ...(sent
     ? {
         title: "Your message is in | Sunset Bay DJ",
         description: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
       }
     : {
-        title: titleOfAsked(dates) ?? "Contact the DJ | Sunset Bay DJ, Tampa Bay",
+        title: "Contact the DJ | Sunset Bay DJ, Tampa Bay",
         description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
       }),
   path: paths.contact,
   feature: "contact",
   structuredData: [],
-  ...(sent || form || dates.entry !== undefined ? { noindex: true } : {}),
+  ...(sent || form ? { noindex: true } : {}),
 });

@@ -14,6 +14,10 @@ export const isInLine = (now: number): SQL =>
   sql`(waitlist.left_at is null and waitlist.confirmed_at is not null
     and (waitlist.offer_sent_at is null or waitlist.offer_sent_at > ${now - offerTime}))`;
 
-/** That a date is offered to somebody who is not the one with `email` (in lower case), as an SQL value. */
-export const isKeptFor = (date: string | SQL, email: string | SQL, now: number): SQL =>
-  sql`exists (select 1 from waitlist where waitlist.date = ${date} and waitlist.email <> ${email} and ${isOffered(now)})`;
+/**
+ * That a date is offered to somebody who is not the one with `email` (in lower case), nor with one of `mailboxes` (an SQL list, as
+ * `mailboxKey` gives them): whoever was asked at one spelling of an address may take the date under another. As an SQL value.
+ */
+export const isKeptFor = (date: string | SQL, email: string | SQL, mailboxes: SQL, now: number): SQL =>
+  sql`exists (select 1 from waitlist where waitlist.date = ${date} and waitlist.email <> ${email}
+    and waitlist.mailbox not in ${mailboxes} and ${isOffered(now)})`;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addDays, isCalendarDate, minutesOf } from "../../platform/dates.ts";
-import { sunsetOn, weddingAround } from "./sunset.ts";
+import { eveningOn, sunsetOn } from "./sunset.ts";
 
 /** Minutes after midnight of a time in words, "7:58 PM". */
 const minutesIn = (words: string): number => {
@@ -51,7 +51,7 @@ it("is later to the west and earlier to the east, and Tampa's, named so, where a
 });
 
 it("a wedding day goes around it, by the clock of the day", () => {
-  expect(weddingAround("2027-04-17", "Clearwater").map((part) => part.join(" "))).toEqual([
+  expect(eveningOn("wedding", "2027-04-17", "Clearwater").map((part) => part.join(" "))).toEqual([
     "Ceremony 7:10 PM",
     "Sunset 7:58 PM",
     "Dinner 8:30 PM",

@@ -1,5 +1,6 @@
-import { getTimes } from "suncalc";
+import { getPosition, getTimes } from "suncalc";
 import { placeOf } from "../../content/places.ts";
+import type { ServiceKey } from "../../content/services.ts";
 import { type CalendarDate, clockTimeAt, instantAt, minutesOf, timeInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 
@@ -31,20 +32,41 @@ export function sunsetOn(date: CalendarDate, city?: string | null): Sunset {
 export const sunsetMinutes = (date: CalendarDate, city?: string | null): number =>
   minutesOf(clockTimeAt(sunsetInstant(date, placeOf(city))));
 
-/** Parts of a wedding day, in minutes after the sunset; each but that is told to five minutes. */
-const parts = { Ceremony: -50, Sunset: 0, Dinner: 30, Dancing: 90 } as const;
+/** How high the sun stands over the horizon of `city`, in degrees, `minutes` from the start of the day. */
+export function sunHeight(date: CalendarDate, minutes: number, city?: string | null): number {
+  const { latitude, longitude } = placeOf(city);
+  return getPosition(new Date(instantAt(date, minutes)), latitude, longitude).altitude;
+}
+
+/** Parts of an event by what it is: minutes after the sunset, or a time of the clock. Each but the sunset is told to five minutes. */
+const parts: Readonly<Record<ServiceKey, Readonly<Record<string, number | string>>>> = {
+  wedding: { Ceremony: -50, Sunset: 0, Dinner: 30, Dancing: 90 },
+  corporate: { Doors: "17:30", Welcome: "18:15", Dinner: "18:30", Dancing: "20:30" },
+  party: { "First guests": -60, Sunset: 0, Dinner: 30, Dancing: 90 },
+  nightclub: { "Sound check": "20:00", Doors: "22:00", Peak: "00:00", "Lights up": "03:00" },
+  "school-dance": { "Sound check": "18:00", Doors: "19:00", "Slow song": "21:30", "Lights up": "22:00" },
+  quinceanera: { Entrance: "18:30", Waltz: "19:20", Sunset: 0, "Surprise dance": "20:30" },
+  "bar-mitzvah": { Entrance: "18:30", Hora: "18:45", Candles: "19:30", Games: "20:15" },
+};
 
 const toldTo = 5 * minute;
 
 const partInWords = (sunset: number, after: number): string =>
   inWords(after === 0 ? sunset : Math.round((sunset + after * minute) / toldTo) * toldTo);
 
-/** A wedding day around its sunset, in the order of the day: vows in the golden hour, and dinner as it gets dark. */
-export function weddingAround(date: CalendarDate, city?: string | null): readonly (readonly [string, string])[] {
+/** How an event could go on a day, in the order of the day: what has to do with the sky, around its sunset. */
+export function eveningOn(
+  service: ServiceKey,
+  date: CalendarDate,
+  city?: string | null,
+): readonly (readonly [string, string])[] {
   const sunset = sunsetInstant(date, placeOf(city));
-  return Object.entries(parts).map(([part, after]) => [part, partInWords(sunset, after)]);
+  return Object.entries(parts[service]).map(([part, at]) => [
+    part,
+    typeof at === "string" ? timeInWords(at) : partInWords(sunset, at),
+  ]);
 }
 
-/** When a ceremony in the golden hour begins, as {@link weddingAround} has it. */
+/** When a ceremony in the golden hour begins, as {@link eveningOn} has it. */
 export const ceremonyBefore = (date: CalendarDate, city?: string | null): string =>
-  partInWords(sunsetInstant(date, placeOf(city)), parts.Ceremony);
+  partInWords(sunsetInstant(date, placeOf(city)), -50);

@@ -1,8 +1,8 @@
+import { hour } from "../../platform/durations.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import type { WishState } from "../songs/model.ts";
-import { isSameSong, songKey } from "../songs/same-song.ts";
-import { hoursOf, momentsOf } from "./moments-of.ts";
-import type { Evening } from "./read-evening.ts";
+import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
+import { type Evening, hoursOf, momentsOf } from "./read-evening.ts";
 
 /** A song as the booth shows it. `state` is null for one that nobody asked for and that is not played yet. */
 export interface BoothSong {
@@ -11,11 +11,13 @@ export interface BoothSong {
   artist: string | null;
   votes: number;
   state: WishState | null;
-  isMust: boolean;
+  isMustPlay: boolean;
+  /** The client wants it if possible. */
+  isPossible: boolean;
   /** The moment that it belongs to, where that is not danced: it is none of the songs that fill the floor. */
   moment: string | null;
   /** It is on the list of what must not be played. */
-  isNever: boolean;
+  isUnwanted: boolean;
   unlessAsked: boolean;
   /** When it was asked for, and when it began, as instants. */
   askedAt: number | null;
@@ -32,7 +34,7 @@ export interface Booth {
   /** The time of the server. */
   at: number;
   songs: readonly BoothSong[];
-  never: readonly { key: string; title: string; artist: string | null }[];
+  doNotPlays: readonly { key: string; title: string; artist: string | null }[];
   moments: readonly {
     id: string;
     name: string;
@@ -47,19 +49,25 @@ export interface Booth {
   /** Networks whose many new phones wait for the DJ's word. */
   networks: readonly { network: string; phones: number }[];
   /** What the music service plays. */
-  track: { title: string; artist: string; isNever: boolean } | null;
+  track: { title: string; artist: string; isUnwanted: boolean } | null;
 }
 
 const notAsked = { unlessAsked: false, askedAt: null, startedAt: null };
+
+/** Milliseconds after its booked end from which nothing plays at an evening any more. */
+const overtime = 2 * hour;
 
 /** What the booth shows of an evening at `now`. */
 export function boothOf(evening: Evening, now: number): Booth {
   const { booking, songs, wishes, track } = evening;
   const date = eventDateOf(booking);
+  const hours = hoursOf(booking, date);
+  const isOver = now >= hours.endsAt + overtime;
   const listed = songs.map((song) => ({ ...song, key: songKey(song.title, song.artist) }));
-  const never = listed.filter(({ wish }) => wish === "do-not-play");
+  const doNotPlays = listed.filter(({ wish }) => wish === "do-not-play");
   const unlessAsked = listed.filter(({ wish }) => wish === "do-not-play-unless-asked");
-  const musts = listed.filter(({ wish }) => wish === "must-play");
+  const mustPlays = listed.filter(({ wish }) => wish === "must-play");
+  const possible = listed.filter(({ wish }) => wish === "play-if-possible");
   const timed = momentsOf(evening, date);
   const quiet = new Map(timed.filter(({ dancing }) => !dancing).map(({ id, name }) => [id, name]));
   const owned = timed.flatMap(({ name, songTitle: title, songArtist: artist }) =>
@@ -67,7 +75,10 @@ export function boothOf(evening: Evening, now: number): Booth {
   );
   const placed = [
     ...owned,
-    ...musts.map((song) => ({ ...song, moment: song.momentId === null ? null : (quiet.get(song.momentId) ?? null) })),
+    ...[...mustPlays, ...possible].map((song) => ({
+      ...song,
+      moment: song.momentId === null ? null : (quiet.get(song.momentId) ?? null),
+    })),
   ];
   /** A song that is wanted on the floor as well counts there. */
   const momentOf = (key: string): string | null => {
@@ -75,6 +86,8 @@ export function boothOf(evening: Evening, now: number): Booth {
     return all.some(({ moment }) => moment === null) ? null : (all[0]?.moment ?? null);
   };
   const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
+  const isUnwanted = (song: { title: string; artist: string | null }) =>
+    doNotPlays.some((unwanted) => isVersionOf(song, unwanted));
   const asked = wishes.map((wish): BoothSong => {
     const key = songKey(wish.title, wish.artist);
     return {
@@ -82,10 +95,11 @@ export function boothOf(evening: Evening, now: number): Booth {
       title: wish.title,
       artist: wish.artist,
       votes: wish.votes,
-      state: wish.state,
-      isMust: among(musts, key),
+      state: isOver && wish.state === "playing" ? "played" : wish.state,
+      isMustPlay: among(mustPlays, key),
+      isPossible: among(possible, key),
       moment: momentOf(key),
-      isNever: among(never, key),
+      isUnwanted: isUnwanted(wish),
       unlessAsked: wish.unlessAsked || among(unlessAsked, key),
       askedAt: wish.createdAt,
       startedAt: wish.startedAt,
@@ -96,8 +110,9 @@ export function boothOf(evening: Evening, now: number): Booth {
   const unplayed = placed
     .filter(({ key }, at) => !among(known, key) && placed.findIndex((each) => isSameSong(each.key, key)) === at)
     .map(({ key, title, artist, seconds }): BoothSong => {
-      const facts = { key, title, artist, seconds, votes: 0, state: null, isMust: among(musts, key) };
-      return { ...facts, moment: momentOf(key), isNever: among(never, key), ...notAsked };
+      const facts = { key, title, artist, seconds, votes: 0, state: null };
+      const wanted = { isMustPlay: among(mustPlays, key), isPossible: among(possible, key) };
+      return { ...facts, ...wanted, moment: momentOf(key), isUnwanted: isUnwanted({ title, artist }), ...notAsked };
     });
   const inOrder = wishes.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ songKey: key }) => key);
   return {
@@ -106,19 +121,21 @@ export function boothOf(evening: Evening, now: number): Booth {
     place: [booking.venue, booking.city].filter(Boolean).join(", "),
     at: now,
     songs: [...asked.toSorted((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key)), ...unplayed],
-    never: never.map(({ key, title, artist }) => ({ key, title, artist })),
+    doNotPlays: doNotPlays.map(({ key, title, artist }) => ({ key, title, artist })),
     moments: timed.map(({ id, name, note, beginsAt, endsAt, dancing }) => {
       return { id, name, note, beginsAt, endsAt, dancing };
     }),
-    hours: hoursOf(booking, date),
+    hours,
     guestsMayAsk: evening.guestsMayAsk,
     networks: evening.networks.flatMap(({ network, phones, state }) =>
       state === "waiting" ? [{ network, phones }] : [],
     ),
-    track: track && {
-      title: track.title,
-      artist: track.artist,
-      isNever: among(never, songKey(track.title, track.artist || null)),
-    },
+    track: isOver
+      ? null
+      : track && {
+          title: track.title,
+          artist: track.artist,
+          isUnwanted: isUnwanted({ title: track.title, artist: track.artist || null }),
+        },
   };
 }

@@ -2,8 +2,7 @@ import { clockTimeAt, instantAt, timeInWords } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import { type SongWish, songWishes } from "../songs/model.ts";
-import { hoursOf, momentSubject, momentsOf, packingSubject } from "./moments-of.ts";
-import type { Evening } from "./read-evening.ts";
+import { type Evening, hoursOf, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
 /** What a DJ takes along when the plan names nothing. */
 const usualThings = ["Main rig", "Battery speakers", "Uplights", "Two handheld microphones", "Cables and tape"];

@@ -6,7 +6,7 @@ import { guestPages, guestWishes } from "../../database/schema/guests.ts";
 import { nowPlaying } from "../../database/schema/live.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
-import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
@@ -19,6 +19,7 @@ import { danceTime } from "../songs/song-sums.ts";
 import { songSumsQuery } from "../songs/store.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
 import { planQueries, planView } from "../timeline/read-plan.ts";
+import { bookedEnd, timesOf } from "../timeline/times.ts";
 
 /** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
@@ -109,5 +110,35 @@ export async function readEvening(db: Database, id: string) {
     version: { number: changes?.version ?? 0, at: changes?.at ?? null },
     contract: contract?.sheet ?? null,
     networks,
+  };
+}
+
+/** A moment of an evening with its begin and end as instants. `isDone`: the DJ has ticked it off. */
+export type TimedMoment = ReturnType<typeof momentsOf>[number];
+
+/** The moments in order: each begins where it is pinned, or when the one before it is over. */
+export function momentsOf({ booking, moments, ticks }: Evening, date: CalendarDate) {
+  const done = new Set(ticks.filter(({ done }) => done).map(({ subject }) => subject));
+  const times = new Map(timesOf(moments, booking.startTime).map((time) => [time.id, time]));
+  return moments.map((moment) => {
+    const { begin = 0, end = 0 } = times.get(moment.id) ?? {};
+    return {
+      ...moment,
+      beginsAt: instantAt(date, begin),
+      endsAt: instantAt(date, end),
+      isDone: done.has(momentSubject(moment.id)),
+    };
+  });
+}
+
+/** What a tick of a moment, and of a thing that is packed, names. */
+export const momentSubject = (id: string): string => `moment:${id}`;
+export const packingSubject = (thing: string): string => `packed:${thing}`;
+
+/** When the booked hours of an evening begin and end, as instants. */
+export function hoursOf({ startTime, endTime }: Pick<Evening["booking"], "startTime" | "endTime">, date: CalendarDate) {
+  return {
+    startsAt: instantAt(date, minutesOf(startTime)),
+    endsAt: instantAt(date, bookedEnd(startTime, endTime)),
   };
 }

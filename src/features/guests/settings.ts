@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
-import { guestPages } from "../../database/schema/guests.ts";
+import { guestPages, newGuestCode } from "../../database/schema/guests.ts";
 import {
   type CalendarDate,
   calendarDateAt,
@@ -23,7 +23,7 @@ export type GuestChange = { settings: GuestSettings } | { isOpen: boolean };
 
 const changeQuery = (db: Database, booking: SQL<string>, change: GuestChange, now: number) =>
   "settings" in change
-    ? saveGuestPageQuery(db, booking, change.settings, newGuestCode(), now)
+    ? saveGuestPageQuery(db, booking, change.settings, now)
     : openGuestPageQuery(db, booking, change.isOpen);
 
 /** A client who asks, by the hash of the session, for a booking or for the next one. */
@@ -105,16 +105,6 @@ export const openBooking = (code: string, now: number): SQL<string> =>
 export const bookingOfCode = (code: string): SQL<string> =>
   sql<string>`(select guest_pages.booking_id from ${guestPages} where guest_pages.code = ${code})`;
 
-/** Letters and digits that nobody takes for one another. */
-const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const codeLength = 6;
-
-/** A new code of a page of guests: one of 887 million. */
-export const newGuestCode = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(codeLength)), (random) => letters[random % letters.length]).join(
-    "",
-  );
-
 /** What the client and the DJ set of a booking's page of guests. Instants in milliseconds. */
 export type GuestSettings = Pick<
   typeof guestPages.$inferInsert,
@@ -126,20 +116,19 @@ export const pageOfBookingQuery = (db: Database, booking: SQL<string>) =>
   db.select().from(guestPages).where(eq(guestPages.bookingId, booking));
 
 /**
- * A statement that stores what was set for the guests of `booking` (an SQL value). The first time gives the page `code`, which it
- * keeps. Gives no row when there is no such booking.
+ * A statement that stores what was set for the guests of `booking` (an SQL value). The first time gives the page its code, which it
+ * keeps until the client's links are revoked. Gives no row when there is no such booking.
  */
 export const saveGuestPageQuery = (
   db: Database,
   booking: SQL<string>,
   { title, opensAt, closesAt, wishesEach, notTaken = null }: GuestSettings,
-  code: string,
   now: number,
 ) =>
   db
     .insert(guestPages)
     .select(
-      sql`select ${bookings.id}, ${code}, ${title}, ${opensAt}, ${closesAt}, 1, ${wishesEach}, ${notTaken}, ${now}
+      sql`select ${bookings.id}, ${newGuestCode}, ${title}, ${opensAt}, ${closesAt}, 1, ${wishesEach}, ${notTaken}, ${now}
         from ${bookings} where ${bookings.id} = ${booking}`,
     )
     .onConflictDoUpdate({ target: guestPages.bookingId, set: { title, opensAt, closesAt, wishesEach, notTaken } })

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
-import { bareKeyOf, isSameSong, songKey, songParts } from "../songs/same-song.ts";
+import { bareKeyOf, isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
 import type { ComingWish, GuestOutcome } from "./model.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { isScreened } from "./screened-words.ts";
@@ -84,7 +84,8 @@ export async function takeGuestRequest(
   const isRefused = songs.some((each) => each.wish === "do-not-play" && songKey(each.title, each.artist) === by);
   const booking = openBooking(code, now);
   const id = crypto.randomUUID();
-  if (isRefused || same.some(({ wish }) => wish === "do-not-play")) {
+  const isUnwanted = songs.some((each) => each.wish === "do-not-play" && isVersionOf(song, each));
+  if (isRefused || isUnwanted || same.some(({ wish }) => wish === "do-not-play")) {
     const votes = await votesOfGuestQuery(db, code, guest);
     return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
   }

@@ -11,7 +11,6 @@ import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.t
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
-import { notAsked } from "../site/sections/asked-date.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { homeContent } from "./home-content.ts";
 import { LeadConfirmation, type Told } from "./lead-confirmation.tsx";
@@ -50,7 +49,6 @@ export const leadInquiry = formRoute({
       category: categoryOf(form.values.eventCategory),
       ...(await homeContent(nearbyReads(c.env.DB))),
       form,
-      dates: notAsked(),
     };
     return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
   },

@@ -1,4 +1,4 @@
-import { defaultCategory, type EventCategory } from "../../content/categories.ts";
+import type { EventCategory } from "../../content/categories.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
@@ -13,8 +13,7 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
-import { contactFragment, homeQuery, paths, quoteFragment } from "../site/paths.ts";
-import { type RequestedDate, titleOfAsked } from "../site/sections/asked-date.ts";
+import { contactFragment, paths, quoteFragment } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
@@ -81,9 +80,10 @@ export interface HomePageProps extends HomeContent {
   category: EventCategory;
   /** A quote form that was sent without JavaScript and needs another look, or that begins with a date. */
   form?: FormState<LeadField>;
-  /** The date that was asked for, if one was. */
-  dates: RequestedDate;
 }
+
+/** What a date is asked for in each tab. */
+const serviceOf = { corporate: "corporate", wedding: "wedding", "private-party": "party" } as const;
 
 const videoPoster = weddingsColdSparksFirstDance;
 
@@ -99,21 +99,14 @@ const siteVideo = videoObject({
  * The home page: one category's pitch, the quote form, the live sets, the services, a video, the prices, merch, what clients said and
  * the newsletter.
  */
-export function HomePage({ category, packages, prices, testimonials, form, dates }: HomePageProps) {
+export function HomePage({ category, packages, prices, testimonials, form }: HomePageProps) {
   return (
     <>
       <Island
         of={homeHero}
         props={{ category }}
         when="touch"
-        slot={
-          <DateCheck
-            dates={dates}
-            path={paths.home}
-            keep={category === defaultCategory ? {} : { [homeQuery.category]: category }}
-            offer={{ label: getCode, href: quoteFragment }}
-          />
-        }
+        slot={<DateCheck service={serviceOf[category]} offer={{ label: getCode, href: quoteFragment }} />}
       />
       <OwnerCard />
       <div id={contactFragment.slice(1)}>
@@ -150,8 +143,8 @@ export function HomePage({ category, packages, prices, testimonials, form, dates
   );
 }
 
-export const homeMetadata = ({ category, packages, form, dates }: HomePageProps): PageMetadata => ({
-  title: titleOfAsked(dates) ?? "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
+export const homeMetadata = ({ category, packages, form }: HomePageProps): PageMetadata => ({
+  title: "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
   description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off one package.`,
   path: paths.home,
   feature: "home",
@@ -160,5 +153,5 @@ export const homeMetadata = ({ category, packages, form, dates }: HomePageProps)
   structuredData: [localBusiness(packages), webSite, siteVideo],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
-  ...(form || dates.entry !== undefined ? { noindex: true } : {}),
+  ...(form ? { noindex: true } : {}),
 });

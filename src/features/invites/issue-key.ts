@@ -13,7 +13,7 @@ import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
-import { isOf, type KeyWish, keysOfBookingQuery, keyWishOf, momentChoicesQuery, revokeKeyQuery } from "./keys.ts";
+import { isOf, type KeyWish, keysOfBookingQuery, keyWishOf, momentChoicesQuery, revokeKeyQueries } from "./keys.ts";
 import { mostInvited, mostKeys, planKeyLabels } from "./model.ts";
 
 const kindsInWords = Object.entries(planKeyLabels).map(([kind, label]) => sql`when ${kind} then ${label}`);
@@ -96,7 +96,7 @@ export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, c
     clientStateQuery(db, booking, now),
   ] as const;
   if (change === "revoke") {
-    const [[session], [found], , revoked] = await db.batch([...asker, revokeKeyQuery(db, booking, id, now)]);
+    const [[session], [found], , revoked] = await db.batch([...asker, ...revokeKeyQueries(db, booking, id, now)]);
     if (!session) return null;
     return { session, found: found !== undefined, opens: null, done: revoked.length > 0 ? "revoked" : "unchanged" };
   }

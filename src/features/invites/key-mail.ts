@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { day } from "../../platform/durations.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { keyLink } from "../bookings/client/paths.ts";
 import { dateOf, replyTo } from "../bookings/mails.ts";
@@ -50,6 +51,45 @@ export async function planKeyMail(
         text: `It works through ${lastDayInWords(key.endsAt)} and is yours alone: what is changed with it bears your name, so please do not pass this email on.`,
       },
       { type: "text", text: "If you know nothing of it, you can leave it: nothing happens." },
+    ],
+    replyTo,
+  };
+}
+
+/**
+ * Tells who holds a key that it, or its link, opens nothing any more; not needed when they got another link meanwhile. Who it
+ * was does not stand in it: the mail may be read by somebody else by now.
+ */
+export async function planKeyEndedMail(
+  { keyId }: MailOf<"plan-key-ended">,
+  recipient: string,
+  { db }: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await db
+    .select({
+      event: bookings.eventType,
+      date: bookings.eventDate,
+      hasAnother: sql<number>`exists (select 1 from plan_keys as another inner join outbox as link
+        on link.created_at > ${now - 2 * day} and json_extract(link.data, '$.keyId') = another.id
+          and json_extract(link.data, '$.version') = another.version
+        where another.booking_id = plan_keys.booking_id and another.mailbox = plan_keys.mailbox
+          and another.revoked_at is null and another.ends_at > ${now})`.as("has_another"),
+    })
+    .from(planKeys)
+    .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+    .where(and(eq(planKeys.id, keyId), eq(planKeys.email, recipient)));
+  if (!found || found.hasAnother) return { notNeeded: "There is another link, or the key is gone" };
+  const date = dateOf(found.date);
+  return {
+    subject: `Your key has ended: ${found.event}, ${date}`,
+    preview: "The link to the plan opens nothing any more.",
+    heading: "Your key has ended",
+    blocks: [
+      {
+        type: "text",
+        text: `The link that let you into the plan of the ${found.event} on ${date} opens nothing any more. If you still plan along, ask who invited you for a new one. There is nothing else to do.`,
+      },
     ],
     replyTo,
   };

@@ -7,6 +7,7 @@ import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate }
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import type { PlanKeyKind } from "../changes/model.ts";
+import { tellKeyHoldersQuery } from "../people/end-links.ts";
 
 /** Days after the event through which a key may work. */
 const longestAfter = 30;
@@ -102,10 +103,13 @@ export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
 /** Whose keys they are: the booking as an SQL value, and the name of who gives them. */
 export const isOf = (booking: SQL | string): SQL => sql`${planKeys.bookingId} = ${booking}`;
 
-/** A statement that revokes a key, with every session that it has opened; gives no row for one that is not there or was revoked. */
-export const revokeKeyQuery = (db: Database, booking: SQL | string, id: string, now: number) =>
-  db
-    .update(planKeys)
-    .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
-    .where(and(eq(planKeys.id, id), isOf(booking), isNull(planKeys.revokedAt)))
-    .returning({ id: planKeys.id });
+/** Statements that revoke a key, with every session that it has opened, and tell its holder; the first gives no row for one that is not there or was revoked. */
+export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string, now: number) =>
+  [
+    db
+      .update(planKeys)
+      .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
+      .where(and(eq(planKeys.id, id), isOf(booking), isNull(planKeys.revokedAt)))
+      .returning({ id: planKeys.id }),
+    tellKeyHoldersQuery(db, sql`plan_keys.id = ${id} and ${isOf(booking)} and plan_keys.revoked_at = ${now}`, now),
+  ] as const;

@@ -2,63 +2,109 @@ import { Fragment } from "react";
 import { breadcrumbOf } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { getCode } from "../../content/offers.ts";
-import { acrossPhones } from "../../content/picture.ts";
+import { services } from "../../content/services.ts";
 import { claims, site } from "../../content/site.ts";
 import { Breadcrumb } from "../../platform/ui/breadcrumb.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../platform/ui/stars.tsx";
-import type { RequestedDate } from "../site/sections/asked-date.ts";
+import { contactOnHome, paths, quoteForm } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
-import { codeFormOf } from "./code-form.ts";
+import { Candles } from "./candles.tsx";
+import { DayLine } from "./day-line.tsx";
+import type { IncludedLine } from "./included.tsx";
+import { CeremonyProgram, Checklist, Menu, RunOfShow } from "./sheets.tsx";
 
-/** Phrases of a headline, none of which breaks inside. */
-function Headline({ phrases }: { phrases: readonly string[] }) {
-  return phrases.map((phrase) => (
-    <Fragment key={phrase}>
-      <span className="whole">{phrase}</span>{" "}
-    </Fragment>
-  ));
-}
+/**
+ * Where a page's link to the code leads: to the form on its own category's tab, with or without JavaScript. Pages whose
+ * calls to action go to `/#contact`, and those of a city, go there as one.
+ */
+const codeFormOf = ({ service, callToAction }: LandingPage): string =>
+  service && callToAction.href === paths.book
+    ? quoteForm(services[service].category ?? "private-party")
+    : contactOnHome;
 
-/** How wide the hero's picture is shown. */
-export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${hero === "full" ? 82 : 48}vw`;
+/** A city's pages and a club's night stand on a picture, all others on what their kind of event is planned with. */
+export const isPoster = ({ signature }: LandingPage): boolean =>
+  signature === undefined || signature.shape === "poster";
 
-/** The first view of a city or service page: what it is, whether a date is free, and what it can show for itself. */
-export function LandingHero({ page, dates }: { page: LandingPage; dates: RequestedDate }) {
-  const { headline, lead, picture, figures, path } = page;
+/** The figures a page can show for itself. */
+function Proof({ figures }: Pick<LandingPage, "figures">) {
   const { claim = { count: claims.retention, events: "client retention" }, reviews } = figures;
   // A count of events that equals the reviews is made of them: every such event was reviewed, and not every one is counted.
   const byReviews = figures.claim !== undefined && reviews === Number.parseInt(claim.count, 10);
-  const breadcrumb = breadcrumbOf(page);
   return (
-    <div className="landing-hero" data-hero={page.hero}>
-      <PictureFrame picture={picture} sizes={heroSizes(page)} priority className="landing-picture" />
-      <div className="wrap">
+    <ul className="proof">
+      <li>
+        <b className="display">{claims.rating}</b>{" "}
+        <span>
+          {reviews ? `${reviews} reviews` : "average rating"}
+          <Stars rating={Number(claims.rating)} />
+        </span>
+      </li>
+      <li>
+        <b className="display">{claim.count}</b> <span>{byReviews ? `${claim.events} reviewed` : claim.events}</span>
+      </li>
+      <li>
+        <b className="display">{site.since}</b> <span>in service since</span>
+      </li>
+    </ul>
+  );
+}
+
+interface LandingHeroProps {
+  page: LandingPage;
+  /** What is included, which a school's sheet shows. */
+  lines: readonly IncludedLine[];
+}
+
+/** The first view of a city or service page: what it is, whether a date is free, and what such an event looks like. */
+export function LandingHero({ page, lines }: LandingHeroProps) {
+  const { headline, lead, picture, signature, city } = page;
+  const breadcrumb = breadcrumbOf(page);
+  const sheet = sheetOf(page, lines);
+  return (
+    <div className="landing-hero" data-head={isPoster(page) ? "poster" : sheet ? "sheet" : "line"}>
+      {isPoster(page) ? (
+        <PictureFrame picture={picture} sizes={posterSizes} priority className="landing-picture" />
+      ) : null}
+      <div className="wrap landing-head">
         <div className="landing-copy">
           {breadcrumb.length > 0 ? <Breadcrumb items={breadcrumb} /> : null}
-          <h1 className="landing-title display">
-            <Headline phrases={headline} />
+          <h1 className="landing-title display" data-large={signature?.shape === "poster" ? "" : undefined}>
+            {headline.map((phrase) => (
+              <Fragment key={phrase}>
+                <span className="whole">{phrase}</span>{" "}
+              </Fragment>
+            ))}
           </h1>
-          <p className="lead mt-6">{lead}</p>
-          <DateCheck dates={dates} path={path} offer={{ label: getCode, href: codeFormOf(page) }} />
-          <ul className="proof">
-            <li>
-              <b className="display">{claims.rating}</b>{" "}
-              <span>
-                {reviews ? `${reviews} reviews` : "average rating"}
-                <Stars rating={Number(claims.rating)} />
-              </span>
-            </li>
-            <li>
-              <b className="display">{claim.count}</b>{" "}
-              <span>{byReviews ? `${claim.events} reviewed` : claim.events}</span>
-            </li>
-            <li>
-              <b className="display">{site.since}</b> <span>in service since</span>
-            </li>
-          </ul>
+          <p className="lead">{lead}</p>
         </div>
+        <div className="landing-date">
+          <DateCheck service={page.service} city={city} offer={{ label: getCode, href: codeFormOf(page) }} />
+          <Proof figures={page.figures} />
+        </div>
+        {sheet ? <section className="landing-sheet">{sheet}</section> : null}
       </div>
+      {signature?.shape === "day" ? <DayLine moments={signature.moments} city={city} /> : null}
+      {signature?.shape === "candles" ? <Candles signature={signature} /> : null}
     </div>
   );
+}
+
+/** Over the whole view, cropped by its height on phones. */
+export const posterSizes = "(max-width: 819px) 160vw, 100vw";
+
+function sheetOf({ signature, city }: LandingPage, lines: readonly IncludedLine[]) {
+  switch (signature?.shape) {
+    case "run-of-show":
+      return <RunOfShow signature={signature} />;
+    case "program":
+      return <CeremonyProgram signature={signature} city={city} />;
+    case "checklist":
+      return <Checklist signature={signature} lines={lines} />;
+    case "menu":
+      return <Menu signature={signature} />;
+    default:
+      return null;
+  }
 }

@@ -30,12 +30,10 @@ describe.each(services)("$path", ({ path, name, range, offer, reviews, claims, h
     expect(page).toContain('aria-label="4.9 of 5 stars"');
     expect(text).toContain(`${reviews} reviews`);
     for (const claim of claims) expect(text).toContain(claim);
-    const shown = [...(text.split("Good to know")[1]?.split("Payment")[0] ?? "").matchAll(/\$\d+(?:,\d{3})*/g)].map(
-      String,
-    );
-    const [least, most] = range ?? [];
-    const single = [least, most, least, offer, most].filter((figure) => figure !== null && figure !== undefined);
-    expect(shown).toEqual([...(range ? single : []), 1799, 3599].map(money));
+    const prices = mainTextIn(`<main>${/<section[^>]*id="prices".*?<\/section>/s.exec(page)?.[0] ?? ""}</main>`);
+    const shown = [...prices.matchAll(/\$\d+(?:,\d{3})*/g)].map(String);
+    const single = [offer, ...(range ?? [])].filter((figure) => figure !== null);
+    expect(shown).toEqual([...single, 1799, 2499, 3599].map(money));
     for (const line of hours) expect(text).toContain(line);
   });
 
@@ -74,21 +72,22 @@ describe.each(services)("$path", ({ path, name, range, offer, reviews, claims, h
     const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
     const buttons = [...main.matchAll(/<a class="btn btn-primary" href="([^"]*)"/g)].map(([, href]) => href);
     expect(buttons).toEqual([action, action]);
-    expect(main).toContain(`<form action="${path}#date" method="get">`);
+    expect(main).toContain(`<form action="/book#date" method="get">`);
     expect(main).toContain('href="tel:+18135550142"');
     expect(main).toContain('href="mailto:hello@sunsetbaydj.example"');
     expect(main).toMatch(/<a href="\/#services">Services<\/a>.*aria-current="page"/);
     const city = /-dj-(.*)$/.exec(path)?.[1] ?? "";
-    const cards = [...main.matchAll(/class="service-card" href="([^"]*)"/g)].map(([, href]) => href);
-    expect(cards).toEqual(
-      ["wedding", "corporate", "party"].map((key) => `/${key}-dj-${city}`).filter((to) => to !== path),
-    );
+    const links = [...main.matchAll(/service-link" href="([^"]*)"/g)].map(([, href]) => href);
+    for (const key of ["wedding", "corporate", "party"])
+      expect(links.includes(`/${key}-dj-${city}`), key).toBe(`/${key}-dj-${city}` !== path);
   });
 
   it("has its benefits, checklist and venues", () => {
     const count = (pattern: RegExp) => page.match(pattern)?.[0].match(/<li/g)?.length ?? 0;
     expect(count(/<ul class="benefits.*?<\/ul>/s)).toBe(4);
-    expect(count(/<ul class="checks rows.*?<\/ul>/s)).toBeGreaterThanOrEqual(8);
-    expect(count(/id="venues-title".*?<\/ul>/s)).toBeGreaterThanOrEqual(6);
+    expect(
+      count(/<section id="included".*?<\/section>|<ul class="paper-rows paper-checks.*?<\/ul>/s),
+    ).toBeGreaterThanOrEqual(8);
+    expect(count(/<section id="venues".*?<\/section>/s)).toBeGreaterThanOrEqual(6);
   });
 });

@@ -57,9 +57,12 @@ export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchTe
   );
 }
 
-type NewContact = Omit<typeof contacts.$inferInsert, "searchText">;
+/** Milliseconds for which a confirmation says to whom the answer goes. */
+export const receivedFor = linkKinds["inquiry-receipt"].lasts;
 
-const { searchText: _, ...fields } = getTableColumns(contacts);
+type NewContact = Omit<typeof contacts.$inferInsert, "searchText" | "receiptUntil">;
+
+const { searchText: _, receiptUntil: __, ...fields } = getTableColumns(contacts);
 
 /** The columns of a contact, without what the search alone reads. */
 export const contactFields = fields;
@@ -68,7 +71,7 @@ export const contactFields = fields;
 export const insertContactQuery = (db: Database, contact: NewContact) =>
   db
     .insert(contacts)
-    .values({ ...contact, searchText: searchTextOf(contact) })
+    .values({ ...contact, searchText: searchTextOf(contact), receiptUntil: contact.createdAt + receivedFor })
     .onConflictDoNothing({ target: contacts.idempotencyKey });
 
 /** A statement that reads what the post with `idempotencyKey` has stored, be it now or before. */
@@ -79,14 +82,11 @@ export const storedContactQuery = (db: Database, idempotencyKey: string) =>
     .where(eq(contacts.idempotencyKey, idempotencyKey))
     .limit(1);
 
-/** Milliseconds for which a confirmation says to whom the answer goes. */
-export const receivedFor = linkKinds["inquiry-receipt"].lasts;
-
 /** Of whom the contact `id` is, when and what for, as far as its confirmation says it again while it is new. */
 export async function receivedContact(db: Database, id: string, now: number) {
   const [row] = await db
     .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
     .from(contacts)
-    .where(and(eq(contacts.id, id), gt(contacts.createdAt, now - receivedFor)));
+    .where(and(eq(contacts.id, id), gt(contacts.receiptUntil, now)));
   return row ?? null;
 }

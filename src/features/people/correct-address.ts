@@ -12,7 +12,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { readdressMailQuery } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
 import { personOf, withoutAffinity } from "./addresses.ts";
-import { endLinksQueries } from "./end-links.ts";
+import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
 
 /**
  * Statements that make `to` the address of the person who had `from`: an SQL value that is null when there is nothing to
@@ -44,6 +44,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
       .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
     db.update(planKeys).set({ email: to, mailbox }).where(sql`${planKeys.email} = ${from}`),
     db.update(waitlist).set({ email: to, mailbox }).where(sql`${waitlist.email} = ${from}`),
+    mailOffersAgainQuery(db, sql`${waitlist.email} = ${to} and ${from} is not null`, now),
     db.update(clientRequests).set({ clientEmail: to }).where(sql`${clientRequests.clientEmail} = ${from}`),
     db
       .update(contacts)

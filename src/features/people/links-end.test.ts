@@ -7,21 +7,29 @@ import { guestPages } from "../../database/schema/guests.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses } from "../../database/schema/people.ts";
-import { day } from "../../platform/durations.ts";
-import { type LinkKindName, linkKinds, type Revocation, revocations } from "../../platform/links/link-kinds.ts";
+import { day, hour } from "../../platform/durations.ts";
+import {
+  type LinkKind,
+  type LinkKindName,
+  linkKinds,
+  type Revocation,
+  revocations,
+} from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { asItStands, formIn } from "../../test/booking-desk.ts";
 import { oneClick } from "../../test/newsletter-signup.ts";
+import { mainTextIn } from "../../test/page.ts";
 import { storeKey } from "../../test/plan-keys.ts";
 import { cookieIn, linkTo, open, portalStatus, secrets, signIn, storeBooking } from "../../test/portal.ts";
 import { askForQuote, wish } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
-import { get, mailbox, postForm, visit } from "../../test/site.ts";
+import { cron, get, mailbox, postForm, visit } from "../../test/site.ts";
 import { mailPaths } from "../admin/outbox/paths.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { clientCalendarPath } from "../bookings/calendar-file.ts";
-import { bookingPaths } from "../bookings/dj/paths.ts";
+import { adminPlan, bookingPaths } from "../bookings/dj/paths.ts";
+import { leadPaths } from "../leads/dj/paths.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, guestPaths, paths, quoteSent, signedPath } from "../site/paths.ts";
@@ -59,7 +67,8 @@ async function clientWithAllLinks() {
   const code = "MAYA27";
   const page = { bookingId: booking.id, code, title: "Maya", opensAt: now, closesAt: now + day, createdAt: now };
   await db.insert(guestPages).values(page);
-  const entry = { id: "waits", date: "2027-05-01", email: wish.email, idempotencyKey: "waits", createdAt: now };
+  const waiting = { id: "waits", date: "2027-05-01", email: wish.email, idempotencyKey: "waits", createdAt: now };
+  const entry = { ...waiting, linkVersion: 0 };
   await db.insert(waitlist).values({ ...entry, offeredAt: now, offerSentAt: now });
   const subscriber = { id: "reads", email: wish.email, interests: [], createdAt: now };
   await db.insert(newsletterSubscribers).values(subscriber);
@@ -126,8 +135,78 @@ describe("links of a client", () => {
   it.each(revocations)("that are %s end, but those for which the table has a reason to stay", async (revocation) => {
     const { id, works } = await clientWithAllLinks();
     expect((await acts[revocation](id)).status).toBe(303);
-    const stays = Object.entries(linkKinds).map(([name, { fate }]) => [name, fate[revocation] !== "ends"]);
-    expect(await working(works)).toEqual(Object.fromEntries(stays));
+    const outlive = Object.entries<LinkKind>(linkKinds).map(([name, { outlives }]) => [name, revocation in outlives]);
+    expect(await working(works)).toEqual(Object.fromEntries(outlive));
+  });
+
+  it("that outlive a cancellation end with the next revocation", async () => {
+    const { id, works } = await clientWithAllLinks();
+    await cancel(id);
+    const calendar = await works.calendar();
+    expect(mainTextIn(await see(bookingPaths(id).page))).toContain("Revoke all links");
+    await revoke(id);
+    expect([calendar, await works.calendar(), await works.waitlist()]).toEqual([true, false, false]);
+  });
+});
+
+it("who has asked for a quote alone has its link ended on the lead's page", async () => {
+  const { token, quote, answer } = await askForQuote();
+  const { page, links } = leadPaths(quote.contactId);
+  expect(mainTextIn(await see(page))).toContain("Revoke all links");
+  expect(await answers(quoteLink(token))()).toBe(true);
+  expect((await submit(links, { change: "revoke" })).headers.get("Location")).toContain("links-revoked");
+  expect(await answers(quoteLink(token))()).toBe(false);
+  const confirmation = await (await visit(get(quoteSent, { Cookie: cookieIn(answer) }))).text();
+  expect(confirmation).not.toContain("@example.com");
+  expect((await submit(leadPaths("nobody").links, { change: "revoke" })).status).toBe(404);
+});
+
+it("a date that is offered is mailed anew when the links of who waits for it are revoked", async () => {
+  const now = Date.now();
+  const booking = await storeBooking({ clientEmail: "ana@example.com" });
+  const entry = { id: "waits", date: "2027-05-01", email: "ana@example.com", idempotencyKey: "waits", createdAt: now };
+  await db.insert(waitlist).values({ ...entry, confirmedAt: now, offeredAt: now, offerSentAt: now - day / 2 });
+  const { email, mails } = mailbox();
+  const path = bookingPaths(booking.id).portalLink;
+  const answer = await submit(path, { change: "revoke" }, { bindings: { EMAIL: email } });
+  expect(mainTextIn(await see(answer.headers.get("Location") ?? ""))).toContain("have to be printed again");
+  const [mail] = mails;
+  const link = /\/waitlist\/offer\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  expect([mails.length, mail?.to, await answers(link)()]).toEqual([1, "ana@example.com", true]);
+});
+
+describe("who holds a key that ends", () => {
+  /** Who is mailed within hours of what was done to the key of `planner`. */
+  async function told(planner: string, act: (bookingId: string, keyId: string) => Promise<unknown>) {
+    const booking = await storeBooking({ clientEmail: "ana@example.com" });
+    const { key } = await storeKey(booking.id, { email: planner });
+    await storeKey(booking.id, { email: "ana@example.com" });
+    await act(booking.id, key.id);
+    const { email, mails } = mailbox();
+    await cron(Date.now() + 2 * hour, { EMAIL: email });
+    return mails.filter(({ subject }) => subject.includes("ended")).map(({ to }) => to);
+  }
+  const endKey = (id: string, key: string) => submit(adminPlan(id).key(key), { change: "revoke" });
+
+  it("hears of it once a day, and the client's own address does not", async () => {
+    expect(await told("one@example.com", endKey)).toEqual(["one@example.com"]);
+    expect(await told("one@example.com", endKey)).toEqual([]);
+    expect(await told("two@example.com", cancel)).toEqual(["two@example.com"]);
+  });
+
+  it("hears of it when all links of a client are revoked, or their own", async () => {
+    expect(await told("one@example.com", revoke)).toEqual(["one@example.com"]);
+    const ofThePlanner = async () => revoke((await storeBooking({ clientEmail: "two@example.com" })).id);
+    expect(await told("two@example.com", ofThePlanner)).toEqual(["two@example.com"]);
+  });
+
+  it("hears nothing when another key is on its way", async () => {
+    const again = { kind: "planner", name: "Paula", email: "one@example.com", moment: "", endsOn: "2099-06-12" };
+    const endAndGive = async (id: string, key: string) => {
+      await endKey(id, key);
+      expect((await submit(adminPlan(id).keys, { ...again, key: crypto.randomUUID() })).status).toBe(303);
+    };
+    expect(await told("one@example.com", endAndGive)).toEqual([]);
   });
 });
 

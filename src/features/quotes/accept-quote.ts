@@ -81,7 +81,7 @@ async function acceptOpen(
           decidedAt: now,
         })
         .where(eq(quotes.id, id)),
-      ...holdDateQueries(db, hold, now),
+      ...holdDateQueries(db, hold, holder.mailbox, now),
       noteHoldQuery(db, hold.id, holder, now),
       ...opening.queries,
       queuePortalLinkQuery(db, hold.id, now, true),

@@ -31,7 +31,7 @@ describe("where nothing is known from before and the database does not answer", 
   it("a page says so with the phone number, 503 and when to try again; no cache keeps it", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const date = addDays(calendarDateAt(Date.now()), 60);
-    for (const path of [...ofRows, ...[paths.home, paths.contact].map((path) => `${path}?date=${date}`)]) {
+    for (const path of [...ofRows, `${paths.book}?date=${date}`]) {
       const { DB, fail } = switchable();
       fail();
       const answer = await isolate(DB).ask(path);

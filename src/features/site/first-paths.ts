@@ -26,5 +26,5 @@ export const quoteFragment = "#quote";
 /** Fragment of the same section under an older name, which landing pages link to. */
 export const contactFragment = "#contact";
 
-/** Query parameters that ask for a date on a page that answers it, for the town it is in, and for a month of dates. */
-export const datesQuery = { date: "date", month: "month", city: "city" } as const;
+/** Query parameters of the booking page: a date, a month of dates, the town of the event, and what it is. */
+export const datesQuery = { date: "date", month: "month", city: "city", service: "for" } as const;

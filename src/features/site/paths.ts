@@ -1,5 +1,6 @@
 import type { EventCategory } from "../../content/categories.ts";
 import type { GalleryFilter } from "../../content/gallery.ts";
+import type { ServiceKey } from "../../content/services.ts";
 import {
   beaconPath,
   contactFragment,
@@ -85,24 +86,17 @@ export const api = {
 export const dateFragment = "#date";
 export const openDatesFragment = "#open-dates";
 
-/** The page at `path` with the answer to `date`, and what else its address chose. */
-export const dateOn = (
-  path: string,
-  chosen: Readonly<Record<string, string | null | undefined>>,
-  date: string,
-): string => `${withQuery(path, { [datesQuery.date]: date, ...chosen })}${dateFragment}`;
-
-/** The booking page with the answer to `date`, in the town if one was chosen. */
-export const dateOnBook = (date: string, city?: string | null): string =>
-  dateOn(paths.book, { [datesQuery.city]: city }, date);
+/** The booking page with the answer to `date`, for the town and what the event is, where they are known. */
+export const dateOnBook = (date: string, city?: string | null, service?: ServiceKey | null): string =>
+  `${withQuery(paths.book, { [datesQuery.date]: date, [datesQuery.city]: city, [datesQuery.service]: service })}${dateFragment}`;
 
 /** The booking page with the dates of `month`, `YYYY-MM`. */
 export const monthOnBook = (month: string): string =>
   `${paths.book}?${new URLSearchParams({ [datesQuery.month]: month })}${openDatesFragment}`;
 
 /** The quote builder with `date` filled in, and the town if one was chosen. */
-export const quoteOnDate = (date: string, city?: string | null): string =>
-  withQuery(paths.quote, { [datesQuery.date]: date, [datesQuery.city]: city });
+export const quoteOnDate = (date: string, city?: string | null, category?: EventCategory | null): string =>
+  withQuery(paths.quote, { [datesQuery.date]: date, [datesQuery.city]: city, [homeQuery.category]: category });
 
 /** Query parameters of the quote builder: a package by its name in small letters, and the page of a single service. */
 export const quoteQuery = { package: "package", service: "service" } as const;

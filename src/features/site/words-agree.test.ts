@@ -142,9 +142,12 @@ it("a day drawn by the clock fits the longest package", async () => {
     const [, hour = "", minute = "", half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
     return (Number(hour) % 12) + (half === "P" ? 12 : 0) + Number(minute) / 60;
   };
-  for (const { path, program } of landingPages) {
-    if (program?.shape !== "timeline" && program?.shape !== "run-of-show") continue;
-    const times = program.steps.map(({ time }) => hourOf(time));
+  for (const { path, signature } of landingPages) {
+    if (signature?.shape !== "day" && signature?.shape !== "run-of-show") continue;
+    const times =
+      signature.shape === "day"
+        ? signature.moments.map(({ fromSunset }) => fromSunset / 60)
+        : signature.steps.map(({ time }) => hourOf(time));
     expect(Math.max(...times) - Math.min(...times), path).toBeLessThan(longest);
   }
 });

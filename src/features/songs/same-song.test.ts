@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameSong, songKey, songParts } from "./same-song.ts";
+import { isSameSong, isVersionOf, songKey, songParts } from "./same-song.ts";
 
 it.each([
   ["September", "Earth, Wind & Fire", "september - Earth Wind & Fire", null],
@@ -31,4 +31,17 @@ it("leaves a title whole that has no dash, and what is nothing but a mark", () =
   expect(songParts("Anti-Hero", null)).toEqual({ title: "Anti-Hero", artist: null });
   expect(songParts("Crazy - Gnarls Barkley", null)).toEqual({ title: "Crazy", artist: "Gnarls Barkley" });
   expect(songKey("(feat. Bruno Mars)", null)).not.toBe("|");
+});
+
+it.each([
+  ["cha-cha slide (casper)", null, "Cha Cha Slide", "DJ Casper", true],
+  ["Macarena (Bayside Boys Remix)", "Los del Rio", "Macarena", null, true],
+  ["Macarena - Live in Sevilla", "Los Del Río", "Macarena", "Los del Rio", true],
+  ["Sweet Caroline (feat. Nobody) [Karaoke Version]", "Anyone", "Sweet Caroline", null, true],
+  ["DJ Casper - Cha Cha Slide (Original Live Platinum Band Mix)", null, "Cha Cha Slide", "DJ Casper", true],
+  ["Hello", "Lionel Richie", "Hello", "Adele", false],
+  ["Chicken Soup", null, "Chicken", null, false],
+  ["(I Can't Get No) Satisfaction", "The Rolling Stones", "Satisfaction", "Rolling Stones", true],
+])("%s by %s against the do-not-play %s by %s: %s", (title, artist, other, by, is) => {
+  expect(isVersionOf({ title, artist }, { title: other, artist: by })).toBe(is);
 });

@@ -79,3 +79,30 @@ export function isSameSong(key: string, other: string): boolean {
   const [short, long] = key.length < other.length ? [key, other] : [other, key];
   return short.endsWith(joint) && long.startsWith(short);
 }
+
+/** What a title carries beside its name: in brackets anything, behind a dash which recording, mix or version it is. */
+const brackets = /[([][^)\]]*[)\]]/g;
+const versions =
+  /\s[-–—]\s(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b.*$/i;
+
+/**
+ * Whether `song` is `other` in any version: a remix, live, with somebody else, or written as people do ("cha-cha slide (casper)"). Of two
+ * that name different artists it is only where one's name holds the other's.
+ */
+export function isVersionOf(
+  song: { title: string; artist: string | null },
+  other: { title: string; artist: string | null },
+): boolean {
+  const [mine, theirs] = [song, other].map(({ title, artist }) => {
+    const named = songParts(title.replaceAll(brackets, " ").trim().replace(versions, "") || title, artist);
+    return { title: bareName(named.title), artist: named.artist === null ? null : bareName(named.artist) };
+  });
+  if (!mine || !theirs) return false;
+  // Typed as one, the artist may stand first.
+  const titles = song.artist === null && mine.artist !== null ? [mine.title, mine.artist] : [mine.title];
+  if (!titles.includes(theirs.title)) return false;
+  if (mine.artist === null || theirs.artist === null) return true;
+  const by = mine.title === theirs.title ? mine.artist : mine.title;
+  const words = (name: string) => ` ${name} `;
+  return words(by).includes(words(theirs.artist)) || words(theirs.artist).includes(words(by));
+}

@@ -82,8 +82,8 @@ export async function waitlistOffer(
   if (entry.isTaken) return { notNeeded: "The date was taken before this mail went out" };
   if (entry.date < openDays(calendarDateAt(now)).first)
     return { notNeeded: "The date was too near when this mail was to go out" };
-  // The offer begins with this mail, however late it goes out.
-  const end = now + offerTime;
+  // The offer begins with its first mail, however late that goes out.
+  const end = (entry.offerSentAt ?? now) + offerTime;
   const token = await signWaitlistToken(secretsOf(context), "waitlist", entry, end + linkKinds.waitlist.lasts);
   const href = absolute(context.siteOrigin, signedPath(paths.waitlistOffer, token));
   const [date, until] = [dateInWords(entry.date), instantInWords(end)];

@@ -1,10 +1,11 @@
 import type { LinkSecrets } from "../../env-variables.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 
-/** An entry of the waitlist as its link names it: under another address it is not that link's any more. */
+/** An entry of the waitlist as its link names it: under another address, or once its links have ended, it is not that link's any more. */
 export interface LinkedEntry {
   id: string;
   email: string;
+  linkVersion: number;
 }
 
 /** What a link of the waitlist is for: the yes of its address, or an offer. */
@@ -14,9 +15,10 @@ export type WaitlistPurpose = "waitlist" | "waitlist-confirm";
 export const signWaitlistToken = (
   secrets: LinkSecrets,
   purpose: WaitlistPurpose,
-  { id, email }: LinkedEntry,
+  { id, email, linkVersion }: LinkedEntry,
   expiresAt: number,
-): Promise<string> => signToken(secrets, purpose, { subject: JSON.stringify([id, email]), expiresAt });
+): Promise<string> =>
+  signToken(secrets, purpose, { subject: JSON.stringify([id, email]), version: linkVersion, expiresAt });
 
 /** What a link of the waitlist says if it is ours and good at `now`, else `null`. Whose the entry is now is for the database to say. */
 export async function openWaitlistToken(
@@ -28,5 +30,5 @@ export async function openWaitlistToken(
   const opened = await openToken(secrets, purpose, token, now);
   if (opened.status !== "valid") return null;
   const [id, email]: [string, string] = JSON.parse(opened.subject);
-  return { id, email };
+  return { id, email, linkVersion: opened.version };
 }

@@ -64,7 +64,7 @@ export async function joinWaitlist(
       .select(
         sql`select ${id} as id, ${date} as date, ${email} as email, ${mailbox} as mailbox, ${name} as name,
           ${idempotencyKey} as idempotency_key, ${now} as created_at, iif(${isClient}, ${now}, null) as confirmed_at,
-          null as offered_at, null as offer_mail, null as offer_sent_at, null as left_at
+          null as offered_at, null as offer_mail, null as offer_sent_at, null as left_at, 0 as link_version
           where ${lengthOf(date, now)} < ${longestLine} and not ${hasTooMany}`,
       )
       .onConflictDoNothing({ target: waitlist.idempotencyKey }),
@@ -75,8 +75,9 @@ export async function joinWaitlist(
 }
 
 /** The address of an entry as long as it is that of its link, as an SQL value. */
-const addressOf = ({ id, email }: LinkedEntry): SQL =>
-  sql`(select of_entry.email from waitlist as of_entry where of_entry.id = ${id} and of_entry.email = ${email})`;
+const addressOf = ({ id, email, linkVersion }: LinkedEntry): SQL =>
+  sql`(select of_entry.email from waitlist as of_entry where of_entry.id = ${id} and of_entry.email = ${email}
+    and of_entry.link_version = ${linkVersion})`;
 
 /** A statement that reads what the address of an entry waits for, or would, from today on: the first entry of a date first. */
 export const waitsOfQuery = (db: Database, entry: LinkedEntry, now: number) =>
@@ -125,37 +126,44 @@ export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: re
   return waitsOfQuery(db, entry, now);
 }
 
-/** A statement that reads the entry with this id. */
-export const waitlistEntryQuery = (db: Database, id: string) => db.select().from(waitlist).where(eq(waitlist.id, id));
+/** A statement that reads the entry with this id, if it is one of `which`. */
+export const waitlistEntryQuery = (db: Database, id: string, which?: SQL) =>
+  db
+    .select()
+    .from(waitlist)
+    .where(and(eq(waitlist.id, id), which));
 
 export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntryQuery>>[number];
 
 /** A statement that reads the entry that a link names, if it is that address's still. */
-export const linkedEntryQuery = (db: Database, { id, email }: LinkedEntry) =>
+export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: LinkedEntry) =>
   db
     .select()
     .from(waitlist)
-    .where(and(eq(waitlist.id, id), eq(waitlist.email, email)));
+    .where(and(eq(waitlist.id, id), eq(waitlist.email, email), eq(waitlist.linkVersion, linkVersion)));
+
+/** That the entry in hand is still open to who has no more than its id: its person's links have not ended since. */
+export const isOpenById = eq(waitlist.linkVersion, 0);
 
 /** A statement that takes the entry that a link names off its list, with all others of its address for that date. */
-export const leaveWaitlistQuery = (db: Database, { id, email }: LinkedEntry, now: number) =>
+export const leaveWaitlistQuery = (db: Database, entry: LinkedEntry, now: number) =>
   db
     .update(waitlist)
     .set({ leftAt: now })
     .where(
       and(
         isNull(waitlist.leftAt),
-        sql`(${waitlist.email}, ${waitlist.date}) in (select email, date from waitlist where id = ${id} and email = ${email})`,
+        sql`${waitlist.email} = ${addressOf(entry)} and ${waitlist.date} = (select date from waitlist where id = ${entry.id})`,
       ),
     )
     .returning({ id: waitlist.id });
 
-/** A statement that takes one entry off its list, for who has no more than its id. */
-export const withdrawEntryQuery = (db: Database, id: string, now: number) =>
+/** A statement that takes one entry off its list, `which` of them. */
+export const withdrawEntryQuery = (db: Database, id: string, now: number, which?: SQL) =>
   db
     .update(waitlist)
     .set({ leftAt: now })
-    .where(and(eq(waitlist.id, id), isNull(waitlist.leftAt)))
+    .where(and(eq(waitlist.id, id), isNull(waitlist.leftAt), which))
     .returning({ id: waitlist.id });
 
 /** A statement that reads who is on which waitlist from `today` on, in the order of dates and of the line. */

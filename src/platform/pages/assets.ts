@@ -6,7 +6,7 @@ export const assets: {
   /** Changes with the sources: the same version makes the same bytes of the same rows. */
   readonly version: string;
   /** The stylesheet of a page by its feature, else by its area, else the site's; beside it the one of the answer to a date. */
-  readonly sheets: Readonly<Record<Area | Feature | "site" | "answer", string>>;
+  readonly sheets: Readonly<Record<Area | Feature | "site", string>>;
   readonly script: string;
   /** The service worker of the administrator's area. */
   readonly worker: string;

@@ -131,7 +131,12 @@ export const agreementWrites: readonly WritePath[] = [
       await db
         .insert(waitlist)
         .values({ id, date, email, mailbox: id, idempotencyKey: newKey(), createdAt: Date.now() });
-      const token = await signWaitlistToken(secrets, "waitlist-confirm", { id, email }, Date.now() + day);
+      const token = await signWaitlistToken(
+        secrets,
+        "waitlist-confirm",
+        { id, email, linkVersion: 0 },
+        Date.now() + day,
+      );
       return {
         request: () => postForm(api.waitlistConfirm, { token, dates: date }),
         stored: () => count("waitlist WHERE id = ? AND confirmed_at IS NOT NULL", id),

@@ -36,6 +36,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "plan-comments": "Your comments in a plan, to who plans",
   "plan-decided": "Your yes or no to a change, to who asked",
   "plan-key": "Key to a plan, to who plans along",
+  "plan-key-ended": "A key to a plan has ended, to who had it",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
   "fault-digest": "Faults, to you",

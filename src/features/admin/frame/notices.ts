@@ -66,7 +66,8 @@ export const notices = {
   proposed: "Proposed. What is signed stands until the client accepts the change, by mail or in the portal.",
   countersigned: "Signed. Both of you get the copy by mail.",
   "not-countersigned": "Nothing was signed: the client has not signed yet, or you have already.",
-  "links-revoked": "All links and keys of this client have ended, and every browser is signed out.",
+  "links-revoked":
+    "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",
   "days-blocked": "Blocked. The site says that these days are taken; what is booked on them stays booked.",
   "calendar-added": "Added and read. Its busy days are taken on the site.",
   "calendar-removed": "Removed, with the days that it took.",

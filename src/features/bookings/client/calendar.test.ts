@@ -54,7 +54,11 @@ it("tells a client's calendar of each change under one name, and calls the event
   expect(stateOf(last)).toEqual(["CANCEL", "CANCELLED", "3"]);
   expect(await fileOf(path)).toBe(last);
   expect(line(last, "UID")).toBe(line(first, "UID"));
-  for (const secret of ["Núñez", "@example.com\r", "Rain", "2499"]) expect(last).not.toContain(secret);
+  expect(first).toContain("Sand Key Park");
+  for (const secret of ["Núñez", "@example.com\r", "Rain", "2499", "Sand Key Park", "Wedding", "DTEND"])
+    expect(last).not.toContain(secret);
+  vi.setSystemTime(Date.parse("2027-04-18T12:00:00Z"));
+  expect((await visit(get(path))).status).toBe(404);
 });
 
 it("takes a hold that has ended for called off, before and after that is written down", async () => {

@@ -2,10 +2,10 @@ import { type CalendarDate, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
+import { RevokeLinks } from "../../admin/frame/revoke-links.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
@@ -22,11 +22,12 @@ import { SameDate } from "./same-date.tsx";
 
 interface PortalLinkCardProps {
   id: string;
+  isCanceled: boolean;
   signedIn: { sessions: number; lastSignIn: number | null };
 }
 
 /** The client's way into the portal: whether it is used, and the buttons that send and end it. */
-function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
+function PortalLinkCard({ id, isCanceled, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
   return (
     <Panel id="portal-title" title="Client's portal">
       <p className="flex gap-2">
@@ -43,21 +44,13 @@ function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: PortalLinkCa
           : "Not signed in anywhere."}
       </p>
       <form className="status-buttons" method="post" action={bookingPaths(id).portalLink}>
-        <button className="btn btn-secondary btn-small" type="submit" name="change" value="send">
-          <span className="i-lucide-send" aria-hidden="true" />
-          Send the link
-        </button>
-        <AskOnce
-          id="ask-revoke"
-          label="Revoke all links"
-          icon="i-lucide-link-2-off"
-          className="btn btn-quiet btn-small"
-          question="Of this client, on all bookings: links that were mailed (portal, quotes, calendar) and keys to a plan open nothing any more, and every browser is signed out. A new link to the portal can be sent at any time."
-        >
-          <button className="btn btn-danger" type="submit" name="change" value="revoke">
-            Revoke them
+        {isCanceled ? null : (
+          <button className="btn btn-secondary btn-small" type="submit" name="change" value="send">
+            <span className="i-lucide-send" aria-hidden="true" />
+            Send the link
           </button>
-        </AskOnce>
+        )}
+        <RevokeLinks />
       </form>
     </Panel>
   );
@@ -105,7 +98,7 @@ export function BookingPage({
           <BookingFacts booking={booking} agreed={agreed} />
           <div className="admin-stack">
             <BookingMoves booking={booking} today={today} paid={agreed.paid} />
-            {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
+            {erased ? null : <PortalLinkCard id={booking.id} isCanceled={status === "cancelled"} signedIn={signedIn} />}
           </div>
         </div>
         <BookingSongs id={booking.id} groups={songs} />

@@ -5,8 +5,8 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { changeOrPropose } from "../../contracts/change-or-propose.ts";
+import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
-import { revokeLinksQueries } from "../../portal/access/portal-links.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
@@ -46,7 +46,7 @@ const linking = formRoute({
     const { page } = bookingPaths(id);
     const db = primary(c.env.DB);
     if (change === "revoke") {
-      const [revoked] = await db.batch(revokeLinksQueries(db, id, now));
+      const [revoked] = await db.batch(revokeLinksQueries(db, addressOfClient(id), now));
       return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
     }
     const queued = await queuePortalLinkQuery(db, id, now);

@@ -10,6 +10,7 @@ import { contactStatusCopy } from "../../admin/frame/labels.ts";
 import type { Undo } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import type { ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
+import { RevokeLinks } from "../../admin/frame/revoke-links.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import type { ShownVersion } from "../../quotes/dj/quote-panel.tsx";
@@ -112,6 +113,11 @@ export function LeadPage(props: LeadPageProps) {
           </div>
           <div className="admin-stack">
             <QuotePanel leadId={contact.id} quote={props.quote} />
+            {props.quote ? (
+              <form method="post" action={ways.links}>
+                <RevokeLinks />
+              </form>
+            ) : null}
             <Panel id="lead-status" title="Status">
               <StatusButtons id={contact.id} status={contact.status} />
             </Panel>

@@ -10,6 +10,7 @@ export const leadPaths = (id: string) => {
     notes: `${page}/notes`,
     booking: `${page}/booking`,
     quote: `${page}/quote`,
+    links: `${page}/links`,
   } as const;
 };
 

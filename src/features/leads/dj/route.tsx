@@ -1,14 +1,18 @@
+import { eq, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { isEventCategory } from "../../../content/categories.ts";
 import { contactStatuses } from "../../../content/statuses.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
+import { contacts } from "../../../database/schema/leads.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { revokeLinksQueries } from "../../people/end-links.ts";
 import { withQuery } from "../../site/paths.ts";
 import { answerLead, fillIn, leftOpen } from "../answer-lead.ts";
 import { rowOfLead } from "../date-of-lead.ts";
@@ -51,6 +55,22 @@ const settingStatus = formRoute({
     query.delete(listQuery.undo);
     if (undo === undefined && was !== undefined && was !== status) query.set(listQuery.undo, undoParameter(id, was));
     return done(place, undo === undefined ? "status-set" : "status-undone", query);
+  },
+});
+
+const revoking = formRoute({
+  path: route.links,
+  schema: z.object({}),
+  mails: true,
+  comesBackTo,
+  async act(c, _, now) {
+    const [db, id] = [primary(c.env.DB), idOf(c)];
+    const person = sql`(select lower(of_lead.email) from contacts as of_lead where of_lead.id = ${id})`;
+    const [[lead]] = await db.batch([
+      db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)),
+      ...revokeLinksQueries(db, person, now),
+    ]);
+    return lead ? done(leadPaths(id).page, "links-revoked") : c.notFound();
   },
 });
 
@@ -114,4 +134,5 @@ export const adminLeads = new Hono<AppEnv>()
   .get(route.page, (c) => showLead(c))
   .route("/", replying)
   .route("/", settingStatus)
-  .route("/", noting);
+  .route("/", noting)
+  .route("/", revoking);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { SpotifySettings } from "../../../env.ts";
 import { limits } from "../../../platform/fields/fields.ts";
-import { tickOffTrack } from "../../evening/tick-off-track.ts";
+import { tickOffTrack } from "../../evening/store.ts";
 import type { NowPlaying } from "../model.ts";
 import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
 import { releaseHoldQuery } from "../track-hold.ts";

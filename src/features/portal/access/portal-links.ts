@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookingFields, bookings } from "../../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../../database/schema/payments.ts";
@@ -7,7 +7,6 @@ import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
 import type { MailContext } from "../../../platform/mail/message.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
-import { endLinksQueries } from "../../people/end-links.ts";
 import { absolute } from "../../site/paths.ts";
 import { type PortalDestination, portalLink } from "../link-paths.ts";
 
@@ -81,13 +80,6 @@ export async function accessLink(
     portalLink(await signPortalToken(secretsOf(context), claim, now), clientEmail, to),
   );
 }
-
-/**
- * Statements that revoke all links of the client of a booking, the mails with a link to the portal that still wait among them, and
- * sign that client out everywhere. The first gives the bookings of that client; none when there is no such booking.
- */
-export const revokeLinksQueries = (db: Database, bookingId: string, now: number) =>
-  endLinksQueries(db, sql`(select asked.client_email from bookings as asked where asked.id = ${bookingId})`, now);
 
 /** What the mail with a booking's access link needs, what is paid (cents) among it, if the booking still stands and is still that of `clientEmail`. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {

@@ -85,6 +85,8 @@ it("what is paid for, or has the DJ's word, leaves room for another date; a sign
   )
     .bind(given)
     .run();
+  // By the site at once, which is no word of the DJ's.
+  await rows(`INSERT INTO countersignatures (signature_id, "by", created_at) VALUES ('s', NULL, 0)`);
   expect((await accept(third, "203.0.113.3")).status).toBe(409);
   const mark = { key: crypto.randomUUID(), purpose: "deposit", method: "zelle", amount: "581", note: "" };
   expect((await submit(bookingMoney(paid ?? "").mark, mark)).status).toBe(303);

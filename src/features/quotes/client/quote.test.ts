@@ -150,6 +150,16 @@ it("after fourteen days it has expired, and one press makes it again at the pric
   expect(await rows("SELECT id FROM outbox WHERE dedupe_key LIKE 'quote:%'")).toHaveLength(1);
 });
 
+it("made again it takes nothing off for a code that has ended", async () => {
+  const { token, quote } = await askForQuote();
+  await rows("UPDATE quotes SET choice = json_set(choice, '$.code', 'spring24')");
+  vi.setSystemTime(quote.expiresAt);
+  const location = (await visit(postForm(quoteApi.renew, { token }))).headers.get("Location") ?? "";
+  const [renewed] = await primary(env.DB).select().from(quotes).where(eq(quotes.version, 2));
+  expect(mainTextIn(await htmlAt(location))).not.toContain("spring24");
+  expect([renewed?.choice.code, (renewed?.total ?? 0) > quote.total]).toEqual(["", true]);
+});
+
 it("made again at the prices of today it leaves out what the DJ took off for the old one alone, and both read so", async () => {
   const { quote } = await askForQuote();
   const lines = [

@@ -41,7 +41,7 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
         </nav>
         <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
         <a
-          className="btn btn-small btn-primary header-book"
+          className="btn btn-small btn-secondary header-book"
           href={paths.book}
           aria-current={path === paths.book ? "page" : undefined}
         >

@@ -75,20 +75,13 @@ async function show(address: URL, focused: string): Promise<void> {
     const said = document.querySelector<HTMLElement>(focused);
     said?.focus();
     // What is said may be in view, and the way on from it below.
-    said?.closest(".date-answer")?.scrollIntoView({ block: "nearest" });
-    passOn(address.searchParams.get(datesQuery.date));
+    said?.closest(".date-result")?.scrollIntoView({ block: "nearest" });
   } catch (error) {
     console.warn("dates", error);
     location.assign(address);
   } finally {
     clearTimeout(late);
   }
-}
-
-/** A form that asks for a date as well begins with one that is free. */
-function passOn(date: string | null): void {
-  const field = document.querySelector<HTMLInputElement>("main form[method=post] [type=date]");
-  if (field && !field.value && date && document.querySelector(".date-answer[data-state=free]")) field.value = date;
 }
 
 const showMonth = (month: string, focused: string): void =>

@@ -1,7 +1,6 @@
 import { codeTakesOff, discounted } from "../../../content/offers.ts";
 import { guarantee, site } from "../../../content/site.ts";
 import { dollars } from "../../../platform/money.ts";
-import { startingWord } from "../../../platform/numbers.ts";
 import type { Package } from "../../prices/packages.ts";
 import { contactAboutPackage, paths } from "../paths.ts";
 
@@ -13,16 +12,20 @@ const popularFirst = (packages: readonly Package[]): readonly Package[] =>
   packages.toSorted((one, other) => Number(other.isPopular) - Number(one.isPopular));
 
 /** What each package costs, before the visitor asks and with the code. */
-export function Pricing({ packages }: { packages: readonly Package[] }) {
+export function Pricing({
+  packages,
+  title = "Plain prices, before you ask",
+}: {
+  packages: readonly Package[];
+  title?: string;
+}) {
   return (
-    <section className="wrap pb-[var(--section)]" id="packages" aria-labelledby="packages-title">
+    <section className="wrap pb-[var(--section)]" id="packages" data-of-date="" aria-labelledby="packages-title">
       <div className="title-row">
         <h2 className="h2" id="packages-title">
-          <span className="whole">Plain prices,</span> <span className="whole">before you ask</span>
+          {title}
         </h2>
-        <p className="lead">
-          {startingWord(packages.length)} packages for the whole bay. {codeTakesOff}
-        </p>
+        <p className="lead">{codeTakesOff}</p>
       </div>
       <ul className="packages swipe">
         {popularFirst(packages).map((offer) => (
@@ -34,7 +37,7 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
           >
             <div className="package-name">
               <h3>{offer.name}</h3>
-              {offer.isPopular ? <span className="badge">Most popular</span> : null}
+              {offer.isPopular ? <span className="package-popular">Most popular</span> : null}
             </div>
             <p className="package-price display">{dollars(offer.price)}</p>
             <p className="small text-muted">

@@ -1,27 +1,45 @@
+import type { Picture } from "../../../content/picture.ts";
 import { monthInWords } from "../../../platform/dates.ts";
+import { Fold } from "../../../platform/ui/fold.tsx";
+import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
 import type { Testimonial } from "../../content/testimonials.ts";
 
-/** What clients said: the first one large, the others beside it. Shows nothing when there are none. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[];
+  /** Stands behind the first of them, across the page. */
+  picture?: Picture | undefined;
+}
+
+/** Cropped by its height on phones: 4 by 5 of a picture that is twice as wide. */
+const bandSizes = "(max-width: 819px) 170vw, 100vw";
+
+/** What clients said: the first one large, the others after it. Shows nothing when there are none. */
+export function Testimonials({ testimonials, picture }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (
-    <section className="wrap pb-[var(--section)]" aria-labelledby="testimonials-title">
+    <section aria-labelledby="testimonials-title">
       <h2 className="visually-hidden" id="testimonials-title">
         What clients say
       </h2>
-      <div className="testimonials">
-        <Quote testimonial={first} large />
-        {others.length > 0 ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          <div className="testimonials-more swipe" tabIndex={0}>
-            {others.map((testimonial) => (
-              <Quote key={testimonial.id} testimonial={testimonial} />
-            ))}
-          </div>
-        ) : null}
+      <div className={picture ? "quote-band" : "wrap"}>
+        {picture ? <PictureFrame picture={picture} sizes={bandSizes} className="quote-picture" /> : null}
+        <div className={picture ? "wrap" : undefined}>
+          <Quote testimonial={first} large />
+        </div>
       </div>
+      {others.length > 0 ? (
+        <div className="wrap mt-7">
+          <Fold summary={`${others.length} more`}>
+            <div className="quotes">
+              {others.map((testimonial) => (
+                <Quote key={testimonial.id} testimonial={testimonial} />
+              ))}
+            </div>
+          </Fold>
+        </div>
+      ) : null}
     </section>
   );
 }

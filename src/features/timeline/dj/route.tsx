@@ -10,7 +10,7 @@ import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import type { ProposalConflict } from "../../changes/proposals.ts";
 import { acceptanceOf, acceptProposal, declineProposal, tellDecisionQuery } from "../../changes/proposals.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
-import { revokeKeyQuery } from "../../invites/keys.ts";
+import { revokeKeyQueries } from "../../invites/keys.ts";
 import { songList } from "../../songs/store.ts";
 import { planAt, planQuery } from "../addresses.ts";
 import { detailList } from "../details.ts";
@@ -86,7 +86,7 @@ const changing = formRoute({
     const [db, id, key] = [primary(c.env.DB), idOf(c), c.req.param("key") ?? ""];
     const { page } = adminPlan(id);
     if (change === "revoke") {
-      const revoked = await revokeKeyQuery(db, id, key, now);
+      const [revoked] = await db.batch(revokeKeyQueries(db, id, key, now));
       return done(page, revoked.length > 0 ? "key-revoked" : "key-unchanged");
     }
     const [mailed, , renewed] = await db.batch(renewKeyQueries({ db, booking: id, by: "dj", now }, key));

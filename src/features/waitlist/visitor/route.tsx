@@ -18,6 +18,7 @@ import { api, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../.
 import { waitlistForm } from "../../site/sections/waitlist-form.ts";
 import {
   confirmWaiting,
+  isOpenById,
   joinWaitlist,
   leaveWaitlistQuery,
   linkedEntryQuery,
@@ -99,7 +100,9 @@ const leaving = formRoute({
     const db = primary(c.env.DB);
     const linked = token === undefined ? null : await entryOfToken(c, token, now);
     if (token !== undefined && linked === null) return show(c, { name: "broken" }, 400);
-    const left = await (linked ? leaveWaitlistQuery(db, linked, now) : withdrawEntryQuery(db, entry ?? "", now));
+    const left = await (linked
+      ? leaveWaitlistQuery(db, linked, now)
+      : withdrawEntryQuery(db, entry ?? "", now, isOpenById));
     if (left.length > 0) await forgetPublicPages(c, ["dates"]);
     return show(c, { name: "left" });
   },
@@ -148,7 +151,7 @@ const confirming = formRoute({
 export const waitlistPages = new Hono<AppEnv>()
   .get(`${waitlistJoinedPath}/:id`, async (c) => {
     const id = c.req.param("id");
-    const [entry] = await waitlistEntryQuery(primary(c.env.DB), id);
+    const [entry] = await waitlistEntryQuery(primary(c.env.DB), id, isOpenById);
     if (entry && entry.leftAt !== null) return show(c, { name: "left" });
     const date = dateOf(entry?.date);
     if (entry?.confirmedAt && date) return show(c, { name: "joined", waits: [{ id, date }], left: [] });

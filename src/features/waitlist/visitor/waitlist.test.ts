@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
-import { blockedDays } from "../../../database/schema/dates.ts";
+import { blockedDays, waitlist } from "../../../database/schema/dates.ts";
 import { addDays } from "../../../platform/dates.ts";
+import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -60,7 +61,7 @@ async function mailsAt(instant: number) {
 const linkIn = (text = "") => /https:\/\/sunsetbaydj\.example(\/waitlist\/offer\?token=[\w.-]+)/.exec(text)?.[1] ?? "";
 
 /** Whether whoever has this address gets the date by accepting a quote. */
-const accepts = (clientEmail: string) =>
+const accepts = async (clientEmail: string) =>
   db
     .batch(
       holdDateQueries(
@@ -70,6 +71,7 @@ const accepts = (clientEmail: string) =>
           ...{ startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 },
           ...{ eventDate: saturday, holdEndsAt: Date.now() + 2 * day },
         },
+        await mailboxKey(clientEmail),
         Date.now(),
       ),
     )
@@ -127,10 +129,13 @@ describe("the waitlist of a date", () => {
     const { email, mails } = mailbox();
     for (const date of dates)
       await visit(postForm(api.waitlist, { date, email: "ana@example.com", name: "" }), { EMAIL: email });
+    await join("ana@example.com", { name: "Ana" });
     expect(mails).toHaveLength(1);
     const answer = mainTextIn(await (await confirm(mails[0])).text());
     for (const date of ["April 17", "April 24", "May 1"]) expect(answer).toContain(date);
-    expect(await rows("SELECT id FROM waitlist WHERE confirmed_at IS NULL")).toEqual([]);
+    expect(await rows("SELECT date FROM waitlist WHERE left_at IS NULL ORDER BY date")).toEqual(
+      dates.map((date) => ({ date })),
+    );
     expect(await mailsAt(now + day)).toEqual([]);
   });
 
@@ -149,6 +154,20 @@ describe("the waitlist of a date", () => {
     await mailsAt(now + 8 * day + 60_000);
     expect(await rows("SELECT id FROM waitlist")).toEqual([]);
     expect((await confirm(mail)).status).toBe(400);
+  });
+
+  it("lets a line be no longer than twenty, though it had room when its next one asked", async () => {
+    await storeBooking({ eventDate: saturday });
+    const { email, mails } = mailbox();
+    await visit(postForm(api.waitlist, { date: saturday, email: "ana@example.com", name: "" }), { EMAIL: email });
+    const others = Array.from({ length: 20 }, (_, at) => ({
+      ...{ id: `${at}`, date: saturday, email: `${at}@example.com`, mailbox: `${at}` },
+      ...{ idempotencyKey: `${at}`, createdAt: now, confirmedAt: now },
+    }));
+    for (const one of others) await db.insert(waitlist).values(one);
+    expect((await confirm(mails[0])).status).toBe(409);
+    expect((await join("bo@example.com")).status).toBe(409);
+    expect(await rows("SELECT id FROM waitlist WHERE confirmed_at IS NOT NULL")).toHaveLength(20);
   });
 
   it("asks a client who is signed in with the address nothing", async () => {
@@ -175,7 +194,7 @@ describe("the waitlist of a date", () => {
       token: await signWaitlistToken(
         secrets,
         "waitlist-confirm",
-        { id: String(id), email: String(email) },
+        { id: String(id), email: String(email), linkVersion: 0 },
         now + 7 * day,
       ),
       dates: String(date),
@@ -208,6 +227,15 @@ describe("the waitlist of a date", () => {
     expect(next?.to).toBe("bo@example.com");
     expect(mainTextIn(await htmlAt(linkIn(mail?.text)))).toContain("The offer is over");
     expect([await accepts("ana@example.com"), await accepts("bo@example.com")]).toEqual([false, true]);
+  });
+
+  it("is offered to a mailbox, which takes the date under any spelling", async () => {
+    const { id } = await storeBooking({ eventDate: saturday });
+    await wait("ana.b@gmail.com");
+    await onAnotherDay();
+    await cancel(id);
+    expect((await mailsAt(now + 120_000)).map(({ to }) => to)).toEqual(["ana.b@gmail.com"]);
+    expect([await accepts("anac@gmail.com"), await accepts("AnaB+dj@googlemail.com")]).toEqual([false, true]);
   });
 
   it("keeps a date for nobody whose offer has not gone out, and begins its 24 hours when it has", async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
+import { delayOf } from "../request.ts";
 import { keptUnder, type QueuedChange } from "./kept-changes.ts";
 
 /** Why changes wait: they are sent again later. */
@@ -28,6 +29,9 @@ interface QueueOf<State, Change extends QueuedChange, Refusal> {
   readEvery?: number;
 }
 
+/** A list that is read anew within so many milliseconds is read at once as well: its page may be one that the browser had kept. */
+const soon = 10_000;
+
 /** Seconds until changes that wait are sent again, after one failure, two, and so on; then it stays at the longest. */
 const pauses = [5, 10, 20];
 const longestPause = 30;
@@ -46,6 +50,8 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
   /** Nothing is sent until this is over, which the next attempt may be without the visitor seeing anything of it. */
   const [paused, setPaused] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  /** Why the list could not be read anew just now. */
+  const [unread, setUnread] = useState<Delay | null>(null);
   const [isKept, setKept] = useState(true);
   const [restored, setRestored] = useState(false);
   const sending = useRef<string | null>(null);
@@ -127,10 +133,15 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
     const refresh = () => {
       if (document.visibilityState !== "visible") return;
       does.current.read?.().then(
-        (now) => isOver || setSaved(now),
-        () => undefined,
+        (now) => {
+          if (isOver) return;
+          setSaved(now);
+          setUnread(null);
+        },
+        (error: unknown) => isOver || setUnread(delayOf(error)),
       );
     };
+    if (readEvery < soon) refresh();
     const timer = setInterval(refresh, readEvery);
     document.addEventListener("visibilitychange", refresh);
     return () => {
@@ -154,5 +165,5 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
       .filter(({ key }) => !undone.has(key))
       .reduce<State>((now, next) => does.current.apply(now, next), saved);
   }, [saved, waiting]);
-  return { state, waiting, delay, refusals, setRefusals, kept: isKept, change, retry };
+  return { state, waiting, delay, unread, refusals, setRefusals, kept: isKept, change, retry };
 }

@@ -13,7 +13,7 @@ import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { songKey } from "../../../songs/same-song.ts";
 import { boothOf } from "../../booth.ts";
 import { readEvening } from "../../read-evening.ts";
-import { tickOffTrack } from "../../tick-off-track.ts";
+import { tickOffTrack } from "../../store.ts";
 import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
 const db = primary(env.DB);
@@ -109,18 +109,22 @@ it("of two moves the newer counts, whichever comes first, and whoever sent the o
   expect(await states()).toMatchObject({ Shout: "played", September: "playing" });
   await act({ ...september, act: "asked", at: 9500 });
   expect(await states()).not.toHaveProperty("September");
-  expect(await (await ask(paths.boothState)).json()).toMatchObject({ never: [{ title: "Macarena" }] });
+  expect(await (await ask(paths.boothState)).json()).toMatchObject({ doNotPlays: [{ title: "Macarena" }] });
 });
 
 it("tonight's track ticks itself off, and songs of moments are not counted among those of the floor", async () => {
   const now = instantAt(calendarDateAt(Date.UTC(2098, 4, 1, 12)), 20 * 60);
-  const { states, bookingId } = await evening({ eventDate: calendarDateAt(now), startTime: "18:00", endTime: "23:00" });
+  const { states: stored, bookingId } = await evening({
+    eventDate: calendarDateAt(now),
+    startTime: "18:00",
+    endTime: "23:00",
+  });
   await tickOffTrack(db, { title: "Shout - 2004 Remaster", artist: "" }, now);
-  expect(await states()).toMatchObject({ Shout: "playing" });
+  expect(await stored()).toMatchObject({ Shout: "playing" });
   await tickOffTrack(db, { title: "September", artist: "Earth, Wind & Fire" }, now + 1000);
-  expect(await states()).toMatchObject({ Shout: "played", September: "playing" });
+  expect(await stored()).toMatchObject({ Shout: "played", September: "playing" });
   await tickOffTrack(db, { title: "Late", artist: "Nobody" }, now + 86_400_000);
-  expect(await states()).not.toHaveProperty("Late");
+  expect(await stored()).not.toHaveProperty("Late");
 
   const moment = {
     id: bookingId,
@@ -138,9 +142,13 @@ it("tonight's track ticks itself off, and songs of moments are not counted among
   });
   const found = await readEvening(db, bookingId);
   const booth = found && boothOf(found, now);
-  const { ofMoments, mustsInAll } = booth ? songsIn(booth, "votes") : {};
-  expect([ofMoments?.map(({ title }) => title), mustsInAll]).toEqual([["At Last", "Clair de Lune"], 1]);
+  // Nothing plays once the evening is long over.
+  const states = (at: number) =>
+    found ? boothOf(found, at).songs.filter(({ state }) => state === "playing").length : -1;
+  expect([states(now), states(now + 6 * 3_600_000)]).toEqual([1, 0]);
+  const { ofMoments, mustPlaysInAll } = booth ? songsIn(booth, "votes") : {};
+  expect([ofMoments?.map(({ title }) => title), mustPlaysInAll]).toEqual([["At Last", "Clair de Lune"], 1]);
   expect(booth && dancingLeft(booth, now)).toBe(180);
-  const musts = booth?.songs.filter(({ isMust, moment }) => isMust && moment === null) ?? [];
-  expect([fitting([...musts, ...musts], 4), fitting(musts, 3)]).toEqual([1, 0]);
+  const mustPlays = booth?.songs.filter(({ isMustPlay, moment }) => isMustPlay && moment === null) ?? [];
+  expect([fitting([...mustPlays, ...mustPlays], 4), fitting(mustPlays, 3)]).toEqual([1, 0]);
 });

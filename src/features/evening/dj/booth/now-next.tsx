@@ -1,7 +1,7 @@
 import { momentInWords } from "../../../../platform/dates.ts";
 import type { BoothSong } from "../../booth.ts";
 import type { BoothMove } from "./form.ts";
-import { MoveForm } from "./move-form.tsx";
+import { MoveForm, SongName } from "./song-lists.tsx";
 
 interface NowNextProps {
   now: number;
@@ -70,15 +70,5 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
         </ul>
       </details>
     </section>
-  );
-}
-
-/** A song in a row. */
-export function SongName({ song, more }: { song: Pick<BoothSong, "title" | "artist">; more?: string | undefined }) {
-  return (
-    <p>
-      <b>{song.title}</b>
-      <span>{[song.artist, more].filter(Boolean).join(", ")}</span>
-    </p>
   );
 }

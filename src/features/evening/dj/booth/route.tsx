@@ -3,16 +3,33 @@ import { primary } from "../../../../database/client.ts";
 import type { AppEnv } from "../../../../env.ts";
 import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
+import { Island } from "../../../../platform/islands/island.tsx";
+import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
 import { idOf } from "../../../admin/frame/notices.ts";
+import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { answerNetwork } from "../../../guests/phones.ts";
 import type { WishState } from "../../../songs/model.ts";
-import { boothOf } from "../../booth.ts";
-import { letGuestsAskQuery, moveSong, takeBackPlaying } from "../../move-song.ts";
+import { type Booth, boothOf } from "../../booth.ts";
 import { readEvening } from "../../read-evening.ts";
-import { typedSong } from "../../typed-song.ts";
+import { letGuestsAskQuery, moveSong, takeBackPlaying, typedSong } from "../../store.ts";
+import boothIsland from "./booth.island.tsx";
 import { type BoothField, boothForm } from "./form.ts";
-import { BoothPage, boothMetadata } from "./page.tsx";
+
+/** The booth, alone on its screen. */
+const BoothPage = ({ booth, form }: { booth: Booth; form: FormState<BoothField> }) => (
+  <Island of={boothIsland} props={{ booth, form }} when="load" />
+);
+
+const boothMetadata = {
+  ...adminMetadata({
+    title: "Booth",
+    description:
+      "The evening from behind the desk: what plays, what comes next, what guests ask for, and what must not be played.",
+    path: adminPaths.bookings,
+  }),
+  alone: true,
+} as const;
 
 const words: Readonly<Record<WishState, string>> = {
   held: "held back",
@@ -60,7 +77,7 @@ const moving = formRoute({
     }
     if (!title) return { status: 422, issues: [{ path: "title", message: "Please name a song" }] };
     const song = await typedSong(db, id, title, artist || null);
-    if (song.isNever && (act === "next" || act === "playing")) {
+    if (song.isUnwanted && (act === "next" || act === "playing")) {
       const message = `${song.title} is on their do-not-play list`;
       return { status: 422, issues: [{ path: "title", message }] };
     }
@@ -68,10 +85,10 @@ const moving = formRoute({
     const { before, after } = await moveSong(db, id, move);
     const isTaken = after === act || (act === "asked" && after === null) || (act === "playing" && after === "played");
     const isSurprise = from !== undefined && from !== (before ?? "") && before !== act;
-    const told = isTaken
+    const met = isTaken
       ? `was ${stateWords(before)} by then, and is ${stateWords(act)} now`
       : `stays ${stateWords(after)}: that is newer`;
-    return { to, json: { conflict: !isTaken || isSurprise ? `${song.title} ${told}.` : null } };
+    return { to, json: { conflict: !isTaken || isSurprise ? `${song.title} ${met}.` : null } };
   },
 });
 

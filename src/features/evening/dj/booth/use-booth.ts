@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { HttpError, read } from "../../../../platform/islands/request.ts";
+import { read } from "../../../../platform/islands/request.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { wishStates } from "../../../songs/model.ts";
 import { songKey, songParts } from "../../../songs/same-song.ts";
-import type { Booth } from "../../booth.ts";
-import { sendWaiting, waitingFor, waitToSend } from "../offline/moves.ts";
+import type { Booth, BoothSong } from "../../booth.ts";
+import { useEveningQueue } from "../offline/use-evening-queue.ts";
 import { type BoothMove, boothForm } from "./form.ts";
 import { withMove } from "./with-move.ts";
 
@@ -25,16 +25,17 @@ const boothState: z.ZodMiniType<Booth> = z.object({
       artist: text,
       votes: z.number(),
       state: z.nullable(z.enum(wishStates)),
-      isMust: z.boolean(),
+      isMustPlay: z.boolean(),
+      isPossible: z.boolean(),
       moment: text,
-      isNever: z.boolean(),
+      isUnwanted: z.boolean(),
       unlessAsked: z.boolean(),
       askedAt: instant,
       startedAt: instant,
       seconds: instant,
     }),
   ),
-  never: z.array(z.object({ key: z.string(), title: z.string(), artist: text })),
+  doNotPlays: z.array(z.object({ key: z.string(), title: z.string(), artist: text })),
   moments: z.array(
     z.object({
       id: z.string(),
@@ -48,10 +49,8 @@ const boothState: z.ZodMiniType<Booth> = z.object({
   hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
   guestsMayAsk: z.nullable(z.boolean()),
   networks: z.array(z.object({ network: z.string(), phones: z.number() })),
-  track: z.nullable(z.object({ title: z.string(), artist: z.string(), isNever: z.boolean() })),
+  track: z.nullable(z.object({ title: z.string(), artist: z.string(), isUnwanted: z.boolean() })),
 });
-
-type Signal = "on" | "off" | "logged-out";
 
 /** What was done last, in words, and how it is undone. */
 interface Done {
@@ -94,76 +93,87 @@ const lookEvery = 4000;
 /** The booth as it stands: what the server knows, and upon it what was done here and waits to be sent. */
 export function useBooth(first: Booth) {
   const { booth: path, boothState: statePath } = bookingPaths(first.id);
-  const [known, setKnown] = useState(first);
-  const [waiting, setWaiting] = useState<readonly BoothMove[]>([]);
-  /** How many of them the device has stored: only those outlive a reload. */
-  const [stored, setStored] = useState(0);
-  const [signal, setSignal] = useState<Signal>("on");
-  const [told, setTold] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done | null>(null);
-  const round = useRef(0);
   const lastAt = useRef(first.at);
 
-  const look = useCallback(async () => {
-    round.current += 1;
-    const mine = round.current;
-    const sent = await sendWaiting();
-    const moves = await waitingFor(path);
-    setStored(moves.length);
-    if (sent.conflicts.length > 0) setTold(sent.conflicts);
-    setSignal(sent.outcome === "sent" ? "on" : sent.outcome === "no-signal" ? "off" : "logged-out");
-    try {
+  const queue = useEveningQueue<Booth>({
+    path,
+    initial: first,
+    apply: (booth, body) => withMove(booth, z.parse(boothForm, body)),
+    async read() {
       const state = await read(statePath, boothState);
       // An answer with the time of the one before is what the browser has kept.
-      if (state.at <= lastAt.current) setSignal((before) => (before === "on" ? "off" : before));
-      lastAt.current = Math.max(lastAt.current, state.at);
-      // A newer look has begun, or something was done meanwhile: that one's answer counts.
-      if (mine !== round.current) return;
-      setKnown((before) => (state.at < before.at ? before : state));
-      setWaiting(moves.map(({ body }) => z.parse(boothForm, body)));
-    } catch (error) {
-      setSignal(error instanceof HttpError && error.status === 401 ? "logged-out" : "off");
-    }
-  }, [path, statePath]);
-
-  useEffect(() => {
-    void look();
-    const timer = setInterval(() => document.visibilityState === "visible" && void look(), lookEvery);
-    const now = () => void look();
-    addEventListener("online", now);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", now);
-    };
-  }, [look]);
-
-  const booth = waiting.reduce(withMove, known);
-
-  const send = useCallback(
-    async (moves: readonly BoothMove[]) => {
-      round.current += 1;
-      const at = Date.now();
-      const named = moves.map((move, index): BoothMove => {
-        const { title, artist } = songParts(move.title ?? "", move.artist || null);
-        return { ...move, key: move.key ?? songKey(title, artist), title, artist: artist ?? "", at: at + index };
-      });
-      setWaiting((before) => [...before, ...named]);
-      for (const body of named) await waitToSend({ path, body });
-      setStored((await waitingFor(path)).length);
-      await look();
+      if (state.at <= lastAt.current) throw new Error("network: no answer from the server");
+      lastAt.current = state.at;
+      return state;
     },
-    [look, path],
-  );
+    readEvery: lookEvery,
+  });
+  const { state: booth, waiting, refusals, setRefusals } = queue;
+  const delay = queue.delay ?? queue.unread;
 
-  /** Does `move`, and remembers how it is undone. */
+  function send(moves: readonly BoothMove[]) {
+    const at = Date.now();
+    moves.forEach((move, index) => {
+      const { title, artist } = songParts(move.title ?? "", move.artist || null);
+      queue.move({ ...move, key: move.key ?? songKey(title, artist), title, artist: artist ?? "", at: at + index });
+    });
+  }
+
+  /** Does `move`, and remembers how it is undone: by moves that are newer. */
   const move = (each: BoothMove) => {
     setDone({ words: wordsOf(each), undo: undoOf(each, booth) });
-    void send([each]);
+    send([each]);
   };
   const undo = () => {
     if (!done) return;
     setDone(null);
-    void send(done.undo);
+    send(done.undo);
   };
-  return { booth, signal, waiting: stored, told, done, move, undo, dismiss: () => setTold([]) };
+  const conflicts = refusals.map(({ message }) => message);
+  return { booth, delay, waiting: waiting.length, conflicts, done, move, undo, dismiss: () => setRefusals([]) };
+}
+
+interface BoothKeys {
+  requests: readonly BoothSong[];
+  next: BoothSong | null;
+  move: (move: BoothMove) => void;
+  undo: () => void;
+}
+
+const moveOf = (act: BoothMove["act"], { key, title, artist, state }: BoothSong): BoothMove => ({
+  ...{ act, key, title, artist: artist ?? "", from: state ?? "" },
+});
+
+/** Whether a key is meant for what has the focus. */
+function isTaken({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true;
+  if (target.closest("input, textarea, select")) return true;
+  return key === " " && target.closest("button, a, summary")?.matches(":focus-visible") === true;
+}
+
+/** The booth by keys: J and K choose a wish, N puts it next, X declines it, Space starts what is next, U undoes. Gives the row that is chosen. */
+export function useBoothKeys({ requests, next, move, undo }: BoothKeys): number {
+  const [asked, setChosen] = useState(0);
+  const chosen = Math.min(asked, requests.length - 1);
+  useEffect(() => {
+    const song = requests[chosen];
+    const acts: Readonly<Record<string, () => void>> = {
+      j: () => setChosen(Math.min(chosen + 1, requests.length - 1)),
+      k: () => setChosen(Math.max(chosen - 1, 0)),
+      n: () => song && !song.isUnwanted && move(moveOf("next", song)),
+      x: () => song && move(moveOf("declined", song)),
+      " ": () => next && move(moveOf("playing", next)),
+      u: undo,
+    };
+    const press = (event: KeyboardEvent) => {
+      const act = isTaken(event) ? undefined : acts[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  return chosen;
 }

@@ -3,7 +3,15 @@ import type { Booth, BoothSong } from "../../booth.ts";
 import type { BoothMove } from "./form.ts";
 
 const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
-  ...{ votes: 0, state: null, isMust: false, moment: null, isNever: false, unlessAsked: false },
+  ...{
+    votes: 0,
+    state: null,
+    isMustPlay: false,
+    isPossible: false,
+    moment: null,
+    isUnwanted: false,
+    unlessAsked: false,
+  },
   ...{ askedAt: null, startedAt: null, seconds: null },
 };
 
@@ -27,22 +35,23 @@ export function withMove(booth: Booth, { act, key = "", title = "", artist = "",
   return { ...booth, songs: [...others, moved] };
 }
 
-/** The songs of a booth by where they stand. Wishes come by votes or by when they were made, must-plays
+/** The songs of a booth by where they stand. Requests come by votes or by when they were made, must-plays
  * in the client's order, apart from the songs of moments that are not danced. */
 export function songsIn({ songs }: Booth, order: "votes" | "time") {
   const those = (...states: BoothSong["state"][]) => songs.filter(({ state }) => states.includes(state));
   const byVotes = (a: BoothSong, b: BoothSong) => b.votes - a.votes || (a.askedAt ?? 0) - (b.askedAt ?? 0);
   const byTime = (a: BoothSong, b: BoothSong) => (b.askedAt ?? 0) - (a.askedAt ?? 0);
-  const musts = songs.filter(({ isMust, moment }) => isMust && moment === null);
-  const isLeft = ({ state, isNever }: BoothSong) => (state === null || state === "asked") && !isNever;
+  const mustPlays = songs.filter(({ isMustPlay, moment }) => isMustPlay && moment === null);
+  const isLeft = ({ state, isUnwanted }: BoothSong) => (state === null || state === "asked") && !isUnwanted;
   return {
     playing: those("playing")[0] ?? null,
     next: those("next"),
-    wishes: those("asked", "held").toSorted(order === "votes" ? byVotes : byTime),
-    musts: musts.filter(isLeft),
+    requests: those("asked", "held").toSorted(order === "votes" ? byVotes : byTime),
+    mustPlays: mustPlays.filter(isLeft),
+    possible: songs.filter((song) => song.isPossible && !song.isMustPlay && song.moment === null && isLeft(song)),
     ofMoments: songs.filter((song) => song.moment !== null && isLeft(song)),
-    mustsPlayed: musts.filter(({ state }) => state === "played" || state === "playing").length,
-    mustsInAll: musts.length,
+    mustPlaysPlayed: mustPlays.filter(({ state }) => state === "played" || state === "playing").length,
+    mustPlaysInAll: mustPlays.length,
     past: those("played", "declined")
       .toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0))
       .slice(0, 12),
@@ -58,11 +67,11 @@ export function dancingLeft({ moments, hours }: Booth, now: number): number {
 }
 
 /** How many of the must-plays, in their order, still fit into the dancing that is left. */
-export function fitting(musts: readonly BoothSong[], minutes: number): number {
+export function fitting(mustPlays: readonly BoothSong[], minutes: number): number {
   let seconds = minutes * 60;
-  const first = musts.findIndex((song) => {
+  const first = mustPlays.findIndex((song) => {
     seconds -= song.seconds ?? usualSeconds;
     return seconds < 0;
   });
-  return first < 0 ? musts.length : first;
+  return first < 0 ? mustPlays.length : first;
 }

@@ -10,10 +10,8 @@ import { dialled } from "../../../admin/frame/labels.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import type { GigSheet } from "../../gig-sheet.ts";
-import { GigMoments } from "./gig-moments.tsx";
+import { GigLists, GigMoments, TickButton } from "./gig-lists.tsx";
 import gigTicks from "./gig-ticks.island.tsx";
-import { GigLists } from "./lists.tsx";
-import { TickButton } from "./tick-button.tsx";
 
 function GigPlace({ sheet }: { sheet: GigSheet }) {
   const place = [sheet.venue, sheet.city].filter(Boolean).join(", ");
@@ -97,7 +95,7 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
   const { page, booth, gigSheet, gigTable, gigText, playlist } = bookingPaths(sheet.id);
   return (
     <AdminLayout path={adminPaths.bookings} title="Gig sheet">
-      <nav className="gig-ways no-print" aria-label="The evening">
+      <nav className="gig-links no-print" aria-label="The evening">
         <a className="text-link" href={page}>
           The booking
         </a>

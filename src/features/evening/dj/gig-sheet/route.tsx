@@ -7,7 +7,7 @@ import { idOf } from "../../../admin/frame/notices.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { gigSheetOf } from "../../gig-sheet.ts";
 import { readEvening } from "../../read-evening.ts";
-import { tick } from "../../tick.ts";
+import { tick } from "../../store.ts";
 import { gigTableHead, gigTableRows, gigText, playlistOf } from "./files.ts";
 import { tickForm } from "./form.ts";
 import { GigSheetPage, gigSheetMetadata } from "./page.tsx";

@@ -1,10 +1,34 @@
 import * as z from "zod/mini";
 import { adminPaths } from "../../../admin/paths.ts";
-import { keepFilesOf } from "./evening-files.ts";
 import { drop, fileCache, forgetEvenings, keep, kept, storedIds } from "./sealed-store.ts";
 
+/** The site's own files that a text names: by their whole addresses, or as scripts beside it. */
+const named = /\/assets\/[\w.-]+\.\w+|(?<=["'`])\.\/[\w.-]+\.js/g;
+
+const filesIn = (text: string): string[] =>
+  [...text.matchAll(named)].map(([name]) => (name.startsWith("./") ? `/assets/${name.slice(2)}` : name));
+
+/** Keeps the files that the pages `texts` need, and those that these name; what none needs any more is dropped. */
+export async function keepFilesOf(texts: readonly string[]): Promise<void> {
+  const cache = await caches.open(fileCache);
+  const files = new Set(texts.flatMap(filesIn));
+  // The set grows while it is gone through.
+  for (const file of files) {
+    const there = await cache.match(file);
+    const answer = there ?? (await fetch(file));
+    if (!answer.ok) continue;
+    if (!there) await cache.put(file, answer.clone());
+    if (/\.(?:js|css)$/.test(file)) for (const next of filesIn(await answer.text())) files.add(next);
+  }
+  for (const { url } of await cache.keys()) if (!files.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** A file as it is kept, or from the site: its name changes with its content. */
+export const fileAt = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url, { cacheName: fileCache })) ?? fetch(request);
+
 /** Milliseconds that the site has for an answer before what is kept is shown: a weak signal is worse than none. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Milliseconds between two looks at what is to be kept. */
 const lookEvery = 10 * 60_000;
@@ -20,23 +44,21 @@ let wanted: ReadonlySet<string> = new Set();
 let lookedAt = 0;
 
 const ask = (path: string, accept: string): Promise<Response> =>
-  fetch(path, { headers: { Accept: accept }, redirect: "manual", signal: AbortSignal.timeout(patience) });
+  fetch(path, { headers: { Accept: accept }, redirect: "manual", signal: AbortSignal.timeout(timeout) });
 
 /** Whether an answer says that nobody is logged in: the site's own word, or the way to the login. */
 const isLoggedOut = ({ status, type }: Response): boolean => status === 401 || type === "opaqueredirect";
 
-/** Forgets the pages, and all the rest unless something still waits to be sent: that goes out after the next login. */
-async function endSession(): Promise<void> {
+/** Forgets the pages: they are for who is logged in. */
+function endSession(): Promise<void> {
   lookedAt = 0;
-  if ((await storedIds("moves")).length === 0) return forgetEvenings();
-  for (const id of await storedIds("pages")) await drop("pages", id);
-  await caches.delete(fileCache);
+  return forgetEvenings();
 }
 
 async function keepPage(path: string, answer: Response): Promise<string> {
   const headers = [...answer.headers].filter(([name]) => !ofTheWay.includes(name));
   const text = await answer.text();
-  await keep("pages", path, { text, headers } satisfies z.input<typeof keptPage>);
+  await keep(path, { text, headers } satisfies z.input<typeof keptPage>);
   return text;
 }
 
@@ -53,7 +75,7 @@ async function keepAll(): Promise<void> {
     if (isLoggedOut(answer)) return endSession();
     if (answer.ok) texts.push(await keepPage(path, answer));
   }
-  for (const id of await storedIds("pages")) if (!wanted.has(id)) await drop("pages", id);
+  for (const id of await storedIds()) if (!wanted.has(id)) await drop(id);
   await keepFilesOf(texts);
 }
 
@@ -67,7 +89,7 @@ export async function keepWhenDue(now: number): Promise<void> {
 }
 
 async function pageKept(path: string): Promise<Response | null> {
-  const page = z.safeParse(keptPage, await kept("pages", path).catch(() => undefined));
+  const page = z.safeParse(keptPage, await kept(path).catch(() => undefined));
   return page.success ? new Response(page.data.text, { headers: page.data.headers }) : null;
 }
 

@@ -1,5 +1,4 @@
-import { fileAt } from "./evening-files.ts";
-import { freshOrCached, keepWhenDue } from "./evening-pages.ts";
+import { fileAt, freshOrCached, keepWhenDue } from "./evening-pages.ts";
 
 /*
  * The service worker of the administrator's area: it keeps the gig sheets and booths of the next days, and shows them where

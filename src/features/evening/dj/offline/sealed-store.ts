@@ -1,10 +1,10 @@
 /*
- * What the browser keeps of an evening for the time without a signal: pages, and what was done in them. It lies in IndexedDB,
- * sealed by AES-GCM under a key that the browser keeps and never hands out.
+ * The pages of evenings that the browser keeps for the time without a signal. They lie in IndexedDB, sealed by AES-GCM under a key
+ * that the browser keeps and never hands out.
  */
 
 const name = "evenings";
-const stores = ["keys", "pages", "moves"] as const;
+const stores = ["keys", "pages"] as const;
 type Store = (typeof stores)[number];
 
 interface Sealed {
@@ -45,11 +45,11 @@ async function keyOf(): Promise<CryptoKey> {
 }
 
 /** Keeps `value`, which comes out of JSON as it went in, under `id`. */
-export async function keep(store: "pages" | "moves", id: string, value: unknown): Promise<void> {
+export async function keep(id: string, value: unknown): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
   const data = await crypto.subtle.encrypt({ name: algorithm.name, iv }, await keyOf(), text);
-  await within(store, "readwrite", (found) => found.put({ iv, data } satisfies Sealed, id));
+  await within("pages", "readwrite", (found) => found.put({ iv, data } satisfies Sealed, id));
 }
 
 async function opened({ iv, data }: Sealed): Promise<unknown> {
@@ -58,23 +58,22 @@ async function opened({ iv, data }: Sealed): Promise<unknown> {
 }
 
 /** What is kept under `id`; undefined for nothing. */
-export async function kept(store: "pages" | "moves", id: string): Promise<unknown> {
-  const sealed: Sealed | undefined = await within(store, "readonly", (found) => found.get(id));
+export async function kept(id: string): Promise<unknown> {
+  const sealed: Sealed | undefined = await within("pages", "readonly", (found) => found.get(id));
   return sealed && opened(sealed);
 }
 
 /** The ids of all that is kept, in order. */
-export const storedIds = async (store: "pages" | "moves"): Promise<string[]> =>
-  (await within(store, "readonly", (found) => found.getAllKeys())).map(String);
+export const storedIds = async (): Promise<string[]> =>
+  (await within("pages", "readonly", (found) => found.getAllKeys())).map(String);
 
 /** Keeps it no longer. */
-export const drop = (store: "pages" | "moves", id: string): Promise<undefined> =>
-  within(store, "readwrite", (found) => found.delete(id));
+export const drop = (id: string): Promise<undefined> => within("pages", "readwrite", (found) => found.delete(id));
 
 /** Under which name the browser keeps the site's own files for it. */
 export const fileCache = "evening-files";
 
-/** Leaves nothing of it on the device: pages, moves, the key, the files. */
+/** Leaves nothing of it on the device: pages, the key, the files. */
 export async function forgetEvenings(): Promise<void> {
   await Promise.all([settled(indexedDB.deleteDatabase(name)), caches.delete(fileCache)]);
 }

@@ -30,8 +30,12 @@ export function keepEvenings(): void {
   navigator.serviceWorker.register(workerAddress(), { scope: adminPaths.today }).catch(() => undefined);
 }
 
+/** Under which name the browser keeps what was done on evenings and is not sent yet. */
+export const eveningMoves = "evening-moves";
+
 /** Leaves nothing of the evenings on this device. */
 export async function forgetOnLogout(): Promise<void> {
+  localStorage.removeItem(eveningMoves);
   const registration = await navigator.serviceWorker?.getRegistration(adminPaths.today);
   await Promise.all([forgetEvenings(), registration?.unregister()]);
 }

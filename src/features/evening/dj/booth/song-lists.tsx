@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import type { Booth, BoothSong } from "../../booth.ts";
+import type { BoothMove } from "./form.ts";
+
+interface MoveFormProps {
+  act: BoothMove["act"];
+  /** What it is about: a song, or the phones of a network. */
+  song?: Pick<BoothSong, "key" | "title" | "artist" | "state">;
+  network?: string;
+  className?: string;
+  /** What the button says to those who do not see where it stands. */
+  label?: string;
+  onMove: (move: BoothMove) => void;
+  children: ReactNode;
+}
+
+/** One button of the booth: a form of its own, which sends itself where no script takes it. */
+export function MoveForm({ act, song, network, className = "booth-key", label, onMove, children }: MoveFormProps) {
+  const move: BoothMove = song
+    ? { act, key: song.key, title: song.title, artist: song.artist ?? "", from: song.state ?? "" }
+    : { act, ...(network === undefined ? {} : { key: network }) };
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMove(move);
+      }}
+    >
+      {Object.entries(move).map(([name, value]) =>
+        // A move without a script is made now, from whatever there is.
+        name === "from" ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
+      )}
+      <button type="submit" className={className} aria-label={label}>
+        {children}
+      </button>
+    </form>
+  );
+}
+
+/** A song in a row. */
+export function SongName({ song, more }: { song: Pick<BoothSong, "title" | "artist">; more?: string | undefined }) {
+  return (
+    <p>
+      <b>{song.title}</b>
+      <span>{[song.artist, more].filter(Boolean).join(", ")}</span>
+    </p>
+  );
+}
+
+/** The button that puts a song next. */
+export const NextForm = ({ song, onMove }: { song: BoothSong; onMove: (move: BoothMove) => void }) => (
+  <MoveForm act="next" song={song} className="booth-key booth-next" label={`Next: ${song.title}`} onMove={onMove}>
+    Next
+  </MoveForm>
+);
+
+interface MustPlaysProps {
+  mustPlays: readonly BoothSong[];
+  played: number;
+  inAll: number;
+  /** Minutes of dancing that are left, and how many must-plays fit into them. */
+  minutes: number;
+  fit: number;
+  onMove: (move: BoothMove) => void;
+}
+
+/** Must-plays that are left, and how many of them still fit. */
+export function MustPlays({ mustPlays, played, inAll, minutes, fit, onMove }: MustPlaysProps) {
+  return (
+    <section aria-labelledby="booth-must-plays">
+      <header className="booth-line">
+        <h2 id="booth-must-plays">Must-plays</h2>
+        <p>
+          {played} of {inAll} played
+        </p>
+      </header>
+      <p className="booth-note">
+        {minutes} min of dancing left. {fit} more {fit === 1 ? "fits" : "fit"}
+        {mustPlays.length > fit ? `, ${mustPlays.length - fit} will not` : ""}.
+      </p>
+      <ul className="booth-rows">
+        {mustPlays.map((song, index) => (
+          <li key={song.key}>
+            <SongName song={song} more={index < fit ? undefined : "will not fit"} />
+            <NextForm song={song} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SongGroupProps {
+  id: string;
+  heading: string;
+  songs: readonly BoothSong[];
+  onMove: (move: BoothMove) => void;
+}
+
+/** Songs beside the must-plays: what the client wants if possible, and what belongs to moments that are not danced. */
+export function SongGroup({ id, heading, songs, onMove }: SongGroupProps) {
+  if (songs.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className="booth-rows">
+        {songs.map((song) => (
+          <li key={song.key}>
+            <SongName song={song} more={song.moment ?? undefined} />
+            <NextForm song={song} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What must not be played, always in view. */
+export const DoNotPlays = ({ songs }: { songs: Booth["doNotPlays"] }) => (
+  <section className="booth-unwanted" aria-labelledby="booth-unwanted">
+    <h2 id="booth-unwanted">Never tonight ({songs.length})</h2>
+    <ul>
+      {songs.map(({ key, title, artist }) => (
+        <li key={key}>{[title, artist].filter(Boolean).join(", ")}</li>
+      ))}
+    </ul>
+  </section>
+);

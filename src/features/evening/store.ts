@@ -1,0 +1,225 @@
+import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { guestPages, guestWishes } from "../../database/schema/guests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { planTicks } from "../../database/schema/timeline.ts";
+import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import type { WishState } from "../songs/model.ts";
+import { isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
+import { hoursOf } from "./read-evening.ts";
+
+/*
+ * The rule of the booth in place of the one of plans: the newest wins, by the clock of the device on which it was done. A DJ works for
+ * hours without a signal and is never asked a question in the middle of a set, so a change that comes late neither stops nor
+ * undoes what was done since; what it met is told afterward.
+ */
+
+/** Something that was ticked, when, and whether it counts as done since. */
+export interface Tick {
+  subject: string;
+  done: boolean;
+  /** Instant in milliseconds: of two ticks of a subject the newer one counts, however late it arrives. */
+  at: number;
+}
+
+/** A statement that stores a tick of `booking`, unless a newer one of its subject is there or there is no such booking. */
+export const tickQuery = (db: Database, booking: string, { subject, done, at }: Tick) =>
+  db
+    .insert(planTicks)
+    .select(
+      sql`select ${bookings.id}, ${subject}, ${done ? 1 : 0}, ${at} from ${bookings} where ${bookings.id} = ${booking}`,
+    )
+    .onConflictDoUpdate({
+      target: [planTicks.bookingId, planTicks.subject],
+      set: { done, tickedAt: at },
+      setWhere: sql`excluded.ticked_at >= plan_ticks.ticked_at`,
+    });
+
+/** A statement that reads the tick of a subject. */
+export const tickOfQuery = (db: Database, booking: string, subject: string) =>
+  db
+    .select({ done: planTicks.done, at: planTicks.tickedAt })
+    .from(planTicks)
+    .where(and(eq(planTicks.bookingId, booking), eq(planTicks.subject, subject)))
+    .limit(1);
+
+/** What was there before a tick, and what is there after it. */
+export interface Ticked {
+  before: boolean;
+  done: boolean;
+}
+
+/** Stores a tick and says what came of it; `null` when there is no such booking. One round trip. */
+export async function tick(db: Database, booking: string, each: Tick): Promise<Ticked | null> {
+  const [[before], , [after]] = await db.batch([
+    tickOfQuery(db, booking, each.subject),
+    tickQuery(db, booking, each),
+    tickOfQuery(db, booking, each.subject),
+  ]);
+  return after ? { before: before?.done ?? false, done: after.done } : null;
+}
+
+const { bookingId, songKey: keyColumn, state, startedAt } = guestWishes;
+
+/** What becomes of a song in the booth, and when it did (an instant): of two moves of one song the newer counts. */
+export interface SongMove {
+  key: string;
+  title: string;
+  artist: string | null;
+  to: Exclude<WishState, "held">;
+  at: number;
+}
+
+const subjectOf = (key: string): string => `song:${key}`;
+
+/** That the tick of a move is the one that counts. */
+const counts = (booking: string, { key, at }: SongMove): SQL =>
+  sql`exists (select 1 from ${planTicks} as ticks where ticks.booking_id = ${booking}
+    and ticks.subject = ${subjectOf(key)} and ticks.ticked_at = ${at})`;
+
+const stateQuery = (db: Database, booking: string, key: string) =>
+  db
+    .select({ state })
+    .from(guestWishes)
+    .where(and(eq(bookingId, booking), eq(keyColumn, key)));
+
+/** What a move changes in the row of its song. One that began before another did is over already. */
+function changesOf({ to, at }: SongMove, booking: string) {
+  const later = sql`exists (select 1 from guest_wishes as other where other.booking_id = ${booking}
+    and other.state in ('playing', 'played') and other.started_at > ${at})`;
+  const place = sql`(select coalesce(max(other.place), 0) + 1 from guest_wishes as other where other.booking_id = ${booking})`;
+  const next = { revision: sql`${guestWishes.revision} + 1` };
+  if (to === "next") return { ...next, state: to, place, startedAt: null, endedAt: null };
+  if (to === "asked") return { ...next, state: to, place: null, startedAt: null, endedAt: null };
+  if (to === "playing")
+    return { ...next, state: sql`case when ${later} then 'played' else 'playing' end`, startedAt: at, endedAt: null };
+  return { ...next, state: to, endedAt: at };
+}
+
+/** What was there before a move and what is there after it; null: no such song. */
+export interface MovedSong {
+  before: WishState | null;
+  after: WishState | null;
+}
+
+/** Moves a song of `booking`, in one batch. What played is played once another one does. */
+export async function moveSong(db: Database, booking: string, move: SongMove): Promise<MovedSong> {
+  const { key, title, artist, to, at } = move;
+  const row = and(eq(bookingId, booking), eq(keyColumn, key));
+  const [[before], , , , , , [after]] = await db.batch([
+    stateQuery(db, booking, key),
+    tickQuery(db, booking, { subject: subjectOf(key), done: to === "played" || to === "declined", at }),
+    db
+      .insert(guestWishes)
+      .select(
+        sql`select ${crypto.randomUUID()}, ${bookings.id}, ${key}, ${title}, ${artist}, null, 'asked', 0, 0, null, 1, ${at}, null, null
+          from ${bookings} where ${bookings.id} = ${booking} and ${counts(booking, move)}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(guestWishes)
+      .set(changesOf(move, booking))
+      .where(and(row, counts(booking, move))),
+    db
+      .update(guestWishes)
+      .set({ state: "played", endedAt: at })
+      .where(
+        and(
+          eq(bookingId, booking),
+          ne(keyColumn, key),
+          eq(state, "playing"),
+          lte(startedAt, at),
+          to === "playing" ? counts(booking, move) : sql`false`,
+        ),
+      ),
+    // A song that nobody asked for, and that is not played after all, leaves no row.
+    db
+      .delete(guestWishes)
+      .where(
+        and(
+          row,
+          sql`not exists (select 1 from guest_votes where guest_votes.wish_id = guest_wishes.id)`,
+          eq(state, "asked"),
+          counts(booking, move),
+        ),
+      ),
+    stateQuery(db, booking, key),
+  ]);
+  return { before: before?.state ?? null, after: after?.state ?? null };
+}
+
+/** A statement that opens or closes the page of a booking's guests. */
+export const letGuestsAskQuery = (db: Database, booking: string, isOpen: boolean) =>
+  db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking));
+
+/** Takes back that a song of `booking` is on: what it ended plays on, and the song is next again. `now`: an instant. */
+export async function takeBackPlaying(db: Database, booking: string, now: number): Promise<void> {
+  const rows = await db
+    .select({
+      key: guestWishes.songKey,
+      title: guestWishes.title,
+      artist: guestWishes.artist,
+      state: guestWishes.state,
+      startedAt: guestWishes.startedAt,
+      endedAt: guestWishes.endedAt,
+    })
+    .from(guestWishes)
+    .where(and(eq(guestWishes.bookingId, booking), inArray(guestWishes.state, ["playing", "played"])));
+  const playing = rows.find(({ state }) => state === "playing");
+  if (!playing) return;
+  const before = rows.find(({ state, endedAt }) => state === "played" && endedAt === playing.startedAt);
+  // In this order a fault between the two leaves a song that plays.
+  if (before)
+    await moveSong(db, booking, {
+      ...{ key: before.key, title: before.title, artist: before.artist },
+      ...{ to: "playing", at: now },
+    });
+  await moveSong(db, booking, {
+    ...{ key: playing.key, title: playing.title, artist: playing.artist },
+    ...{ to: "next", at: now },
+  });
+}
+
+/** Ticks off the track that plays at `now` in the evening that is on then, if one is: it plays, and what played before it is over. */
+export async function tickOffTrack(db: Database, track: { title: string; artist: string }, now: number): Promise<void> {
+  const today = calendarDateAt(now);
+  const rows = await db
+    .select({
+      id: bookings.id,
+      eventDate: bookings.eventDate,
+      startTime: bookings.startTime,
+      endTime: bookings.endTime,
+      title: guestWishes.title,
+      artist: guestWishes.artist,
+      key: guestWishes.songKey,
+      state: guestWishes.state,
+    })
+    .from(bookings)
+    .leftJoin(guestWishes, eq(guestWishes.bookingId, bookings.id))
+    .where(and(inArray(bookings.eventDate, [addDays(today, -1), today]), eq(bookings.status, "confirmed")));
+  const isOn = (row: (typeof rows)[number]) => {
+    const { startsAt, endsAt } = hoursOf(row, eventDateOf(row));
+    return startsAt <= now && now < endsAt;
+  };
+  const evening = rows.filter(isOn);
+  const [first] = evening;
+  if (!first) return;
+  const key = songKey(track.title, track.artist || null);
+  const wish = evening.find(({ title, artist }) => title !== null && isSameSong(songKey(title, artist), key));
+  if (wish?.state === "playing") return;
+  const { title, artist } = track;
+  await moveSong(db, first.id, { key: wish?.key ?? key, title, artist: artist || null, to: "playing", at: now });
+}
+
+/** A song as it was typed in the booth, and whether the client wants it not to be played. */
+export async function typedSong(db: Database, booking: string, typed: string, by: string | null) {
+  const { title, artist } = songParts(typed, by);
+  const key = songKey(title, artist);
+  const unwanted = await db
+    .select({ title: songRequests.title, artist: songRequests.artist })
+    .from(songRequests)
+    .where(and(eq(songRequests.bookingId, booking), eq(songRequests.wish, "do-not-play")));
+  return { key, title, artist, isUnwanted: unwanted.some((song) => isVersionOf({ title, artist }, song)) };
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { Included, LandingPage } from "../../content/landing/landing-page.ts";
+import { unbroken } from "../../content/places.ts";
+import { dollars } from "../../platform/money.ts";
+import type { AddOnPrice } from "../prices/add-ons.ts";
+import type { Package } from "../prices/packages.ts";
+
+/** What is included, and where it is not in every package: "PREMIUM and ELITE, else $200". */
+export interface IncludedLine {
+  item: string;
+  where: string | null;
+}
+
+const namesOf = (packages: readonly Package[]): string => packages.map(({ name }) => name).join(" and ");
+
+/** `packages` (cheapest first) that have a feature: the first whose row says so, and all above it. */
+function packagesWith(feature: string, packages: readonly Package[]): readonly Package[] {
+  const from = packages.findIndex(({ features }) => features.includes(feature));
+  return from < 0 ? [] : packages.slice(from);
+}
+
+export function includedLine(
+  included: Included,
+  packages: readonly Package[],
+  addOns: readonly AddOnPrice[],
+): IncludedLine {
+  if (typeof included === "string") return { item: included, where: null };
+  const { item } = included;
+  if ("feature" in included) {
+    const having = packagesWith(included.feature, packages);
+    return { item, where: having.length < packages.length ? namesOf(having) : null };
+  }
+  const addOn = addOns.find(({ id }) => id === included.addOn);
+  if (!addOn) return { item, where: null };
+  const having = packages.filter(({ name }) => addOn.includedIn.includes(name));
+  if (having.length === packages.length) return { item, where: null };
+  const price = [dollars(addOn.price), addOn.unit].filter(Boolean).join(" ");
+  return { item, where: having.length > 0 ? `${namesOf(having)}, else ${price}` : `${price}, in your quote` };
+}
+
+/** How many of a list stand open; the rest is folded. */
+const open = 4;
+
+/** Four of a list, and the others one click away. */
+function Folded<Row>({
+  rows,
+  className,
+  children,
+}: {
+  rows: readonly Row[];
+  className: string;
+  children: (row: Row) => ReactNode;
+}) {
+  const rest = rows.slice(open);
+  return (
+    <>
+      <ul className={className}>{rows.slice(0, open).map(children)}</ul>
+      {rest.length > 0 ? (
+        <details>
+          <summary className="fold-summary">{rest.length} more</summary>
+          <ul className={className}>{rest.map(children)}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+interface IncludedAndVenuesProps {
+  page: LandingPage;
+  lines: readonly IncludedLine[];
+}
+
+/** What is included, and beside it places of the area that suit such an event. */
+export function IncludedAndVenues({ page: { venues, signature }, lines }: IncludedAndVenuesProps) {
+  return (
+    <div className="wrap pb-[var(--section)] halves">
+      {lines.length > 0 && signature?.shape !== "checklist" ? (
+        <section id="included" aria-labelledby="included-title">
+          <h2 className="h3" id="included-title">
+            What is included
+          </h2>
+          <p className="small text-muted">In every package, unless a line names some.</p>
+          <Folded rows={lines} className="checks rows">
+            {({ item, where }) => (
+              <li key={item}>
+                {item}
+                {where ? <span className="small text-muted text-right ml-auto">{where}</span> : null}
+              </li>
+            )}
+          </Folded>
+        </section>
+      ) : null}
+      <section id="venues" aria-labelledby="venues-title">
+        <h2 className="h3" id="venues-title">
+          {unbroken(venues.heading)}
+        </h2>
+        <Folded rows={venues.entries} className="rows">
+          {({ name, type }) => (
+            <li key={name}>
+              <b>{unbroken(name)}</b>
+              <span className="small text-muted text-right ml-auto venue-type">{type}</span>
+            </li>
+          )}
+        </Folded>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import type { ServicePage } from "../../content/landing/index.ts";
+import type { LandingPage } from "../../content/landing/landing-page.ts";
+import type { NavLink } from "../../content/navigation.ts";
+import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
+import { vendorFacts } from "../../content/paperwork.ts";
+import { unbroken } from "../../content/places.ts";
+import { pressFiles } from "../../content/press-files.ts";
+import { services } from "../../content/services.ts";
+import { site } from "../../content/site.ts";
+import { dollars } from "../../platform/money.ts";
+import { Fold } from "../../platform/ui/fold.tsx";
+import { Sunset } from "../../platform/ui/sunset.tsx";
+import { demoPath } from "../portal/demo-paths.ts";
+import type { Package } from "../prices/packages.ts";
+import type { SinglePrice } from "../prices/prices.ts";
+import { files, paths } from "../site/paths.ts";
+import { priceOf } from "./price-range.ts";
+
+/** What the page is about, and beside it the reasons to choose this DJ, or the neighborhoods of a city. */
+export function Benefits({ page: { intro, clients, areas, benefits = [] } }: { page: LandingPage }) {
+  return (
+    <section className="wrap section columns" aria-labelledby="intro-title">
+      <div>
+        <h2 className="h2" id="intro-title">
+          {unbroken(intro.heading)}
+        </h2>
+        <p className="mt-4 text-muted intro">{intro.text}</p>
+        {clients ? (
+          <p className="mt-4 small text-muted">
+            <b className="clients">{clients.heading}</b> {clients.names.join(", ")}.
+          </p>
+        ) : null}
+      </div>
+      {benefits.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <ul className="benefits swipe" tabIndex={0}>
+          {benefits.map(({ icon, name, text }) => (
+            <li key={name} className="card">
+              <span className={`${icon} text-brand-text`} aria-hidden="true" />
+              <h3 className="font-600">{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {areas ? (
+        <div>
+          <h3 className="h3" id="areas">
+            {areas.heading}
+          </h3>
+          <p className="mt-2 mb-4 text-muted wide-only">{areas.text}</p>
+          <Fold summary={`Show all ${areas.names.length}`}>
+            <ul className="rows rows-2">
+              {areas.names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+const papers: readonly { icon: string; name: string; text: string; file?: string }[] = [
+  { icon: "i-lucide-file-text", name: "W-9", text: `By email within ${messageReplyHours.latest} hours` },
+  { icon: "i-lucide-shield-check", name: "Certificate of insurance", text: "Names your venue" },
+  {
+    icon: "i-lucide-plug",
+    name: "Technical rider",
+    text: "Power, table and space on one page",
+    file: pressFiles.rider.file,
+  },
+  { icon: "i-lucide-briefcase-business", name: "Invoice with your PO number", text: "A check is welcome" },
+];
+
+/** What a company's purchasing asks for, and where the papers are. */
+export function Papers() {
+  return (
+    <section className="wrap pb-[var(--section)] columns" aria-labelledby="papers-title">
+      <div>
+        <h2 className="h2" id="papers-title">
+          Paperwork done
+        </h2>
+        <p className="mt-4 text-muted wide-only">Ask once, and your vendor file is complete.</p>
+        <p className="mt-6">
+          <a className="btn btn-secondary" href={paths.paperwork}>
+            Request the papers
+          </a>
+        </p>
+      </div>
+      <div>
+        <Fold summary="W-9, insurance, rider, invoice">
+          <ul className="rows">
+            {papers.map(({ icon, name, text, file }) => (
+              <li key={name}>
+                <span className={`${icon} text-brand-text`} aria-hidden="true" />
+                {file ? (
+                  <a className="underline font-600" href={`${files.pressKit}/${file}`} download={file}>
+                    {name}, PDF
+                  </a>
+                ) : (
+                  <b>{name}</b>
+                )}
+                <span className="text-muted text-right ml-auto wide-only">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+        <details>
+          <summary className="fold-summary">Vendor file: name, terms, insurance</summary>
+          <dl className="terms">
+            {vendorFacts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** Questions and answers, of which one is open at a time, the first to begin with. */
+export function Questions({ heading, entries }: LandingPage["questions"]) {
+  return (
+    <section className="wrap pb-[var(--section)] columns" aria-labelledby="questions-title">
+      <div>
+        <h2 className="h2" id="questions-title">
+          {unbroken(heading)}
+        </h2>
+        <p className="mt-4 text-muted wide-only">Anything else goes to the DJ who plays.</p>
+        <p className="mt-6 wide-only">
+          <a className="btn btn-secondary" href={paths.contact}>
+            <span className="i-lucide-mail" aria-hidden="true" />
+            Ask a question
+          </a>
+        </p>
+      </div>
+      <div className="rows self-start">
+        {entries.map(({ lang, question, answer }, index) => (
+          <details key={question} lang={lang} className="question" name="questions" open={index === 0}>
+            <summary className="fold-summary">{unbroken(question)}</summary>
+            <p className="text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ServiceLinksProps {
+  heading: string;
+  pages: readonly ServicePage[];
+  prices: readonly SinglePrice[];
+  packages: readonly Package[];
+}
+
+/** Links to services of a city. */
+export function ServiceLinks({ heading, pages, prices, packages }: ServiceLinksProps) {
+  const packagesFrom = packages[0] ? `Packages from ${dollars(packages[0].price)}` : null;
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
+      <h2 className="h3" id="services-title">
+        {unbroken(heading)}
+      </h2>
+      <ul className="service-links">
+        {pages.map((page) => {
+          const least = priceOf(prices, page)?.least;
+          return (
+            <li key={page.path}>
+              <a className="card service-link" href={page.path}>
+                <span className={`${services[page.service].icon} text-brand-text`} aria-hidden="true" />
+                <b>{unbroken(page.name)}</b>
+                <span className="small text-muted wide-only">{page.teaser}</span>
+                <span className="small service-from">{least ? `From ${dollars(least)}` : packagesFrom}</span>
+                <span className="i-lucide-chevron-right text-brand-text" aria-hidden="true" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface ClosingCallProps {
+  heading: string;
+  text: string;
+  action: NavLink;
+}
+
+/** The last word of a page, as the sun goes: the next step, by form, phone or mail. On a phone the bar at the foot of the screen calls. */
+export function ClosingCall({ heading, text, action }: ClosingCallProps) {
+  return (
+    <section className="closing" aria-labelledby="closing-title">
+      <Sunset className="closing-sun" />
+      <div className="wrap">
+        <h2 className="h2" id="closing-title">
+          {unbroken(heading)}
+        </h2>
+        <p className="mt-3 text-muted">
+          {text} You know within {leadReplyHours} business hours.{" "}
+          <span className="wide-only">
+            <a className="underline" href={demoPath}>
+              Try the planner
+            </a>{" "}
+            that every booking comes with.
+          </span>
+        </p>
+        <p className="hero-actions">
+          <a className="btn btn-primary" href={action.href}>
+            {action.label}
+          </a>
+          <a className="btn btn-secondary wide-only" href={site.phone.href}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            Call
+          </a>
+          <a className="btn btn-secondary wide-only" href={`mailto:${site.email}`}>
+            <span className="i-lucide-mail" aria-hidden="true" />
+            Send an email
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { City } from "../../content/landing/cities.ts";
+import type { Signature } from "../../content/landing/landing-page.ts";
+import { minutesOf, timeInWords } from "../../platform/dates.ts";
+import { Paper } from "../../platform/ui/paper.tsx";
+import { sunsetMinutes } from "../dates/sunset.ts";
+import { clockOf } from "../timeline/times.ts";
+import { sampleDate } from "./day-line.tsx";
+import type { IncludedLine } from "./included.tsx";
+
+type Of<Shape extends Signature["shape"]> = Extract<Signature, { shape: Shape }>;
+
+/** A company's evening on the sheet that its crew works from. */
+export function RunOfShow({ signature: { title, text, steps, marked } }: { signature: Of<"run-of-show"> }) {
+  return (
+    <Paper title={title} corner="Sample" note={text}>
+      <ol className="paper-rows">
+        {steps.map(({ time, name, text: happens, cue }) => (
+          <li key={name} data-band={name === marked ? "" : undefined}>
+            <b className="paper-time">{time}</b>
+            <span>
+              <b>{name}</b> {happens}
+            </span>
+            <span className="paper-cue">{cue}</span>
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+/** A ceremony as its printed program, with the sunset of its town where it falls in April. */
+export function CeremonyProgram({ signature: { title, text, steps }, city }: { signature: Of<"program">; city: City }) {
+  const sunset = sunsetMinutes(sampleDate, city);
+  const rows = [...steps, { time: clockOf(sunset), name: "Sunset", lang: undefined, text: "A song for the doorway." }];
+  return (
+    <Paper title={title} note={text}>
+      <Court />
+      <ol className="paper-rows">
+        {rows
+          .toSorted((one, other) => minutesOf(one.time) - minutesOf(other.time))
+          .map(({ time, name, lang, text: happens }) => (
+            <li key={name} data-band={time === clockOf(sunset) ? "" : undefined}>
+              <b className="paper-time">{timeInWords(time).replace(" PM", "")}</b>
+              <span>
+                <b lang={lang}>{name}</b> {happens}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </Paper>
+  );
+}
+
+/** Where seven couples stand, in degrees around her. */
+const couples = [0, 51, 103, 154, 206, 257, 309] as const;
+
+/** Seven couples around her, as they stand for the waltz. */
+function Court() {
+  return (
+    <svg className="court" viewBox="-62 -62 124 124" aria-hidden="true" focusable="false">
+      <circle r="52" fill="none" stroke="#b97800" strokeDasharray="2 4" />
+      <circle r="28" fill="#f8e6b4" />
+      <circle r="12" fill="#b97800" />
+      {couples.map((angle) => (
+        <g key={angle} transform={`rotate(${angle}) translate(0 -52)`}>
+          <circle cx="-6" r="5" fill="#14162a" />
+          <circle cx="7" r="4.5" fill="#f7f3ea" stroke="#14162a" strokeWidth="1.5" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** What a board wants to know, with a tick at each and a line to sign on. */
+export function Checklist({
+  signature: { title, text },
+  lines,
+}: {
+  signature: Of<"checklist">;
+  lines: readonly IncludedLine[];
+}) {
+  return (
+    <Paper title={title} corner="For the board" note={text}>
+      <ul className="paper-rows paper-checks">
+        {lines.map(({ item, where }) => (
+          <li key={item}>
+            <b>{item}</b>
+            {where ? <span>{where}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="paper-sign">
+        <b>Signed by the school</b> <span>Name, date</span>
+      </p>
+    </Paper>
+  );
+}
+
+/** Kinds of a party, to choose from. */
+export function Menu({ signature: { title, text, steps } }: { signature: Of<"menu"> }) {
+  return (
+    <Paper title={title} note={text}>
+      <ul className="paper-rows paper-menu">
+        {steps.map(({ name, text: happens }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{happens}</span>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

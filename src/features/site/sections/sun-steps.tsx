@@ -1,0 +1,39 @@
+const steps = ["Date", "Quote", "Agreement", "Booked"] as const;
+
+/** How high the sun stands at each step, of its way from the first to the horizon. */
+const heights = [1, 0.64, 0.28, 0] as const;
+
+const horizon = 82;
+const y = (index: number): number => horizon - (heights[index] ?? 0) * 54;
+const x = (index: number): string => `${10 + index * 26.6}%`;
+
+/** The way to a booking as the sun goes down: `now` is the step that the page is about, 0 for the date. */
+export function SunSteps({ now }: { now: 0 | 1 | 2 | 3 }) {
+  return (
+    <div className="sun-steps">
+      <svg height={horizon + 2} aria-hidden="true" focusable="false">
+        {steps.slice(1).map((step, index) => (
+          <line key={step} x1={x(index)} y1={y(index)} x2={x(index + 1)} y2={y(index + 1)} />
+        ))}
+        {steps.map((step, index) => (
+          <circle
+            key={step}
+            cx={x(index)}
+            cy={y(index)}
+            r={index === now ? 10 : 6}
+            className={index === now ? "sun-now" : undefined}
+          />
+        ))}
+        <circle cx={x(now)} cy={y(now)} r="24" className="sun-glow" />
+        <line className="sun-horizon" x1="0" x2="100%" y1={horizon} y2={horizon} />
+      </svg>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step} aria-current={index === now ? "step" : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

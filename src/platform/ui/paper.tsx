@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { site } from "../../content/site.ts";
+import { Mark } from "./mark.tsx";
+
+interface PaperProps {
+  title: string;
+  /** What stands in the corner opposite the logo: "Sample, version 3". */
+  corner?: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet of paper as the DJ hands it out: logo, title, and ruled lines below. */
+export function Paper({ title, corner, note, children }: PaperProps) {
+  return (
+    <div className="paper">
+      <p className="paper-head">
+        <span className="paper-brand display">
+          <Mark className="paper-mark" />
+          {site.name}
+        </span>
+        {corner ? <span>{corner}</span> : null}
+      </p>
+      <h2 className="paper-title display">{title}</h2>
+      {note ? <p className="paper-note">{note}</p> : null}
+      {children}
+    </div>
+  );
+}
