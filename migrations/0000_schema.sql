@@ -354,6 +354,8 @@ CREATE TABLE `plan_keys` (
 	`revoked_at` integer,
 	`created_at` integer NOT NULL,
 	`mailbox` text DEFAULT '' NOT NULL,
+	`news` text,
+	`news_at` integer,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`moment_id`) REFERENCES `plan_moments`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -479,6 +481,29 @@ CREATE TABLE `mail_texts` (
 	FOREIGN KEY (`mail_id`) REFERENCES `outbox`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `announced_payments` (
+	`booking_id` text NOT NULL,
+	`purpose` text NOT NULL,
+	`method` text NOT NULL,
+	`amount` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`booking_id`, `purpose`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `checkouts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`purpose` text NOT NULL,
+	`amount` integer NOT NULL,
+	`returned_at` integer,
+	`checks` integer DEFAULT 0 NOT NULL,
+	`next_check_at` integer,
+	`expires_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
@@ -503,12 +528,17 @@ CREATE TABLE `payments` (
 	`refunded_amount` integer DEFAULT 0 NOT NULL,
 	`note` text,
 	`by` text,
+	`received_on` text NOT NULL,
+	`unmarked_at` integer,
+	`unmarked_by` text,
+	`unmark_reason` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`event_id`) REFERENCES `payment_events`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "payments_refunded" CHECK("payments"."refunded_amount" between 0 and "payments"."amount"),
 	CONSTRAINT "payments_source" CHECK(("payments"."method" = 'card') = ("payments"."event_id" is not null)),
-	CONSTRAINT "payments_by_hand" CHECK("payments"."method" = 'card' or "payments"."by" is not null)
+	CONSTRAINT "payments_by_hand" CHECK("payments"."method" = 'card' or "payments"."by" is not null),
+	CONSTRAINT "payments_unmarked" CHECK(("payments"."status" = 'unmarked') = ("payments"."unmark_reason" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE `disputes` (
@@ -543,6 +573,7 @@ CREATE TABLE `refunds` (
 	`payment_id` text NOT NULL,
 	`amount` integer NOT NULL,
 	`reason` text NOT NULL,
+	`kind` text,
 	`status` text NOT NULL,
 	`by` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
@@ -731,6 +762,8 @@ CREATE TABLE `plan_details` (
 	`lock_days` integer,
 	`revision` integer DEFAULT 1 NOT NULL,
 	`updated_at` integer NOT NULL,
+	`news` text,
+	`news_at` integer,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -875,6 +908,12 @@ CREATE INDEX `outbox_gathered` ON `outbox` (`gathered_in`,`created_at`) WHERE "o
 --> statement-breakpoint
 CREATE INDEX `outbox_of_contact` ON `outbox` (`contact_id`,`created_at`) WHERE "outbox"."contact_id" is not null;
 --> statement-breakpoint
+CREATE INDEX `announced_payments_newest` ON `announced_payments` (`created_at`);
+--> statement-breakpoint
+CREATE INDEX `checkouts_of_booking` ON `checkouts` (`booking_id`) WHERE "checkouts"."next_check_at" is not null;
+--> statement-breakpoint
+CREATE INDEX `checkouts_due` ON `checkouts` (`next_check_at`) WHERE "checkouts"."next_check_at" is not null;
+--> statement-breakpoint
 CREATE INDEX `disputes_of_payment` ON `disputes` (`payment_id`);
 --> statement-breakpoint
 CREATE INDEX `disputes_newest` ON `disputes` (`created_at`);
@@ -894,6 +933,8 @@ CREATE UNIQUE INDEX `payments_receiptNumber_unique` ON `payments` (`receipt_numb
 CREATE INDEX `payments_of_booking` ON `payments` (`booking_id`,`status`);
 --> statement-breakpoint
 CREATE INDEX `payments_newest` ON `payments` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `payments_by_day` ON `payments` (`received_on`);
 --> statement-breakpoint
 CREATE INDEX `payments_unmatched` ON `payments` (`created_at`) WHERE "payments"."status" = 'unmatched';
 --> statement-breakpoint

@@ -156,58 +156,58 @@ INSERT INTO testimonials (id, author, role, rating, quote, source, created_at) V
 
 -- `src` names a picture of src/content/pictures.ts.
 INSERT INTO gallery_items (id, type, src, alt, caption, category, created_at, shape) VALUES
-  ('gallery-weddings-cold-sparks-first-dance', 'image', 'weddingsColdSparksFirstDance',
-   'Wedding couple in silhouette during a first dance between four cold-spark fountains in a ballroom with violet and amber uplights.',
-   'First dance between cold sparks', 'weddings', 1793548800000, 'wide'),
-  ('gallery-clubs-hands-up-under-beams', 'image', 'clubsHandsUpUnderBeams',
-   'Silhouetted club crowd from behind with raised hands, a glowing LED wall and violet, magenta and blue moving-head beams cutting through haze above them.',
-   'Hands up on the drop', 'clubs', 1793548740000, 'tall'),
-  ('gallery-equipment-full-sound-and-light-rig', 'image', 'equipmentFullSoundAndLightRig',
-   'Complete mobile DJ setup in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and uplights on the wall.',
-   'The full rig before doors', 'equipment', 1793548680000, 'tall'),
-  ('gallery-corporate-conference-stage', 'image', 'corporateConferenceStage',
-   'Speaker at a lectern on a wide conference stage in front of a large LED wall, seen from behind the seated audience in the dark.',
-   'Keynote, then the dance floor', 'corporate', 1793548620000, NULL),
-  ('gallery-festivals-confetti-over-the-crowd', 'image', 'festivalsConfettiOverTheCrowd',
-   'Confetti falling over a festival crowd with raised arms, backlit by amber and magenta stage lights.',
-   'Confetti over the crowd', 'festivals', 1793548560000, NULL),
-  ('gallery-equipment-dj-controller-close-up', 'image', 'equipmentDjControllerCloseUp',
-   'Close-up of a two-deck DJ controller with lit jog wheels, faders and colorful pads, shallow depth of field.',
-   'The desk, two decks wide', 'equipment', 1793548500000, NULL),
-  ('gallery-clubs-mirror-ball-light-spots', 'image', 'clubsMirrorBallLightSpots',
-   'Mirror ball hanging in front of a truss, its tiles glinting, with rays and red, violet, amber and white light spots across a dark room.',
-   'Mirror ball at midnight', 'clubs', 1793548440000, NULL),
-  ('gallery-corporate-gala-ballroom', 'image', 'corporateGalaBallroom',
-   'Ballroom set for a gala: candle-lit round tables with flower centerpieces, a wide screen on stage and teal, violet and magenta beams from a truss.',
-   'A ballroom set for a gala', 'corporate', 1793548380000, NULL),
-  ('gallery-festivals-main-stage-at-night', 'image', 'festivalsMainStageAtNight',
-   'Large outdoor festival stage at night seen over the crowd, with fans of violet, magenta, teal and amber beams and spark fountains.',
-   'Main stage after dark', 'festivals', 1793548320000, 'tall'),
+  ('gallery-hero-wedding', 'image', 'heroWedding',
+   'Wedding couple in silhouette embracing under a draped, flower-trimmed arch on the beach at sunset, with lanterns, string lights and a speaker on a stand; dark calm sky and sea on the left.',
+   '7:58 PM Vows at the edge of the water', 'weddings', 1793548800000, 'wide'),
   ('gallery-weddings-first-dance-bistro-lights', 'image', 'weddingsFirstDanceBistroLights',
    'Wedding couple dancing on a wooden outdoor dance floor at dusk under crossing strings of bistro lights, with a lit DJ booth and guests behind.',
-   'First dance under bistro lights', 'weddings', 1793548260000, 'tall'),
-  ('gallery-weddings-gobo-on-dance-floor', 'image', 'weddingsGoboOnDanceFloor',
-   'Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and colored uplights.',
-   'Two rings on the dance floor', 'weddings', 1793548200000, NULL),
-  ('gallery-clubs-dj-booth-with-lasers', 'image', 'clubsDjBoothWithLasers',
-   'DJ in headphones silhouetted behind a glowing four-panel booth facade, with a teal LED wall, green laser fan and violet beams behind.',
-   'Lasers behind the booth', 'clubs', 1793548140000, 'tall'),
-  ('gallery-corporate-reception-uplighting', 'image', 'corporateReceptionUplighting',
-   'Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored uplights along the wall and violet and magenta beams at the far end.',
-   'Reception in violet uplight', 'corporate', 1793548080000, NULL),
-  ('gallery-festivals-sunset-crowd', 'image', 'festivalsSunsetCrowd',
-   'Festival crowd in silhouette facing an open-air stage at sunset, with palm trees on the horizon and warm beams in the haze.',
-   'Sunset set by the water', 'festivals', 1793548020000, 'tall'),
-  ('gallery-equipment-moving-heads-on-truss', 'image', 'equipmentMovingHeadsOnTruss',
-   'Moving-head light fixtures hanging from an aluminum truss, firing violet, magenta and teal beams through haze.',
-   'Moving heads on the truss', 'equipment', 1793547960000, NULL);
+   '8:05 PM First dance under the bulbs', 'weddings', 1793548740000, NULL),
+  ('gallery-city-clearwater', 'image', 'cityClearwater',
+   'Beach party at sunset: a dancing crowd in silhouette facing the low sun over the sea, string lights overhead, speakers on stands, palm fronds and a pier roof on the right (an imagined view for Clearwater Beach).',
+   '8:20 PM Everybody on the sand', 'festivals', 1793548680000, NULL),
+  ('gallery-corporate-gala-ballroom', 'image', 'corporateGalaBallroom',
+   'Ballroom set for a gala: candle-lit round tables with flower centerpieces, a wide screen on stage and teal, violet and magenta beams from a truss.',
+   '8:30 PM Dinner before the awards', 'corporate', 1793548620000, NULL),
+  ('gallery-weddings-cold-sparks-first-dance', 'image', 'weddingsColdSparksFirstDance',
+   'Wedding couple in silhouette during a first dance between four cold-spark fountains in a ballroom with violet and amber uplights.',
+   '8:45 PM Two people, four fountains', 'weddings', 1793548560000, NULL),
+  ('gallery-corporate-conference-stage', 'image', 'corporateConferenceStage',
+   'Speaker at a lectern on a wide conference stage in front of a large LED wall, seen from behind the seated audience in the dark.',
+   '9:10 PM Keynote, then the dance floor', 'corporate', 1793548500000, NULL),
+  ('gallery-corporate-run-of-show-desk', 'image', 'corporateRunOfShowDesk',
+   'Rendered scene: cue sheet, lamp, headset and countdown clock on a show desk, stage and audience beyond.',
+   '9:25 PM Every cue on one page', 'corporate', 1793548440000, NULL),
+  ('gallery-equipment-full-sound-and-light-rig', 'image', 'equipmentFullSoundAndLightRig',
+   'Complete mobile DJ setup in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and uplights on the wall.',
+   '9:30 PM The full rig', 'equipment', 1793548380000, NULL),
+  ('gallery-clubs-mirror-ball-light-spots', 'image', 'clubsMirrorBallLightSpots',
+   'Mirror ball hanging in front of a truss, its tiles glinting, with rays and red, violet, amber and white light spots across a dark room.',
+   '9:40 PM One ball, one beam', 'clubs', 1793548320000, NULL),
+  ('gallery-booth-hand-on-amber-mixer', 'image', 'boothHandOnAmberMixer',
+   'Rendered close-up: a hand in shadow at the fader of a DJ controller, amber light, blurred crowd behind.',
+   '10:20 PM One hand on the fader', 'equipment', 1793548260000, NULL),
+  ('gallery-festivals-confetti-over-the-crowd', 'image', 'festivalsConfettiOverTheCrowd',
+   'Confetti falling over a festival crowd with raised arms, backlit by amber and magenta stage lights.',
+   '10:50 PM Confetti over the crowd', 'festivals', 1793548200000, NULL),
+  ('gallery-clubs-hands-up-under-beams', 'image', 'clubsHandsUpUnderBeams',
+   'Silhouetted club crowd from behind with raised hands, a glowing LED wall and violet, magenta and blue moving-head beams cutting through haze above them.',
+   '11:30 PM Hands up on the drop', 'clubs', 1793548140000, NULL),
+  ('gallery-service-nightclub', 'image', 'serviceNightclub',
+   'DJ with headphones seen from behind, one arm raised toward a dense dancing crowd in a low club room with chevron-shaped LED tubes on the ceiling and green, blue and magenta lasers.',
+   '12:40 AM Still full', 'clubs', 1793548080000, NULL),
+  ('gallery-festivals-main-stage-at-night', 'image', 'festivalsMainStageAtNight',
+   'Large outdoor festival stage at night seen over the crowd, with fans of violet, magenta, teal and amber beams and spark fountains.',
+   '1:10 AM Main stage after dark', 'festivals', 1793548020000, 'wide'),
+  ('gallery-empty-dance-floor-at-sunrise', 'image', 'emptyDanceFloorAtSunrise',
+   'Rendered scene: empty wooden dance floor at sunrise, one mirror ball, confetti and shoes left behind.',
+   '6:55 AM Packed up, swept', 'equipment', 1793547960000, 'wide');
 
 INSERT INTO mixes (id, title, platform, video_id, url, duration, tags, cover, views, created_at) VALUES
   ('mix-golden-hour', 'Golden hour on the Gulf', 'soundcloud', NULL,
    'https://soundcloud.com/sunsetbaydj/golden-hour-on-the-gulf', '58:12', '["house", "sunset", "cocktail hour"]',
-   'festivalsSunsetCrowd', 0, 1793376000000),
+   'placeClearwaterPier60Sunset', 0, 1793376000000),
   ('mix-booth-cam', 'Two hours from the booth', 'youtube', NULL, NULL, '1:58:40', '["open format", "live"]',
-   'clubsDjBoothWithLasers', 0, 1791561600000),
+   'boothHandOnAmberMixer', 0, 1791561600000),
   ('mix-first-dances', 'First dances, last songs', 'mixcloud', NULL,
    'https://www.mixcloud.com/sunsetbaydj/first-dances-last-songs/', '1:04:05', '["wedding", "throwback"]',
    'weddingsFirstDanceBistroLights', 0, 1789747200000),
@@ -215,7 +215,7 @@ INSERT INTO mixes (id, title, platform, video_id, url, duration, tags, cover, vi
    '["latin", "open format"]', 'serviceQuinceanera', 0, 1787328000000),
   ('mix-cocktails', 'Low volume, long evening', 'mixcloud', NULL,
    'https://www.mixcloud.com/sunsetbaydj/low-volume-long-evening/', '1:31:22', '["cocktail hour", "soul"]',
-   'corporateReceptionUplighting', 0, 1783699200000),
+   'corporateGalaBallroom', 0, 1783699200000),
   ('mix-mirror-ball', 'Everything with a mirror ball', 'youtube', NULL, NULL, '1:12:09',
    '["disco", "throwback", "house"]', 'clubsMirrorBallLightSpots', 0, 1780675200000);
 
@@ -224,7 +224,7 @@ INSERT INTO shows (id, title, datetime, venue, city, hero_image, tickets_url, is
   ('show-open-booth', 'Open booth: hear the rig before you book', 1797465600000, 'Riverside pavilion', 'Tampa',
    'equipmentFullSoundAndLightRig', NULL, 1, 1793548800000),
   ('show-sunset-pier', 'An evening set by the water', 1798412400000, 'Beach pavilion', 'Clearwater',
-   'festivalsSunsetCrowd', NULL, 0, 1793548800000);
+   'placeClearwaterPier60Sunset', NULL, 0, 1793548800000);
 
 INSERT INTO posts (id, title, slug, excerpt, content, image, published, created_at, updated_at) VALUES
   ('post-beach-sound', 'How to keep vows audible on a windy beach', 'ceremony-sound-on-a-windy-beach',
@@ -237,7 +237,7 @@ On the Gulf side the afternoon breeze usually comes off the water, and it tends 
 
 You can rarely turn the wind, but you can often turn the aisle. Even a quarter turn helps: it takes the gusts out of the microphones and the sun out of your guests'' eyes. Ask your photographer before you settle it, because light and sound pull in different directions more often than you would think.
 
-![](beachWeddingCeremonyMicrophone)
+![](heroWedding)
 
 ## Choose the microphone before the arch
 
@@ -249,7 +249,7 @@ A hand-held microphone is the safest thing in a gale and the last thing anyone w
 
 The usual plan is one lapel, on whichever of you stands closest to the guests'' side. It picks up the other voice during the vows, because you are standing close together. The officiant, a reader or a musician gets a microphone on a stand, a little out of the wind.
 
-![](detailBeachSpeaker)
+![](placeClearwaterPier60Sunset)
 
 ## Put the speakers near the last row
 
@@ -265,14 +265,14 @@ Sand is harder on gear than water. Cables belong off the walkways or under a mat
 
 If you do only one thing from this page, do this: before guests arrive, put on the lapel, stand in your place and talk to somebody in the last row for one minute. Not "check, one, two", but a few sentences at the volume you will really use, which is softer than you expect. That is the minute in which a good DJ finds the dead spot, moves a stand, and turns down what the wind is turning up.
 
-![](beachWeddingClearwater)
+![](placeSunshineSkywaySunset)
 
 ## Write down the quiet plan
 
 The last thing to settle is what happens if the wind wins. It should take one sentence: who decides, when, and where you go instead. A plan that everyone knows is a plan that nobody needs to talk about on the day.
 
 If your ceremony is on the west side of the bay, the [Clearwater page](/clearwater) shows how I set up for it, and the [wedding page](/wedding-dj-clearwater) lists what comes along.',
-   'blogHeadphonesCloseUp', 1, 1789488000000, 1792512000000),
+   'beachWeddingClearwater', 1, 1789488000000, 1792512000000),
   ('post-timeline', 'A reception timeline that keeps the floor full', 'reception-timeline-that-keeps-the-floor-full',
    'Floors are emptied by cake cuttings, late slideshows and a bar around the corner. An order for the evening, and the reason behind each step of it.',
    'Dance floors are not emptied by bad songs nearly as often as by good intentions: a cake cut in the middle of a run, a slideshow that started late, a bouquet toss announced while half the room was at the bar. The music matters. The order matters more.
@@ -325,7 +325,7 @@ Two weeks before is the right moment for a list. It does not need to be long:
 - one person, not you, who may decide things during the evening.
 
 Leave the rest open. The reason to book a person and not a playlist is that somebody watches the room and changes the plan when the room asks for it. If you want to see what fits your hours, the [packages](/#packages) show how long each one plays.',
-   'blogVinylRecordMacro', 1, 1791302400000, 1791302400000),
+   'clubsMirrorBallLightSpots', 1, 1791302400000, 1791302400000),
   ('post-questions', 'What to ask a DJ before you sign', 'what-to-ask-a-dj-before-you-sign',
    'Insurance, spare equipment and the lines of a contract: the dull questions that tell you the most about a DJ, and what a good answer sounds like.',
    'Price is the easy question, and every DJ has an answer to it. The questions that tell you more are duller: insurance, spare equipment, and what the contract says when something goes wrong. You can ask all of them in one short call. This is what to ask, and what a good answer sounds like.
@@ -348,7 +348,7 @@ Equipment fails. Laptops restart, cables break, a speaker gets rained on while i
 
 Then ask about the part that cannot be packed twice: *what happens if you are ill?* A DJ who works alone should say in the contract what happens then: a colleague stands in, or you get back everything you paid.
 
-![](corporateRunOfShowDesk)
+![](corporateConferenceStage)
 
 ## Contract: "Where does it say that?"
 
@@ -379,4 +379,4 @@ A must-play list is easy to promise. A do-not-play list shows how somebody works
 ## And the ones about me
 
 It would be odd to write this without answering it. I am licensed and insured, and the certificate goes to your venue before you have to ask twice. A second system comes to every event. If I am the one who cannot come, you get back everything you paid. All of it is agreed in writing. The prices stand on the [home page](/#packages), and the fastest way to put the other questions is the [contact form](/contact).',
-   'blogFlightCasesAndCables', 1, 1793725200000, 1793725200000);
+   'corporateRunOfShowDesk', 1, 1793725200000, 1793725200000);

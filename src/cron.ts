@@ -10,11 +10,13 @@ import { readCalendars } from "./features/calendars/read-calendars.ts";
 import { removeExpiredKeySessionsQuery } from "./features/invites/key-sessions.ts";
 import { publishNowPlaying } from "./features/live/now-playing.ts";
 import { syncThroughMinute } from "./features/live/spotify/sync.ts";
+import { checkCheckouts } from "./features/payments/open-checkouts.ts";
 import { sendRefunds } from "./features/payments/refunds.ts";
 import { remindersQueries } from "./features/payments/reminders.ts";
 import { removeExpiredSessionsQuery } from "./features/portal/access/sessions.ts";
 import { queuePlanningMails } from "./features/reminders/due.ts";
 import { planDigestQueries } from "./features/timeline/digests.ts";
+import { queuePlanNews } from "./features/timeline/news.ts";
 import { offerDates } from "./features/waitlist/offer-dates.ts";
 import { mailService } from "./mail-service.ts";
 import { inTime } from "./platform/http/timeouts.ts";
@@ -86,6 +88,11 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     if (await tidyHolds(db, now)) await tellDates();
   }
 
+  /** A payment that nothing was heard of may have booked a date. */
+  async function endCheckouts(): Promise<void> {
+    if (await checkCheckouts(db, stripe, now)) await tellDates();
+  }
+
   // Before mails go out: an offer begins with its mail.
   const offers = inTime(offerDates(db, now));
 
@@ -105,8 +112,10 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     sessions: inTime(db.batch([removeExpiredSessionsQuery(db, now), removeExpiredKeySessionsQuery(db, now)])),
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
+    checkouts: inTime(endCheckouts(), longestJobs),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
     "plan-digests": inTime(db.batch(planDigestQueries(db, now))),
+    "plan-news": inTime(queuePlanNews(db, now)),
     holds: inTime(endHolds()),
     jobs,
     calendars: readElsewhere(mails, jobs),

@@ -90,7 +90,7 @@ const documented = new Map(
 
 /** Sending, the administrator's login and the other tasks of the Cron Trigger are the same code whatever was written. */
 const isShared = (step: string): boolean =>
-  /^mail: send$|: update outbox(?:, insert mail_texts)?$|: insert users|: update audit_log$|: insert jobs$|: delete |: read (?:now_playing|refunds|calendars|plan_moments)\b|: insert outbox, update faults$|: update (?:client_requests|plan_changes, update plan_comments|bookings, update web_holds), (?:delete contacts|insert outbox)$/.test(
+  /^mail: send$|: update outbox(?:, insert mail_texts)?$|: insert users|: update audit_log$|: insert jobs$|: delete |: read (?:now_playing|refunds|checkouts|calendars|plan_moments)\b|: insert outbox, update faults$|: update (?:client_requests|plan_changes, update plan_comments|bookings, update web_holds), (?:delete contacts|insert outbox)$/.test(
     step,
   );
 

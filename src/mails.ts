@@ -9,8 +9,8 @@ import { planKeyEndedMail, planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
 import { goingLive } from "./features/live/mails.ts";
 import { newsletterConfirm, newsletterMail, newsletterTest } from "./features/newsletter/mails.ts";
-import { receiptMail, refundMail, tooLateMail } from "./features/payments/mails.ts";
-import { disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";
+import { instructionsMail, receiptMail, refundMail, tooLateMail, unmarkedMail } from "./features/payments/mails.ts";
+import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";
 import { balanceReminder } from "./features/payments/reminder-mail.ts";
 import { portalLinkMail } from "./features/portal/access/mails.ts";
 import { quoteMail, quoteNotice } from "./features/quotes/mails.ts";
@@ -18,6 +18,7 @@ import { planningMail } from "./features/reminders/mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";
 import { reviewNotice } from "./features/reviews/reviews.ts";
 import { planCommentsMail, planDigest } from "./features/timeline/mails.ts";
+import { planNewsMail } from "./features/timeline/news.ts";
 import { waitlistConfirm, waitlistOffer } from "./features/waitlist/mails.ts";
 import type { MailContent, MailContext, NotNeeded } from "./platform/mail/message.ts";
 
@@ -77,6 +78,12 @@ export async function writeMail(
       return paymentNotice(mail.paymentId, context);
     case "payment-refunded":
       return refundMail(mail.refundId, recipient, context);
+    case "payment-unmarked":
+      return unmarkedMail(mail.paymentId, recipient, context, now);
+    case "payment-instructions":
+      return instructionsMail(mail, recipient, context, now);
+    case "payment-announced":
+      return announcedNotice(mail, context);
     case "refund-notice":
       return refundNotice(mail.refundId, context);
     case "dispute-notice":
@@ -99,6 +106,8 @@ export async function writeMail(
       return planDigest(mail, context);
     case "plan-comments":
       return planCommentsMail(mail, recipient, context, now);
+    case "plan-news":
+      return planNewsMail(mail, recipient, context, now);
     case "plan-decided":
       return planDecided(mail, context, now);
     case "plan-key":

@@ -86,6 +86,10 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   };
   app.get("/v1/refunds", (c) => list(c, account.refunds, refundAsStripe));
   app.get("/v1/disputes", (c) => list(c, account.disputes, disputeAsStripe));
+  app.get("/v1/checkout/sessions/:id", (c) => {
+    const session = account.sessions.get(c.req.param("id"));
+    return session ? c.json(sessionAsStripe(session)) : refusal(c, 400, "No such checkout.session");
+  });
   app.get("/v1/checkout/sessions", (c) => list(c, account.sessions.values(), sessionAsStripe));
 
   app.get("/pay/:id", (c) => {
@@ -115,7 +119,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
       if (account.meetFault("late")) account.held.push(JSON.stringify({ url, event }));
       else await Promise.all([send(url, event), ...(account.meetFault("double") ? [send(url, event)] : [])]);
     }
-    return c.redirect(session.paidUrl, 303);
+    return c.redirect(session.paidUrl.replace("{CHECKOUT_SESSION_ID}", session.id), 303);
   });
 
   app.get("/control", async (c) => {

@@ -20,8 +20,8 @@ export const galleryFilterLabels: Readonly<Record<GalleryFilter, string>> = {
   equipment: "Equipment",
 };
 
-/** Room in the gallery: `wide` is two cells by two, `tall` two cells high, and without a shape it is one cell. */
-export const galleryShapes = ["wide", "tall"] as const;
+/** Room in the gallery: `wide` is a row of its own. */
+export const galleryShapes = ["wide"] as const;
 export type GalleryShape = (typeof galleryShapes)[number];
 
 /** A picture of the gallery as its row tells of it: `src` names one of the site's own, unless it was uploaded. */
@@ -35,36 +35,51 @@ export interface GalleryItem {
 }
 
 /** A picture of the gallery as it is shown. */
-export interface GalleryPicture extends Pick<GalleryItem, "id" | "category" | "shape"> {
+export interface GalleryPicture extends Pick<GalleryItem, "id" | "category"> {
   picture: Picture;
+  /** The hour that the caption begins with, "7:58 PM"; `null` for one without. */
+  hour: string | null;
   caption: string;
+  /** Columns of twelve. */
+  span: Span;
 }
 
-const cellsOf = (shape: GalleryShape | null): number => (shape === null ? 1 : { wide: 4, tall: 2 }[shape]);
+type Span = 4 | 5 | 7 | 12;
 
-/** Cells that fill rows of three, and of two, to the end. */
-const fullRows = 6;
+/** How the pictures between two wide ones stand in rows, in turn. */
+const rows: readonly (readonly Span[])[] = [
+  [7, 5],
+  [5, 7],
+  [4, 4, 4],
+  [4, 4, 4],
+];
 
-/** `shapes` with the last single cells made tall, as many as the last row of three columns, or two, has empty cells. */
-export function filledShapes(shapes: readonly (GalleryShape | null)[]): readonly (GalleryShape | null)[] {
-  const cells = shapes.reduce((sum, shape) => sum + cellsOf(shape), 0);
-  const missing = (fullRows - (cells % fullRows)) % fullRows;
-  const singles = shapes.flatMap((shape, index) => (shape === null ? [index] : []));
-  const grown = singles.length >= missing ? singles.slice(singles.length - missing) : [];
-  return shapes.map((shape, index) => (grown.includes(index) ? "tall" : shape));
+/** The columns of each picture, by whether it is wide: every row is full. */
+export function spansOf(wide: readonly boolean[]): readonly Span[] {
+  const spans: Span[] = [];
+  let turn = 0;
+  while (spans.length < wide.length) {
+    const next = wide.indexOf(true, spans.length);
+    const left = (next < 0 ? wide.length : next) - spans.length;
+    const row = rows[turn % rows.length] ?? [];
+    if (left >= row.length) turn += 1;
+    spans.push(...(left === 0 || left === 1 ? ([12] as const) : left >= row.length ? row : ([7, 5] as const)));
+  }
+  return spans;
 }
+
+const hourFirst = /^(\d{1,2}:\d\d [AP]M) (.+)$/;
 
 /**
  * The pictures that `filter` leaves of `items`, with their room: in the whole gallery their own, in one category the first
  * is wide. None for a filter that does not exist (`null`).
  */
 export function picturesOf(items: readonly GalleryItem[], filter: GalleryFilter | null): readonly GalleryPicture[] {
-  const shown = items.flatMap(({ id, src, caption, category, shape, upload }): GalleryPicture[] => {
+  const shown = items.flatMap(({ id, src, caption, category, shape, upload }) => {
     const picture = filter === "all" || filter === category ? pictureNamed(src, upload) : null;
-    return picture ? [{ id, picture, category, shape, caption: caption ?? picture.alt }] : [];
+    const [, hour = null, words = caption] = hourFirst.exec(caption ?? "") ?? [];
+    return picture ? [{ id, picture, category, shape, hour, caption: words ?? picture.alt }] : [];
   });
-  const shapes = filledShapes(
-    shown.map(({ shape }, index) => (filter === "all" ? shape : index === 0 ? "wide" : null)),
-  );
-  return shown.map((item, index) => ({ ...item, shape: shapes[index] ?? null }));
+  const spans = spansOf(shown.map(({ shape }, index) => (filter === "all" ? shape === "wide" : index === 0)));
+  return shown.map(({ shape, ...item }, index) => ({ ...item, span: spans[index] ?? 12 }));
 }

@@ -30,11 +30,17 @@ export interface Identity {
   /** The address that mails are sent from; answers go to the other party by Reply-To. */
   mailFrom: string;
   /** Where money that does not come by card goes; what is left out is not offered. Checks are made out to the legal name. */
-  payTo: { zelle?: string; venmo?: string };
+  payTo: { zelle?: string; venmo?: string; bank?: { name: string; routing: string; account: string } };
+  /** Where letters and checks go, line by line; invoices say it. */
+  postalAddress: readonly string[];
+  /** The EIN, as invoices for companies say it. */
+  taxNumber?: string;
   streamingChannel: Profile & { name: string };
   merchStore: string;
   schedulingPage: string;
   social: readonly Profile[];
+  /** Where reviews stand for everybody to read, such as a Google Business Profile: who gave five stars is asked to write there as well. */
+  reviewProfile?: Profile;
   /** What the home page plays: a recording on YouTube, or a film of this site's own. `uploaded` is its day. */
   video: {
     player: Extract<Player, { type: "youtube" | "file" }>;

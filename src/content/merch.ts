@@ -1,16 +1,15 @@
-import type { Picture } from "./picture.ts";
-import { merchCap, merchHoodie, merchMug, merchStickerSheet, merchToteBag, merchTShirt } from "./pictures.ts";
 import { site } from "./site.ts";
+
+/** Names a product in addresses and among the favorites that a browser keeps. */
+export type ProductId = "wave-t-shirt" | "wave-hoodie" | "canvas-tote" | "sticker-sheet" | "wave-cap" | "wave-mug";
 
 /** A thing in the merch store. The sale itself happens there. */
 export interface Product {
-  /** Names the product in addresses and among the favorites that a browser keeps. */
-  id: string;
+  id: ProductId;
   name: string;
   /** Cents. */
   price: number;
   description: string;
-  picture: Picture;
 }
 
 /** Where the store sells `product`. */
@@ -19,44 +18,38 @@ export const productInStore = ({ id }: Pick<Product, "id">): string => `${site.m
 export const products: readonly Product[] = [
   {
     id: "wave-t-shirt",
-    name: "Wave T-shirt",
+    name: "Sunset T-shirt",
     price: 2499,
-    description: "Black cotton with the wave across the chest, from violet to amber.",
-    picture: merchTShirt,
+    description: "Black cotton, the sun across the chest.",
   },
   {
     id: "wave-hoodie",
-    name: "Wave hoodie",
+    name: "Sunset hoodie",
     price: 4999,
-    description: "For the load-out after midnight: dark violet, with a hood that stays up.",
-    picture: merchHoodie,
+    description: "For the load-out after midnight, with a hood that stays up.",
   },
   {
     id: "canvas-tote",
     name: "Canvas tote",
     price: 1999,
-    description: "Natural canvas, wide enough for a stack of twelve-inch records.",
-    picture: merchToteBag,
+    description: "Wide enough for twelve-inch records.",
   },
   {
     id: "sticker-sheet",
     name: "Sticker sheet",
     price: 899,
-    description: "Six die-cut stickers for laptops, flight cases and water bottles.",
-    picture: merchStickerSheet,
+    description: "Four stickers, for cases and laptops.",
   },
   {
     id: "wave-cap",
-    name: "Wave cap",
+    name: "Sunset cap",
     price: 2299,
-    description: "Dark cap, violet brim, the wave on the front. Good against stage light.",
-    picture: merchCap,
+    description: "Black, the sun on the front. Good against stage light.",
   },
   {
     id: "wave-mug",
-    name: "Wave mug",
+    name: "Night mug",
     price: 1499,
-    description: "Glossy black, for the morning after. The wave runs all around.",
-    picture: merchMug,
+    description: "Black, for the morning after.",
   },
 ];

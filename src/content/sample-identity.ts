@@ -8,7 +8,13 @@ export const sampleIdentity: Identity = {
   phone: { display: "(813) 555-0142", href: "tel:+18135550142", e164: "+1-813-555-0142" },
   email: "hello@sunsetbaydj.example",
   mailFrom: "bookings@sunsetbaydj.example",
-  payTo: { zelle: "hello@sunsetbaydj.example", venmo: "@sunsetbaydj" },
+  payTo: {
+    zelle: "hello@sunsetbaydj.example",
+    venmo: "@sunsetbaydj",
+    bank: { name: "Bayshore Sample Bank", routing: "000000000", account: "0000101800" },
+  },
+  postalAddress: ["PO Box 1018", "Tampa, FL 33601"],
+  taxNumber: "00-0000000",
   streamingChannel: { label: "Twitch", name: "sunsetbaydj", href: "https://www.twitch.tv/sunsetbaydj" },
   merchStore: "https://sunsetbaydj.printful.me",
   schedulingPage: "https://calendly.com/sunsetbaydj/consultation",
@@ -18,6 +24,7 @@ export const sampleIdentity: Identity = {
     { label: "YouTube", href: "https://www.youtube.com/@sunsetbaydj" },
     { label: "Twitch", href: "https://www.twitch.tv/sunsetbaydj" },
   ],
+  reviewProfile: { label: "Google", href: "https://g.page/r/sunsetbaydj/review" },
   video: {
     player: { type: "file", src: "/media/sample-reel.webm" },
     title: "Light, sound and a full floor",

@@ -13,6 +13,9 @@ export const quoteDays = 14;
 /** Hours for which an accepted quote holds its date. */
 export const holdHours = 48;
 
+/** Days that a hold waits for money that is sent in another way than by card. */
+export const transferDays = 5;
+
 /** Dates that may be on hold at once without a deposit: for one mailbox, and for one network. */
 export const holdsOfMailbox = 2;
 export const holdsOfNetwork = 4;

@@ -20,7 +20,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
     caption: "Slow dance by the pool",
     src: "backyardParty",
     category: "weddings",
-    shape: "tall",
+    shape: "wide",
   },
   packages: {
     name: "GOLD",

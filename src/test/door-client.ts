@@ -50,7 +50,13 @@ export async function client(name: string) {
     }),
     db.insert(payments).values({
       ...{ id: receipt, bookingId: booking.id, purpose: "balance", method: "cash", amount: 100, currency: "usd" },
-      ...{ status: "paid", receiptNumber: sql`(select count(*) + 1 from payments)`, by: "dj", createdAt: Date.now() },
+      ...{
+        status: "paid",
+        receiptNumber: sql`(select count(*) + 1 from payments)`,
+        by: "dj",
+        receivedOn: "2026-11-02",
+        createdAt: Date.now(),
+      },
     }),
     db.insert(invoices).values({
       ...{

@@ -58,7 +58,7 @@ export const guardedPages: readonly string[] = [
     removeCalendar(":id"),
   ],
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
-  ...[bookingMoney(":id").invoice, invoicePath(":id")],
+  ...[bookingMoney(":id").invoice, invoicePath(":id"), bookingMoney(":id").unmark, bookingMoney(":id").refundKind],
   ...[adminPlan(":id").page, adminPlan(":id").decide, adminPlan(":id").keys, adminPlan(":id").key(":key")],
   ...[plan.now(""), plan.moments, plan.edit(":id"), plan.move(":id"), plan.remove(":id"), plan.comment(":id")],
   ...[plan.template, plan.undo, plan.restore],
@@ -73,7 +73,12 @@ export const guardedPages: readonly string[] = [
     oneBooking.contract,
     request.page,
   ],
-  ...[guests.page, guests.door, guests.phones, ...["table-card.pdf", "poster.pdf", "code.svg"].map(guests.file)],
+  ...[
+    guests.page,
+    guests.door,
+    guests.phones,
+    ...["table-card.pdf", "table-card-4x6.pdf", "table-card-5x7.pdf", "poster.pdf", "code.svg"].map(guests.file),
+  ],
   ...[
     mailPaths(":id").page,
     mailPaths(":id").address,
@@ -146,7 +151,9 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [plan.template, { booking: emptyId }],
   [plan.undo, { booking: oneId, batch: "longer" }],
   [plan.restore, { booking: oneId, batch: "longer" }],
-  [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much" }],
+  [bookingMoney(":id").unmark, { payment: oneId, reason: "Another check" }],
+  [bookingMoney(":id").refundKind, { refund: oneId, kind: "courtesy" }],
+  [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much", kind: "again" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
   ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [
@@ -161,7 +168,10 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" },
   ]),
   [reviewPath(":id"), { change: "keep" }],
-  [settingsPaths.terms, { depositPercent: "30", balanceDays: "10", holdHours: "24", quoteDays: "7" }],
+  [
+    settingsPaths.terms,
+    { depositPercent: "30", balanceDays: "10", holdHours: "24", transferDays: "6", quoteDays: "7" },
+  ],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
   [
     settingsPaths.officeHours,

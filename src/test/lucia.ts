@@ -60,7 +60,12 @@ export async function signAndPay(id: string) {
   await submit(bookingMoney(id).mark, {
     ...{ key: "first-payment", purpose: "balance", method: "zelle", amount: "100", note: "from Lucía's aunt" },
   });
-  await submit(refundPath("first-payment"), { key: "first-refund", amount: "10", reason: "Lucía paid twice" });
+  await submit(refundPath("first-payment"), {
+    key: "first-refund",
+    amount: "10",
+    reason: "Lucía paid twice",
+    kind: "again",
+  });
   await submit(bookingMoney(id).invoice, { key: "first-invoice", billTo: "Márquez Inc.", purchaseOrder: "Lucía 7" });
   await run(
     `INSERT INTO amendments (id, booking_id, before, after, status, by, created_at, session, user_agent)

@@ -10,7 +10,7 @@ import { contacts } from "../database/schema/leads.ts";
 import { spotifyConnection } from "../database/schema/live.ts";
 import { newsletters } from "../database/schema/newsletter.ts";
 import { outbox } from "../database/schema/outbox.ts";
-import { invoices, payments } from "../database/schema/payments.ts";
+import { invoices, payments, refunds } from "../database/schema/payments.ts";
 import { clientRequests } from "../database/schema/requests.ts";
 import { reviews } from "../database/schema/reviews.ts";
 import { planChanges, planMoments } from "../database/schema/timeline.ts";
@@ -65,8 +65,11 @@ export async function storeOneOfEach(): Promise<void> {
   });
   await db.insert(payments).values({
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
-    ...{ receiptNumber: 1, by: "dj", createdAt: now },
+    ...{ receiptNumber: 1, by: "dj", receivedOn: "2026-11-02", createdAt: now },
   });
+  await db
+    .insert(refunds)
+    .values({ id, paymentId: id, amount: 0, reason: "In Stripe's dashboard", status: "done", createdAt: now });
   await db.insert(reviews).values({
     ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },
     ...{ createdAt: now, updatedAt: now },

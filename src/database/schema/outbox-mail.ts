@@ -3,7 +3,7 @@ import type { QuoteEvent } from "../../content/statuses.ts";
 import type { BookingEnd, BookingSummary } from "../../features/bookings/model.ts";
 import type { ContactMessage } from "../../features/contact/form.ts";
 import type { Lead } from "../../features/home/form.ts";
-import type { ReminderMoment } from "../../features/payments/model.ts";
+import type { PaymentMethod, PaymentPurpose, ReminderMoment } from "../../features/payments/model.ts";
 import type { PlanningMail } from "../../features/reminders/model.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */
@@ -61,6 +61,11 @@ export type OutboxMail =
   /** To the DJ. */
   | { kind: "payment-notice"; paymentId: string }
   | { kind: "payment-refunded"; refundId: string }
+  /** A payment was marked by mistake. */
+  | { kind: "payment-unmarked"; paymentId: string }
+  /** How to pay in another way than by card, to the client who chose it; and that it is coming, to the DJ. */
+  | { kind: "payment-instructions"; bookingId: string; purpose: PaymentPurpose; method: PaymentMethod }
+  | { kind: "payment-announced"; bookingId: string; purpose: PaymentPurpose; method: PaymentMethod }
   /** To the DJ: money that was given back at Stripe, or could not be, and a payment that its payer's bank takes back. */
   | { kind: "refund-notice"; refundId: string }
   | { kind: "dispute-notice"; disputeId: string }
@@ -81,6 +86,8 @@ export type OutboxMail =
   | { kind: "plan-digest"; bookingId: string; toldAt: number }
   /** What the DJ said of moments, those comments that bear the instant `toldAt`; to the client, or to who holds the key `keyId`. */
   | { kind: "plan-comments"; bookingId: string; toldAt: number; keyId: string | null }
+  /** What concerns somebody of what others did in a plan from `since` to `until`: the client, or who holds the key `keyId`. */
+  | { kind: "plan-news"; bookingId: string; keyId: string | null; since: number; until: number }
   /** What the DJ has decided on a change of a locked plan, to who proposed it. */
   | { kind: "plan-decided"; bookingId: string; batch: string }
   /** The link of a key to a plan, in the version that the key had when the mail was queued; without one since its address was corrected. */

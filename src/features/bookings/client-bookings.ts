@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { clientRequests, requestFields } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
@@ -102,6 +102,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       paid: paidOfBooking,
       depositDue: dueOf("deposit"),
       balanceDue: dueOf("balance"),
+      confirming: confirmingOfBooking,
     })
     .from(bookings)
     .where(eq(bookings.clientEmail, client))

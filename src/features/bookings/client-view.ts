@@ -42,6 +42,7 @@ function owedOf(
   today: CalendarDate,
 ): PortalBooking["money"]["owed"] {
   const { depositDue, balanceDue } = booking;
+  if (booking.confirming > 0) return null;
   if (depositDue !== null && status !== "released")
     return { purpose: "deposit", amount: depositDue, due: held ? `by ${held.until}` : "now", isLate: false };
   if (balanceDue === null) return null;
@@ -70,7 +71,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     held,
     holdEndsAt: booking.holdEndsAt,
     isHeldTwice: booking.isHeldTwice,
-    money: { paid: booking.paid, owed: owedOf(booking, { status, held }, today) },
+    money: { paid: booking.paid, confirming: booking.confirming, owed: owedOf(booking, { status, held }, today) },
     daysToGo: daysBetween(today, eventDate),
     songs,
     isChangeProposed: booking.isChangeProposed,

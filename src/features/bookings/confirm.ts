@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
-import { undisputedOfBooking } from "../../database/schema/payments.ts";
+import { undisputedOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
@@ -18,7 +18,7 @@ export const isSigned: SQL = sql`exists (select 1 from signatures
   where signatures.booking_id = bookings.id)`;
 
 const isComplete = (id: string): SQL =>
-  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${undisputedOfBooking})`;
+  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${undisputedOfBooking} + ${waivedOfBooking})`;
 
 const wasConfirmedAt = (now: number): SQL => sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
 

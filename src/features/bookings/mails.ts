@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { momentInWords, timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords } from "../../platform/mail/notice-blocks.ts";
@@ -15,6 +15,7 @@ import { calendarActions, calendarAttachments } from "./calendar-file.ts";
 import { isSigned } from "./confirm.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdLeft } from "./holds.ts";
+import { dueOf } from "./model.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 
 /** Why a mail about a booking is not written. */
@@ -106,6 +107,8 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
     .select({
       booking: bookingFields,
       paid: paidOfBooking,
+      depositDue: dueOf("deposit"),
+      owed: owedOfBooking,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
       isSignedByClient: isSignedByClient.mapWith(Boolean),
     })
@@ -139,12 +142,12 @@ export async function bookingConfirmedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, paid, isAgreed, isSignedByClient } = found;
+  const { booking, paid, owed, isAgreed, isSignedByClient } = found;
+  const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
   const { clientName, eventType, startTime, endTime, packageName, price, deposit, venue, city } = booking;
   const date = dateOf(booking.eventDate);
   const times = `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
-  const [depositOwed, owed] = [deposit - paid, price - paid];
   const done = [...(isAgreed ? ["signed"] : []), ...(deposit > 0 && depositOwed <= 0 ? ["paid"] : [])].join(" and ");
   return {
     subject: `Congratulations, you are booked: ${eventType}, ${date}`,

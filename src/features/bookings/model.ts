@@ -2,19 +2,18 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import type { PaymentPurpose } from "../payments/model.ts";
 
 /**
  * What a payment of this purpose must be, in cents, as an SQL value: what is due, or null while none is. The deposit is
- * what comes first of the price, so all that is paid counts toward it, whatever it was paid for.
+ * what comes first of the price, so all that is paid counts toward it, whatever it was paid for, and what was waived as well.
  */
 export const dueOf = (purpose: PaymentPurpose): SQL<number | null> =>
   purpose === "deposit"
-    ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfBooking},
-        bookings.deposit - ${paidOfBooking}, null)`
-    : sql`iif(bookings.status in ('confirmed', 'completed') and bookings.price > ${paidOfBooking},
-        bookings.price - ${paidOfBooking}, null)`;
+    ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfBooking} + ${waivedOfBooking},
+        bookings.deposit - ${paidOfBooking} - ${waivedOfBooking}, null)`
+    : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
 
 /** A statement that reads what of a booking's deposit is due, in cents; null while nothing is. */
 export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, lt, ne, not, notInArray, or, type SQL, s
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
 import { bookingFields, bookings, isActive, isSignedByClient } from "../../database/schema/bookings.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
@@ -125,6 +125,7 @@ const agreedQuery = (db: Database, id: string) =>
   db
     .select({
       paid: paidOfBooking,
+      owed: owedOfBooking,
       signedAt: sql<number | null>`(select max(signed_at) from signatures where signatures.booking_id = bookings.id)`,
       countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
         inner join signatures on signatures.id = signature_id where signatures.booking_id = bookings.id)`,

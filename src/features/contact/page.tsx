@@ -1,11 +1,6 @@
 import { getCode, messageReplyHours, onEventNights } from "../../content/offers.ts";
-import { acrossPhones, type Picture } from "../../content/picture.ts";
-import {
-  blogHeadphonesCloseUp,
-  corporateRunOfShowDesk,
-  emptyDanceFloorAtSunrise,
-  portraitDj,
-} from "../../content/pictures.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../platform/dates.ts";
@@ -25,13 +20,13 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
   {
     icon: "i-lucide-mail",
     label: site.email,
-    note: `Answered within ${messageReplyHours.latest} hours`,
+    note: "For anything longer",
     href: `mailto:${site.email}`,
   },
   { icon: "i-lucide-map-pin", label: "Tampa Bay, Florida", note: site.areas.join(", ") },
   {
     icon: "i-lucide-clock",
-    label: `Usually ${messageReplyHours.usual} hours`,
+    label: "While I play",
     note: onEventNights,
   },
 ];
@@ -51,21 +46,6 @@ function Way({ icon, label, note, href }: (typeof ways)[number]) {
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-/** What a policy is seen beside, by its place on the page. */
-const policyPictures: Readonly<Record<string, Picture>> = {
-  privacy: blogHeadphonesCloseUp,
-  terms: corporateRunOfShowDesk,
-  refunds: emptyDanceFloorAtSunrise,
-};
-
-/** A picture between the policies. */
-function PolicyPicture({ id }: { id: string }) {
-  const picture = policyPictures[id];
-  return picture ? (
-    <PictureFrame picture={picture} sizes={`${acrossPhones}, 380px`} decorative className="policy-picture" />
-  ) : null;
-}
-
 /** The contact page: the form, other ways to the DJ, and the policies. */
 export function ContactPage(props: ContactFormProps) {
   return (
@@ -81,7 +61,7 @@ export function ContactPage(props: ContactFormProps) {
           <Island of={contactForm} props={props} when="near" />
           <aside className="grid gap-8 content-start" aria-label="Other ways to the DJ">
             <PictureFrame
-              picture={site.owner?.portrait ?? portraitDj}
+              picture={site.owner?.portrait ?? emptyDanceFloorAtSunrise}
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />
@@ -115,7 +95,6 @@ export function ContactPage(props: ContactFormProps) {
                 In force since <time dateTime={since}>{dateInWords(since)}</time>
               </p>
             </div>
-            <PolicyPicture id={id} />
             <Fold summary={`Read all ${clauses.length} points`}>
               <dl>
                 {clauses.map(({ id: clause, heading, text }) => (

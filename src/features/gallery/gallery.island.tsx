@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import {
   type GalleryFilter,
   type GalleryItem,
+  type GalleryPicture,
   galleryFilterLabels,
   galleryFilters,
   isGalleryFilter,
@@ -23,9 +24,8 @@ export interface GalleryProps {
   filter: GalleryFilter | null;
 }
 
-/** How wide a picture is shown in one cell, and where its shape makes it fill more. */
-const cellSizes = "(max-width: 819px) 50vw, 400px";
-const largeSizes = `${acrossPhones}, 800px`;
+/** How wide a picture is shown by its columns. */
+const sizesOf = (span: GalleryPicture["span"]): string => `${acrossPhones}, ${span * 100 - 24}px`;
 
 /** The filter that the address names. */
 function filterOfAddress(): GalleryFilter | null {
@@ -78,18 +78,18 @@ function Gallery({ items, filter: initial }: GalleryProps) {
         {galleryFilters.map((option) => (
           <a
             key={option}
-            className="choice"
+            className="gallery-filter"
             href={galleryOf(option)}
             aria-current={option === filter ? "true" : undefined}
             data-replay=""
             onClick={(event) => narrow(event, option)}
           >
-            <span className="i-lucide-check" aria-hidden="true" />
             <span>{galleryFilterLabels[option]}</span>
             <span className="text-muted">{picturesOf(items, option).length}</span>
           </a>
         ))}
       </nav>
+      <div className="gallery-sun" aria-hidden="true" />
       {pictures.length === 0 ? (
         <div className="text-center py-16">
           <Mark className="w-[72px] mx-auto mb-6 text-field-line" />
@@ -100,17 +100,12 @@ function Gallery({ items, filter: initial }: GalleryProps) {
         </div>
       ) : (
         <ul className="gallery">
-          {pictures.map(({ id, picture, caption, shape }, index) => (
-            <li key={id} data-shape={shape ?? undefined}>
+          {pictures.map(({ id, picture, hour, caption, span }, index) => (
+            <li key={id} data-span={span}>
               <a href={picture.src} data-replay="" onClick={(event) => open(event, index)}>
-                <PictureFrame
-                  picture={picture}
-                  sizes={shape ? largeSizes : cellSizes}
-                  priority={index === 0}
-                  className="h-full"
-                />
+                <PictureFrame picture={picture} sizes={sizesOf(span)} priority={index === 0} className="h-full" />
                 <span className="gallery-caption" aria-hidden="true">
-                  {caption}
+                  {hour ? <b className="display">{hour}</b> : null} {caption}
                 </span>
               </a>
             </li>

@@ -13,10 +13,8 @@ export function GalleryPage({ items, filter }: GalleryProps) {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
       <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end">
-        <h1 className="h1">Rooms, after dark</h1>
-        <p className="lead">
-          {counted(items.length)} of what a club, a wedding, a company night or a festival can look like.
-        </p>
+        <h1 className="h1">From sunset to sunrise</h1>
+        <p className="lead">{counted(items.length)} of one long night, rendered for this site, each at its hour.</p>
       </div>
       <div className="gallery-box">
         <Island of={gallery} props={{ items, filter }} when="touch" />

@@ -3,7 +3,7 @@ import { Fragment, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
 import { acrossPhones, type Picture } from "../../content/picture.ts";
-import { heroCorporate, heroPrivateParty, heroWedding } from "../../content/pictures.ts";
+import { corporateConferenceStage, festivalsMainStageAtNight, heroWedding } from "../../content/pictures.ts";
 import { categoryAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";
 import { preloadPicture } from "../../platform/islands/preload-picture.ts";
@@ -18,9 +18,9 @@ export interface HomeHeroProps {
 
 /** The picture behind each tab. */
 export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
-  corporate: heroCorporate,
+  corporate: corporateConferenceStage,
   wedding: heroWedding,
-  "private-party": heroPrivateParty,
+  "private-party": festivalsMainStageAtNight,
 };
 
 /** How wide the hero's picture is shown. */

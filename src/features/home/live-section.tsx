@@ -1,5 +1,5 @@
 import { acrossPhones } from "../../content/picture.ts";
-import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
+import { clubsHandsUpUnderBeams } from "../../content/pictures.ts";
 import { eventsComeFirst, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../platform/islands/island.tsx";
@@ -15,7 +15,7 @@ export function LiveSection() {
         of={poster}
         props={{
           player: { type: "twitch", channel: site.streamingChannel.name },
-          picture: clubsDjBoothWithLasers,
+          picture: clubsHandsUpUnderBeams,
           sizes: `${acrossPhones}, (max-width: 979px) 100vw, 670px`,
           title: `${setsAWeek} live sets a week`,
           caption: "Nothing loads until you press play",

@@ -61,14 +61,14 @@ function MerchTeaser() {
     <section className="wrap pb-[var(--section)]" aria-labelledby="merch-title">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 mb-8">
         <h2 className="h2" id="merch-title">
-          Wear the wave
+          Wear the sun
         </h2>
         <SiteLink link={{ label: "Open the store", href: site.merchStore, external: true }} className="text-link" />
       </div>
       <ul className="product-row swipe">
         {products.slice(0, 4).map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(max-width: 819px) 50vw, 285px" />
+            <ProductCard product={product} />
           </li>
         ))}
       </ul>
@@ -106,7 +106,11 @@ export function HomePage({ category, packages, prices, testimonials, form }: Hom
         of={homeHero}
         props={{ category }}
         when="touch"
-        slot={<DateCheck service={serviceOf[category]} offer={{ label: getCode, href: quoteFragment }} />}
+        slot={
+          <div className="mt-5">
+            <DateCheck service={serviceOf[category]} offer={{ label: getCode, href: quoteFragment }} />
+          </div>
+        }
       />
       <OwnerCard />
       <div id={contactFragment.slice(1)}>

@@ -7,15 +7,17 @@ describe("the merch page", () => {
   it("has six products with their prices", async () => {
     const html = await page();
     const products = [
-      ...html.matchAll(/<article class="product" id="([^"]+)">.*?<h2[^>]*>([^<]+)<\/h2><p[^>]*>([^<]+)</gs),
+      ...html.matchAll(
+        /<article class="card product" id="([^"]+)">.*?<h2[^>]*>([^<]+)<\/h2>.*?<p class="product-price[^>]*>([^<]+)</gs,
+      ),
     ].map(([, ...facts]) => facts);
     expect(products).toEqual([
-      ["wave-t-shirt", "Wave T-shirt", "$24.99"],
-      ["wave-hoodie", "Wave hoodie", "$49.99"],
+      ["wave-t-shirt", "Sunset T-shirt", "$24.99"],
+      ["wave-hoodie", "Sunset hoodie", "$49.99"],
       ["canvas-tote", "Canvas tote", "$19.99"],
       ["sticker-sheet", "Sticker sheet", "$8.99"],
-      ["wave-cap", "Wave cap", "$22.99"],
-      ["wave-mug", "Wave mug", "$14.99"],
+      ["wave-cap", "Sunset cap", "$22.99"],
+      ["wave-mug", "Night mug", "$14.99"],
     ]);
   });
 
@@ -48,16 +50,16 @@ describe("the merch page", () => {
     );
     expect(blocks.map((block) => [block["@type"], block.name, block.offers.price, block.offers.priceCurrency])).toEqual(
       [
-        ["Product", "Wave T-shirt", 24.99, "USD"],
-        ["Product", "Wave hoodie", 49.99, "USD"],
+        ["Product", "Sunset T-shirt", 24.99, "USD"],
+        ["Product", "Sunset hoodie", 49.99, "USD"],
         ["Product", "Canvas tote", 19.99, "USD"],
         ["Product", "Sticker sheet", 8.99, "USD"],
-        ["Product", "Wave cap", 22.99, "USD"],
-        ["Product", "Wave mug", 14.99, "USD"],
+        ["Product", "Sunset cap", 22.99, "USD"],
+        ["Product", "Night mug", 14.99, "USD"],
       ],
     );
     for (const { image, offers } of blocks) {
-      expect(image).toMatch(/^https:\/\/sunsetbaydj\.example\/pictures\/merch-/);
+      expect(image).toMatch(/^https:\/\/sunsetbaydj\.example\/cards\/default\.jpg$/);
       expect(offers.url).toMatch(/^https:\/\/sunsetbaydj\.printful\.me\/product\/[a-z-]+$/);
     }
   });

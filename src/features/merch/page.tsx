@@ -12,21 +12,19 @@ export function MerchPage() {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
       <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end mb-10">
-        <h1 className="h1">Wear the wave</h1>
-        <p className="lead">
-          {startingWord(products.length)} things with the mark on them. Printed to order and shipped by the store.
-        </p>
+        <h1 className="h1">{startingWord(products.length)} things, one sun</h1>
+        <p className="lead">Printed to order. The store ships them and takes returns.</p>
       </div>
       <ul className="products">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(max-width: 819px) 50vw, 387px" full />
+            <ProductCard product={product} full />
           </li>
         ))}
       </ul>
       <div className="head-row items-center mt-10">
-        <p className="text-muted">Sizes, shipping and returns are the store's. Your favorites stay in this browser.</p>
-        <SiteLink link={{ label: "Open the store", href: site.merchStore, external: true }} className="text-link" />
+        <p className="text-muted">Your favorites stay in this browser.</p>
+        <SiteLink link={{ label: "Sizes and shipping", href: site.merchStore, external: true }} className="text-link" />
       </div>
     </div>
   );
@@ -35,7 +33,7 @@ export function MerchPage() {
 export const merchMetadata: PageMetadata = {
   title: "Merch: T-Shirts, Hoodies and More | Sunset Bay DJ",
   description:
-    "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay wave, from $8.99. Mark your favorites here and buy them in the store.",
+    "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay sun, from $8.99. Mark your favorites here and buy them in the store.",
   path: paths.merch,
   feature: "merch",
   structuredData: products.map(productData),

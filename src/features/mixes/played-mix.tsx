@@ -1,12 +1,12 @@
 import { pictureNamed } from "../../content/picture-by-name.ts";
-import { ogBackground } from "../../content/pictures.ts";
+import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
 import { type Player, playerNames } from "../../content/player.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { mixPlays } from "../site/paths.ts";
 import poster from "../site/sections/poster.island.tsx";
 import type { Mix } from "./store.ts";
 
-export const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? ogBackground;
+export const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? placeSunshineSkywaySunset;
 
 export function PlayedMix({ mix, player }: { mix: Mix; player: Player }) {
   return (

@@ -76,7 +76,9 @@ describe("the mixes", () => {
       "@id": "https://sunsetbaydj.example/mixes#mix-golden-hour",
       name: "Golden hour on the Gulf",
       url: "https://soundcloud.com/sunsetbaydj/golden-hour-on-the-gulf",
-      thumbnailUrl: expect.stringMatching(/^https:\/\/sunsetbaydj\.example\/pictures\/festivals-sunset-crowd-/),
+      thumbnailUrl: expect.stringMatching(
+        /^https:\/\/sunsetbaydj\.example\/pictures\/place-clearwater-pier-60-sunset-/,
+      ),
       uploadDate: "2026-10-30T16:00:00.000Z",
       duration: "PT58M12S",
       keywords: "house, sunset, cocktail hour",

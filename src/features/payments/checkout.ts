@@ -33,17 +33,17 @@ export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiU
 const period = 12 * hour;
 
 /**
- * What a client is to pay now; null when nothing of it is due, or when the hold has ended. Within half a day the same is
+ * What a client is to pay now; null when nothing of it is due, a payment is being confirmed, or the hold has ended. Within half a day the same is
  * asked for under the same key, so that two windows lead to one page, which can be paid once. A page lasts an hour longer
  * than that: Stripe wants between half an hour and a day.
  */
 export function checkoutOf(
-  { booking, depositDue, balanceDue, payments }: ClientMoney,
+  { booking, depositDue, balanceDue, confirming, payments }: ClientMoney,
   purpose: PaymentPurpose,
   now: number,
 ): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {
   const amount = purpose === "deposit" ? depositDue : balanceDue;
-  if (amount === null || statusAt(booking, now) === "released") return null;
+  if (amount === null || confirming > 0 || statusAt(booking, now) === "released") return null;
   const start = Math.floor(now / period);
   const date = isCalendarDate(booking.eventDate) ? dateInWords(booking.eventDate) : booking.eventDate;
   return {
@@ -73,11 +73,11 @@ export interface Checkout {
   key: string;
 }
 
-/** Opens a page of Stripe's on which a card is asked for, and gives its address. @throws what Stripe says or does not say */
-export async function openCheckout(settings: StripeSettings, checkout: Checkout): Promise<string> {
+/** Opens a page of Stripe's on which a card is asked for. @throws what Stripe says or does not say */
+export async function openCheckout(settings: StripeSettings, checkout: Checkout): Promise<{ id: string; url: string }> {
   const stripe = await stripeAt(settings);
   const metadata = { booking: checkout.bookingId, purpose: checkout.purpose };
-  const { url } = await stripe.checkout.sessions.create(
+  const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: "payment",
       customer_email: checkout.email,
@@ -97,5 +97,5 @@ export async function openCheckout(settings: StripeSettings, checkout: Checkout)
     { idempotencyKey: checkout.key },
   );
   if (!url) throw new Error("Stripe gave no address to pay at");
-  return url;
+  return { id, url };
 }

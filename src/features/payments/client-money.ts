@@ -1,15 +1,34 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
-import { paidOfBooking, payments, undisputedOfBooking } from "../../database/schema/payments.ts";
+import {
+  announcedPayments,
+  confirmingOfBooking,
+  owedOfBooking,
+  paidOfBooking,
+  payments,
+  reducedOfBooking,
+  undisputedOfBooking,
+} from "../../database/schema/payments.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { dueOf } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 
 /** What is read of a booking's money, in cents; null where nothing of it is due. */
-const moneyColumns = { paid: paidOfBooking, depositDue: dueOf("deposit"), balanceDue: dueOf("balance") };
+const moneyColumns = {
+  paid: paidOfBooking,
+  /** Below zero: a credit. */
+  owed: owedOfBooking,
+  reduced: reducedOfBooking,
+  depositDue: dueOf("deposit"),
+  balanceDue: dueOf("balance"),
+  /** What was paid by card and is not told by Stripe yet. */
+  confirming: confirmingOfBooking,
+};
 
 /** A statement that reads a booking with its money. */
 export const moneyOfBookingQuery = (db: Database, id: string) =>
@@ -29,6 +48,8 @@ const shown = {
   amount: payments.amount,
   refundedAmount: payments.refundedAmount,
   receiptNumber: payments.receiptNumber,
+  status: payments.status,
+  receivedOn: payments.receivedOn,
   createdAt: payments.createdAt,
 };
 
@@ -44,7 +65,7 @@ const ownBooking = {
 /** A booking of the client's with its money, in one round trip; null without a live session, no booking for another's. */
 export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const id = ownBookingId(sid, now, asked);
-  const [[session], [found], paid] = await db.batch([
+  const [[session], [found], paid, announced, set] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
       .select({
@@ -61,9 +82,22 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
       .from(payments)
       .where(and(eq(payments.bookingId, id), ne(payments.status, "unmatched")))
       .orderBy(desc(payments.createdAt)),
+    db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
+    settingsQuery(db),
   ]);
   return session
-    ? { session, found: found ? { ...found, isSigned: found.isSigned === 1, payments: paid } : null }
+    ? {
+        session,
+        found: found
+          ? {
+              ...found,
+              isSigned: found.isSigned === 1,
+              payments: paid,
+              announced,
+              transferDays: settingsOf(set).transferDays,
+            }
+          : null,
+      }
     : null;
 }
 
@@ -82,7 +116,7 @@ export async function readClientReceipt(db: Database, sid: string, now: number, 
     liveSessionQuery(db, sid, now),
     db.select(shown).from(payments).where(isOwn),
     db
-      .select({ booking: ownBooking, paid: moneyColumns.paid })
+      .select({ booking: ownBooking, paid: moneyColumns.paid, owed: moneyColumns.owed, reduced: moneyColumns.reduced })
       .from(bookings)
       .where(inArray(bookings.id, db.select({ id: payments.bookingId }).from(payments).where(isOwn))),
   ]);

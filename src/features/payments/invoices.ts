@@ -2,7 +2,13 @@ import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-or
 import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { type InvoiceLine, invoices, paidOfBooking } from "../../database/schema/payments.ts";
+import {
+  type InvoiceLine,
+  invoices,
+  paidOfBooking,
+  reducedOfBooking,
+  waivedOfBooking,
+} from "../../database/schema/payments.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
@@ -83,6 +89,7 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
       city: bookings.city,
       packageName: bookings.packageName,
       price: bookings.price,
+      reduced: reducedOfBooking,
       updatedAt: bookings.updatedAt,
       quoted: sql<Price | null>`(select quotes.price from quotes where quotes.id = bookings.quote_id)`
         .mapWith(quotes.price)
@@ -95,9 +102,12 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
 type Invoiced = Awaited<ReturnType<typeof invoicedQuery>>[number];
 
 /** Line by line as the quote had it, while its sum is the price. */
-function linesOf({ quoted, packageName, price }: Invoiced): readonly InvoiceLine[] {
-  if (quoted?.total !== price) return [{ label: `DJ services, ${packageName}`, amount: price }];
-  return quoted.lines.map(({ label, amount }) => ({ label, amount }));
+function linesOf({ quoted, packageName, price, reduced }: Invoiced): readonly InvoiceLine[] {
+  const agreed =
+    quoted?.total === price
+      ? quoted.lines.map(({ label, amount }) => ({ label, amount }))
+      : [{ label: `DJ services, ${packageName}`, amount: price }];
+  return reduced > 0 ? [...agreed, { label: "Reduced after it was agreed", amount: -reduced }] : agreed;
 }
 
 /**
@@ -120,8 +130,8 @@ export function issueInvoiceQuery(
     .insert(invoices)
     .select(
       sql`select ${key} as id, bookings.id as booking_id, (select coalesce(max(number), 0) + 1 from invoices) as number,
-        ${billTo} as bill_to, ${purchaseOrder} as purchase_order, bookings.price as total, bookings.deposit as deposit,
-        ${paidOfBooking} as paid, ${due > today ? due : today} as due_on, ${now} as created_at, ${about} as about,
+        ${billTo} as bill_to, ${purchaseOrder} as purchase_order, bookings.price - ${reducedOfBooking} as total, bookings.deposit as deposit,
+        ${paidOfBooking} + ${waivedOfBooking} - ${reducedOfBooking} as paid, ${due > today ? due : today} as due_on, ${now} as created_at, ${about} as about,
         ${JSON.stringify(linesOf(booking))} as lines
         from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
           and bookings.status in ('hold', 'confirmed', 'completed') and bookings.price > 0

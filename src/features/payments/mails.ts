@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { payments } from "../../database/schema/payments.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
@@ -6,7 +9,10 @@ import { dateOf, replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.ts";
+import { numberOf, offeredMethods } from "./client/payment-methods.ts";
+import { moneyOfBooking } from "./client-money.ts";
+import { tipOf } from "./mark-payment.ts";
+import { paymentMethodLabels, paymentPurposeLabels, type RefundKind, receiptName } from "./model.ts";
 import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 /** Tells a client whose payment came when the date had gone that it goes back, and where other dates are. */
@@ -44,6 +50,16 @@ export async function tooLateMail(
   };
 }
 
+const left = (owed: number): string => (owed > 0 ? `${dollars(owed)} are left to pay.` : "Nothing is left to pay.");
+
+/** What a refund means for a client who owes so many cents after it. */
+const refundMeans: Readonly<Record<RefundKind, (owed: number) => string>> = {
+  price: (owed) => `The price is lower by that. ${left(owed)}`,
+  courtesy: (owed) => `The price stays, and you do not owe this again. ${left(owed)}`,
+  again: left,
+  cancellation: () => "You owe nothing more for this booking.",
+};
+
 /** Tells a client that money goes back, and why. */
 export async function refundMail(
   refundId: string,
@@ -61,6 +77,7 @@ export async function refundMail(
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, ${dollars(refund.amount)} go back ${way}.` },
       { type: "quote", label: "Why", text: refund.reason },
+      ...(refund.kind ? [{ type: "text", text: refundMeans[refund.kind](found.owed) } as const] : []),
     ],
     replyTo,
   };
@@ -79,7 +96,12 @@ export async function receiptMail(
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { payment, booking, paid, depositDue, isSignedByClient } = found;
+  const { payment, booking, owed, depositDue, isSignedByClient } = found;
+  if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
+  const [tip] = await context.db
+    .select({ amount: payments.amount, receiptNumber: payments.receiptNumber, createdAt: payments.createdAt })
+    .from(payments)
+    .where(eq(payments.id, tipOf(paymentId)));
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   const isSignatureLeft = booking.status === "hold" && !isSignedByClient;
   const left = [
@@ -89,7 +111,7 @@ export async function receiptMail(
   const href = await accessLink(booking, context, now);
   return {
     subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(booking.price - paid)}.`,
+    preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(Math.max(0, owed))}.`,
     heading: "Thank you, your payment is here",
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, this is your receipt:` },
@@ -99,13 +121,22 @@ export async function receiptMail(
           { label: "Receipt", value: number },
           { label: "For", value: `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType}` },
           { label: "How", value: paymentMethodLabels[payment.method] },
-          { label: "When", value: instantInWords(payment.createdAt) },
+          { label: "When", value: dateOf(payment.receivedOn) },
           { label: "Paid", value: dollars(payment.amount) },
           ...(payment.refundedAmount > 0
             ? [{ label: "Given back since", value: dollars(payment.refundedAmount) }]
             : []),
           { label: "Price", value: dollars(booking.price) },
-          { label: "Left", value: dollars(booking.price - paid) },
+          { label: "Left", value: dollars(Math.max(0, owed)) },
+          ...(owed < 0 ? [{ label: "Credit", value: dollars(-owed) }] : []),
+          ...(tip
+            ? [
+                {
+                  label: `Tip, receipt ${receiptName(tip.receiptNumber ?? 0, tip.createdAt)}`,
+                  value: dollars(tip.amount),
+                },
+              ]
+            : []),
         ],
       },
       ...(left.length > 0
@@ -117,6 +148,79 @@ export async function receiptMail(
           ]
         : []),
       { type: "actions", actions: [{ label: isSignatureLeft ? "Sign the agreement" : "Open the portal", href }] },
+    ],
+    replyTo,
+  };
+}
+
+/**
+ * Tells a client that a payment was marked by mistake, and what is left to pay.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function unmarkedMail(
+  paymentId: string,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const found = await paymentOfMail(context.db, paymentId);
+  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  const { payment, booking, owed } = found;
+  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  return {
+    subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: `${dollars(payment.amount)} were noted by mistake. ${left(owed)}`,
+    heading: "A payment was noted by mistake",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(booking.clientName)}, ${dollars(payment.amount)} were noted as received by mistake, so receipt ${number} does not count. I am sorry. ${left(owed)}`,
+      },
+      { type: "quote", label: "Why", text: payment.unmarkReason ?? "" },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
+    ],
+    replyTo,
+  };
+}
+
+/**
+ * Says how to pay in the way that a client chose, with the number to write beside it, and until when the date waits.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function instructionsMail(
+  { bookingId, purpose, method }: MailOf<"payment-instructions">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const found = await moneyOfBooking(context.db, bookingId);
+  const chosen = offeredMethods.find((each) => each.method === method);
+  if (found?.booking.clientEmail !== recipient || !chosen) return gone;
+  const { booking } = found;
+  const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
+  if (due === null) return { notNeeded: "It was paid before this mail went out" };
+  const waits = booking.status === "hold" && booking.holdEndsAt !== null ? booking.holdEndsAt : null;
+  return {
+    subject: `How to pay ${dollars(due)} by ${chosen.label}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: `Write the number ${numberOf(booking.id)} beside it.`,
+    heading: `${paymentPurposeLabels[purpose]}: ${dollars(due)} by ${chosen.label}`,
+    blocks: [
+      { type: "text", text: `${helloTo(booking.clientName)}, ${chosen.how(numberOf(booking.id))}` },
+      {
+        type: "facts",
+        rows: [
+          { label: "Amount", value: dollars(due) },
+          { label: "Number", value: numberOf(booking.id) },
+          ...(waits === null ? [] : [{ label: "The date waits until", value: instantInWords(waits) }]),
+        ],
+      },
+      { type: "text", text: "I mark it as soon as it is here, and a receipt follows by email." },
+      {
+        type: "actions",
+        actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }],
+      },
     ],
     replyTo,
   };

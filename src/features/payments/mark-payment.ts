@@ -1,75 +1,128 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { paidOfBooking, payments } from "../../database/schema/payments.ts";
+import { owedOfBooking, payments } from "../../database/schema/payments.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
 import { statusAt } from "../bookings/model.ts";
-import type { PaymentMethod, PaymentPurpose } from "./model.ts";
-import { queueReceiptQuery } from "./queue-mails.ts";
-import { prolongHoldQuery } from "./receive-payment.ts";
+import type { ExtraUse, PaymentMethod, ReceivedPurpose } from "./model.ts";
+import { queueReceiptQuery, queueUnmarkedQuery } from "./queue-mails.ts";
+import { endAnnouncedQuery, prolongHoldQuery } from "./receive-payment.ts";
 
 /** A payment that the DJ says has come. Amount in cents; `key` is the form's own. */
 export interface MarkedPayment {
   key: string;
   bookingId: string;
-  purpose: PaymentPurpose;
+  purpose: ReceivedPurpose;
   method: Exclude<PaymentMethod, "card">;
   amount: number;
+  /** The calendar date on which it came. */
+  receivedOn: string;
+  /** What becomes of what is more than is owed; null while nobody has said. */
+  extra: ExtraUse | null;
   note: string | null;
   by: string;
 }
 
-/** What became of it: `gone`: there is no such booking; `too-much`: more than is owed; `date-gone`: another has the date. */
-export type Marked = "marked" | "gone" | "too-much" | "date-gone";
+/** What became of it: `gone`: there is no such booking; `date-gone`: another has the date; `extra`: cents more than is owed. */
+export type Marked = "marked" | "gone" | "canceled" | "date-gone" | { extra: number };
+
+/** The payment of a tip that came with another one. */
+export const tipOf = (id: string): string => `${id}:tip`;
 
 /**
  * Stores a payment that the DJ has marked, in one batch with its receipt, the line of the audit log and what follows as from
- * one by card. It may be a part of what is owed, and no more than that. The same form again changes nothing.
+ * one by card. It may be a part of what is owed; what is more is a credit, or a payment of its own as a tip, as the DJ says. The same
+ * form again changes nothing.
  */
 export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
-  const { key, bookingId, purpose, method, amount, note, by } = mark;
+  const { key, bookingId, purpose, method, amount, receivedOn, extra, note, by } = mark;
   const isThere = sql`exists (select 1 from ${payments} where ${payments.id} = ${key})`;
-  const owed = sql<number>`bookings.price - ${paidOfBooking}`;
-  // The columns in the order of the schema.
-  const storeQuery = db
-    .insert(payments)
-    .select(
-      sql`select ${key} as id, bookings.id as booking_id, ${purpose} as purpose, ${method} as method, ${amount} as amount,
+  // The columns in the order of the schema. What is owed may have become less since it was read: then nothing is stored.
+  const storeQuery = (id: string, of: ReceivedPurpose, part: number, fits: SQL) =>
+    db.insert(payments).select(
+      sql`select ${id} as id, bookings.id as booking_id, ${of} as purpose, ${method} as method, ${part} as amount,
         'usd' as currency, 'paid' as status, null as event_id, null as intent_id,
         (select coalesce(max(receipt_number), 0) + 1 from payments) as receipt_number, 0 as refunded_amount,
-        ${note} as note, ${by} as "by", ${now} as created_at
-        from bookings where bookings.id = ${bookingId} and bookings.status <> 'cancelled' and ${amount} <= ${owed}`,
-    )
-    .returning({ id: payments.id });
+        ${note} as note, ${by} as "by", ${receivedOn} as received_on, null as unmarked_at, null as unmarked_by,
+        null as unmark_reason, ${now} as created_at
+        from bookings where bookings.id = ${bookingId} and (bookings.status <> 'cancelled' or ${of} = 'tip')
+          and ${fits}`,
+    );
   try {
     const [[booking], known] = await db.batch([
       db
-        .select({ status: bookings.status, holdEndsAt: bookings.holdEndsAt, owed })
+        .select({ status: bookings.status, holdEndsAt: bookings.holdEndsAt, owed: owedOfBooking })
         .from(bookings)
         .where(eq(bookings.id, bookingId)),
       db.select({ id: payments.id }).from(payments).where(eq(payments.id, key)),
     ]);
     if (known.length > 0) return "marked";
     if (!booking) return "gone";
-    if (amount > booking.owed) return "too-much";
+    if (booking.status === "cancelled" && purpose !== "tip") return "canceled";
+    const owed = Math.max(0, booking.owed);
+    if (amount > owed && purpose !== "tip" && extra === null) return { extra: amount - owed };
     const isLost = statusAt(booking, now) === "released";
     // Before the payment is there: the first gives a hold more time. Whatever it is for, it counts toward the deposit.
     const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
+    const tip = purpose === "tip" ? amount : extra === "tip" ? Math.max(0, amount - owed) : 0;
+    const paid = amount - tip;
+    const fits = extra === "credit" || tip === amount ? sql`true` : sql`${paid} <= ${owedOfBooking}`;
+    const isStored = db.select({ id: payments.id }).from(payments).where(eq(payments.id, key));
     const results = await db.batch([
-      ...hold,
-      storeQuery,
+      isStored,
+      ...(tip === amount ? [] : hold),
+      storeQuery(key, paid > 0 ? purpose : "tip", paid > 0 ? paid : tip, fits),
+      ...(tip > 0 && paid > 0 ? [storeQuery(tipOf(key), "tip", tip, isThere)] : []),
+      endAnnouncedQuery(db, key),
       queueReceiptQuery(db, key, now),
       auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
       ...confirmIfCompleteQueries(db, bookingId, now),
+      isStored,
     ]);
-    const stored = results[hold.length];
-    return Array.isArray(stored) && stored.length > 0 ? "marked" : "too-much";
+    const found = results.at(-1);
+    return Array.isArray(found) && found.length > 0 ? "marked" : { extra: amount };
   } catch (error) {
     if (brokenConstraint(error) === "payments.id") return "marked";
     if (isPlaceGone(error)) return "date-gone";
     throw error;
   }
+}
+
+/** That a payment was marked by mistake. `tell`: the client hears of it, with the reason. */
+interface Unmarking {
+  id: string;
+  reason: string;
+  tell: boolean;
+  by: string;
+}
+
+/**
+ * Takes back that a payment was marked, in one batch with the line of the audit log: it counts for nothing from now on and stays in the
+ * record with its number and the reason. A booking that it confirmed stays confirmed. Not one by card, and none of which something
+ * was given back.
+ *
+ * @returns its booking; null when nothing changed
+ */
+export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unmarking, now: number) {
+  const isDone = sql`exists (select 1 from ${payments} where ${payments.id} = ${id} and ${payments.unmarkedAt} = ${now})`;
+  const [unmarked] = await db.batch([
+    db
+      .update(payments)
+      .set({ status: "unmarked", unmarkedAt: now, unmarkedBy: by, unmarkReason: reason })
+      .where(
+        and(
+          eq(payments.id, id),
+          ne(payments.method, "card"),
+          eq(payments.status, "paid"),
+          eq(payments.refundedAmount, 0),
+        ),
+      )
+      .returning({ bookingId: payments.bookingId }),
+    ...(tell ? [queueUnmarkedQuery(db, id, now)] : []),
+    auditQuery(db, { what: "payment-unmarked", who: by, about: id }, now, isDone),
+  ]);
+  return unmarked[0]?.bookingId ?? null;
 }

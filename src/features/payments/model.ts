@@ -1,19 +1,25 @@
+import type { BookingStatus } from "../../content/statuses.ts";
 import { yearAt } from "../../platform/dates.ts";
 
-/** What a payment is for. */
+/** What of a price a payment is for. */
 export const paymentPurposes = ["deposit", "balance"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
+/** All that a payment can be for: a tip counts for no price. */
+export const receivedPurposes = [...paymentPurposes, "tip"] as const;
+export type ReceivedPurpose = (typeof receivedPurposes)[number];
+
 /** How a payment came: by card through Stripe, or in a way that the DJ marks by hand. */
-export const paymentMethods = ["card", "zelle", "venmo", "cash", "check"] as const;
+export const paymentMethods = ["card", "zelle", "venmo", "cash", "check", "ach"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Ways that the site does not see: the DJ marks what came. */
-export const markedMethods = ["zelle", "venmo", "cash", "check"] as const satisfies readonly PaymentMethod[];
+export const markedMethods = ["zelle", "venmo", "cash", "check", "ach"] as const satisfies readonly PaymentMethod[];
 
-export const paymentPurposeLabels: Readonly<Record<PaymentPurpose, string>> = {
+export const paymentPurposeLabels: Readonly<Record<ReceivedPurpose, string>> = {
   deposit: "Deposit",
   balance: "Balance",
+  tip: "Tip",
 };
 
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
@@ -22,19 +28,55 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   venmo: "Venmo",
   cash: "Cash",
   check: "Check",
+  ach: "Bank transfer (ACH)",
 };
 
 /** A number of a receipt or an invoice as people read it, with the year of its instant: "2026-0118". */
 export const receiptName = (number: number, createdAt: number): string =>
   `${yearAt(createdAt)}-${String(number).padStart(4, "0")}`;
 
-/** Where a payment stands. One that fits no booking is `unmatched`, and counts for none. */
-export const paymentStatuses = ["paid", "refunded", "unmatched"] as const;
+/** Where a payment stands. One that fits no booking is `unmatched`, one that was marked by mistake `unmarked`: neither counts. */
+export const paymentStatuses = ["paid", "refunded", "unmatched", "unmarked"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Where a refund stands: asked for, given, or refused by Stripe for good. */
 export const refundStatuses = ["pending", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/**
+ * What a refund means for what is owed: the price goes down by it; it is a courtesy, and the price stays; it was too much, or is paid
+ * again in another way; or it is owed back because the booking was canceled.
+ */
+export const refundKinds = ["price", "courtesy", "again", "cancellation"] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+export const refundKindLabels: Readonly<Record<RefundKind, string>> = {
+  price: "The price goes down by it",
+  courtesy: "A courtesy: the price stays, and it is not owed again",
+  again: "It was too much, or is paid again in another way",
+  cancellation: "Owed back after the cancellation",
+};
+
+/** What is asked of a refund of a booking; nothing where nothing is owed either way. */
+export function refundKindsOf(payment: {
+  purpose: ReceivedPurpose;
+  bookingStatus: BookingStatus | null;
+}): readonly RefundKind[] {
+  const { purpose, bookingStatus } = payment;
+  if (bookingStatus === null || purpose === "tip") return [];
+  return bookingStatus === "cancelled" || bookingStatus === "released"
+    ? ["cancellation", "courtesy"]
+    : ["price", "courtesy", "again"];
+}
+
+/** What becomes of what was received beyond what is owed. */
+export const extraUses = ["tip", "credit"] as const;
+export type ExtraUse = (typeof extraUses)[number];
+
+export const extraUseLabels: Readonly<Record<ExtraUse, string>> = {
+  tip: "A tip",
+  credit: "A credit, until it is used or given back",
+};
 
 /** What came of an event of Stripe's. `noted`: it told of a payment that was there already, and what has become of that is stored. */
 export const eventOutcomes = ["paid", "refunded", "unmatched", "noted", "ignored"] as const;

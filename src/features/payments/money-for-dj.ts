@@ -1,12 +1,14 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { BookingStatus } from "../../content/statuses.ts";
 import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { disputes, paidOfBooking, payments, refunds } from "../../database/schema/payments.ts";
-import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../platform/dates.ts";
+import { checkouts, disputes, owedOfBooking, payments, refunds } from "../../database/schema/payments.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { decimalDollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
+import { announcedQuery } from "./announced.ts";
 import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
 import { receiptName } from "./model.ts";
@@ -14,17 +16,15 @@ import { refundsOfBookingQuery } from "./refunds.ts";
 
 /** That a booking of within a year owes something: those that were played long ago are found in the list of bookings. */
 const owes = (today: CalendarDate): SQL =>
-  sql`bookings.status in ('confirmed', 'completed') and bookings.price > ${paidOfBooking}
+  sql`bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0
     and bookings.event_date >= ${addDays(today, -366)}`;
-
-const owed = sql<number>`bookings.price - ${paidOfBooking}`;
 
 /** A statement that sums what is owed by the month of the event, the first month first. */
 const owedByMonthQuery = (db: Database, today: CalendarDate) =>
   db
     .select({
       month: sql<string>`substr(bookings.event_date, 1, 7) || '-01'`.as("month"),
-      amount: sql<number>`sum(${owed})`.as("amount"),
+      amount: sql<number>`sum(${owedOfBooking})`.as("amount"),
     })
     .from(bookings)
     .where(owes(today))
@@ -40,7 +40,7 @@ function owingQuery(db: Database, today: CalendarDate, from: Position<string> | 
       clientName: bookings.clientName,
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
-      owed: owed.as("owed"),
+      owed: sql<number>`${owedOfBooking}`.as("owed"),
     })
     .from(bookings)
     .where(sql`${owes(today)} ${after}`)
@@ -58,29 +58,22 @@ export interface MonthOfMoney {
 /** Months back that are shown, this one among them. */
 const monthsBack = 13;
 
-/** The first days of the months up to that of `today`, the last one first, with the instants at which each begins and ends. */
-function monthsUpTo(today: CalendarDate): SQL[] {
-  const months: SQL[] = [];
-  let { first, last } = monthAround(today);
-  for (let count = 0; count < monthsBack; count += 1) {
-    months.push(sql`(${first}, ${instantAt(first, 0)}, ${instantAt(addDays(last, 1), 0)})`);
-    ({ first, last } = monthAround(addDays(first, -1)));
-  }
-  return months;
+/** The first day of the month so many months before that of `today`. */
+function monthBefore(today: CalendarDate, months: number): CalendarDate {
+  let { first } = monthAround(today);
+  for (let count = 0; count < months; count += 1) ({ first } = monthAround(addDays(first, -1)));
+  return first;
 }
 
-/** A statement that sums what was paid in each month at the business and not given back, the first month first. */
+/** A statement that sums what was received in each month and not given back, the first month first. */
 const paidByMonthQuery = (db: Database, today: CalendarDate) =>
   db
     .select({
-      month: sql<string>`months.column1`.as("month"),
+      month: sql<string>`substr(${payments.receivedOn}, 1, 7) || '-01'`.as("month"),
       amount: sql<number>`sum(${payments.amount} - ${payments.refundedAmount})`.as("amount"),
     })
-    .from(sql`(values ${sql.join(monthsUpTo(today), sql`, `)}) as months`)
-    .innerJoin(
-      payments,
-      sql`${payments.createdAt} >= months.column2 and ${payments.createdAt} < months.column3 and ${payments.status} = 'paid'`,
-    )
+    .from(payments)
+    .where(sql`${payments.receivedOn} >= ${monthBefore(today, monthsBack - 1)} and ${payments.status} = 'paid'`)
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
@@ -99,8 +92,24 @@ const listed = {
   refundedAmount: payments.refundedAmount,
   note: payments.note,
   by: payments.by,
+  receivedOn: payments.receivedOn,
+  unmarkedAt: payments.unmarkedAt,
+  unmarkedBy: payments.unmarkedBy,
+  unmarkReason: payments.unmarkReason,
   createdAt: payments.createdAt,
+  bookingStatus:
+    sql<BookingStatus | null>`(select bookings.status from bookings where bookings.id = ${payments.bookingId})`.as(
+      "booking_status",
+    ),
 };
+
+/** A statement that reads what clients pay by card just now and Stripe has not told yet; whoever says which adds that. */
+const confirmingQuery = (db: Database) =>
+  db
+    .select({ bookingId: checkouts.bookingId, amount: checkouts.amount, returnedAt: checkouts.returnedAt })
+    .from(checkouts)
+    .where(and(isNotNull(checkouts.nextCheckAt), isNotNull(checkouts.returnedAt)))
+    .limit(shown);
 
 /** A statement that reads disputes, the newest first; whoever says which adds that. */
 const disputesQuery = (db: Database) =>
@@ -124,14 +133,15 @@ export type ListedDispute = Awaited<ReturnType<typeof disputesQuery>>[number];
 
 /** A booking with its money, its payments, their refunds, disputes and invoices, in one round trip; null when there is none. */
 export async function readBookingMoney(db: Database, id: string) {
-  const [[found], paid, given, disputed, issued] = await db.batch([
+  const [[found], paid, given, disputed, issued, announced] = await db.batch([
     moneyOfBookingQuery(db, id),
     db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
     refundsOfBookingQuery(db, id),
     disputesQuery(db).where(eq(payments.bookingId, id)),
     invoicesOfBookingQuery(db, id),
+    announcedQuery(db, id),
   ]);
-  return found ? { ...found, payments: paid, refunds: given, disputes: disputed, invoices: issued } : null;
+  return found ? { ...found, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced } : null;
 }
 
 /** A payment as the DJ sees it. Amounts in cents. */
@@ -144,7 +154,7 @@ export const listedPaymentQuery = (db: Database, id: string) =>
 /** What the page of money shows, in one round trip; who owes begins after `from`. Months are those of the business. */
 export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);
-  const [unmatched, newest, failed, disputed, paidByMonth, owedByMonth, owing] = await db.batch([
+  const [unmatched, newest, failed, disputed, paidByMonth, owedByMonth, owing, announced, confirming] = await db.batch([
     db
       .select(listed)
       .from(payments)
@@ -162,11 +172,13 @@ export async function readMoney(db: Database, from: Position<string> | null, now
     paidByMonthQuery(db, today),
     owedByMonthQuery(db, today),
     owingQuery(db, today, from),
+    announcedQuery(db),
+    confirmingQuery(db),
   ]);
   const { rows, next } = pageOf(owing, ({ eventDate }) => eventDate);
   const overdueBefore = addDays(today, balanceDueDays);
   return {
-    ...{ unmatched, newest, failed, disputes: disputed, paidByMonth, owedByMonth },
+    ...{ unmatched, newest, failed, disputes: disputed, paidByMonth, owedByMonth, announced, confirming },
     owing: {
       next,
       later: from !== null,
@@ -180,8 +192,8 @@ const chunkSize = 1000;
 
 /** The heads of the columns of the file of payments. */
 export const paymentHead = [
-  ...["received", "receipt", "client", "event date", "for", "method", "amount in dollars", "currency"],
-  ...["given back in dollars", "status", "note", "marked by"],
+  ...["noted", "received on", "receipt", "client", "event date", "for", "method", "amount in dollars", "currency"],
+  ...["given back in dollars", "status", "note", "marked by", "unmarked because"],
 ];
 
 /** All payments, the first one first, chunk by chunk. Times are in UTC, money in dollars. */
@@ -200,9 +212,10 @@ export async function* paymentChunks(db: Database) {
     [at, id] = [last.payment.createdAt, last.payment.id];
     yield rows.map(({ payment, clientName, eventDate }) => [
       new Date(payment.createdAt).toISOString(),
+      payment.receivedOn,
       payment.receiptNumber === null ? null : receiptName(payment.receiptNumber, payment.createdAt),
       ...[clientName, eventDate, payment.purpose, payment.method, decimalDollars(payment.amount), payment.currency],
-      ...[decimalDollars(payment.refundedAmount), payment.status, payment.note, payment.by],
+      ...[decimalDollars(payment.refundedAmount), payment.status, payment.note, payment.by, payment.unmarkReason],
     ]);
   }
 }

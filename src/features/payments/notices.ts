@@ -1,11 +1,15 @@
 import type { BookingStatus } from "../../content/statuses.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { dateOf, replyTo } from "../bookings/mails.ts";
 import { absolute } from "../site/paths.ts";
+import { numberOf } from "./client/payment-methods.ts";
+import { moneyOfBooking } from "./client-money.ts";
 import { bookingMoney } from "./dj/paths.ts";
-import { paymentPurposeLabels } from "./model.ts";
+import { paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
 import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 interface Notice {
@@ -70,6 +74,7 @@ export async function paymentNotice(
   const { payment, booking, isRefused } = found;
   const who = whoOf(booking);
   const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
+  if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
   const said = {
     paid: {
       subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`,
@@ -105,7 +110,7 @@ export async function refundNotice(
     subject: `${failed ? "Refund failed" : "Refunded at Stripe"}: ${dollars(refund.amount)}, ${whoOf(booking)}`,
     text: failed
       ? "The bank did not take the money back, so the payment counts again. Give it back in another way."
-      : `This was given back in Stripe's dashboard. The booking's money counts it, and the client was not written to.${staysConfirmed(booking)}`,
+      : `This was given back in Stripe's dashboard, and the client was not written to. It counts as owed again until you say beside it what it means: a lower price, a courtesy, or neither.${staysConfirmed(booking)}`,
     about: found,
     more: [{ label: failed ? "Refund" : "Given back", value: dollars(refund.amount) }],
   });
@@ -136,5 +141,25 @@ export async function disputeNotice(
     text,
     about: found,
     more: [{ label: "Reason", value: dispute.reason.replaceAll("_", " ") }],
+  });
+}
+
+/** Tells the DJ what a client has said is coming in another way than by card. */
+export async function announcedNotice(
+  { bookingId, purpose, method }: MailOf<"payment-announced">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await moneyOfBooking(db, bookingId);
+  const due = purpose === "deposit" ? found?.depositDue : found?.balanceDue;
+  if (!found || !due) return { notNeeded: "It is paid, or the booking is gone" };
+  const { booking } = found;
+  const how = paymentMethodLabels[method];
+  return noticeOf(siteOrigin, {
+    subject: `Coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
+    text: `${booking.clientName} pays the ${purpose} by ${how}, and was mailed how. Mark it once it is there.${
+      booking.holdEndsAt === null ? "" : ` The date waits until ${instantInWords(booking.holdEndsAt)}.`
+    }`,
+    about: { payment: { amount: due, currency: "usd" }, booking },
+    more: [{ label: "Number", value: numberOf(bookingId) }],
   });
 }

@@ -3,21 +3,20 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { disputes, paidOfBooking, payments, refunds } from "../../database/schema/payments.ts";
+import { disputes, owedOfBooking, payments, refunds } from "../../database/schema/payments.ts";
 import type { NotNeeded } from "../../platform/mail/message.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 
 /**
- * A payment with its booking, where it has one, with what is paid of that in all and due of its deposit
- * (cents), whether its client has signed, and whether the site gave it back because the date had gone.
+ * A payment with its booking, where it has one, with what is owed of that and due of its deposit (cents), whether its client has signed, and whether the site gave it back because the date had gone.
  */
 export async function paymentOfMail(db: Database, id: string) {
   const [found] = await db
     .select({
       payment: payments,
       booking: bookingFields,
-      paid: paidOfBooking,
+      owed: owedOfBooking,
       depositDue: dueOf("deposit"),
       isSignedByClient: isSignedByClient.mapWith(Boolean),
       isRefused: sql`exists (select 1 from refunds where refunds.id = payments.event_id)`.mapWith(Boolean),
@@ -31,7 +30,7 @@ export async function paymentOfMail(db: Database, id: string) {
 /** A refund with its payment and that one's booking, where it has one. */
 export async function refundOfMail(db: Database, id: string) {
   const [found] = await db
-    .select({ refund: refunds, payment: payments, booking: bookingFields })
+    .select({ refund: refunds, payment: payments, booking: bookingFields, owed: owedOfBooking })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
@@ -66,6 +65,20 @@ export const queueReceiptQuery = (db: Database, id: string, now: number) =>
       recipient: bookings.clientEmail,
       event: [payments.id],
       from: sql`${ofClient} where ${payments.id} = ${id} and ${payments.status} = 'paid' and ${canBeMailed}`,
+    },
+    now,
+  ).onConflictDoNothing(known);
+
+/** A statement that tells a client that a payment was marked by mistake. It stands behind that. */
+export const queueUnmarkedQuery = (db: Database, id: string, now: number) =>
+  queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "payment-unmarked",
+      data: { paymentId: sql`${payments.id}` },
+      recipient: bookings.clientEmail,
+      event: [payments.id],
+      from: sql`${ofClient} where ${payments.id} = ${id} and ${payments.status} = 'unmarked' and ${canBeMailed}`,
     },
     now,
   ).onConflictDoNothing(known);

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { paymentEvents, payments, refunds } from "../../database/schema/payments.ts";
+import { announcedPayments, checkouts, paymentEvents, payments, refunds } from "../../database/schema/payments.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
@@ -35,7 +36,8 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
       ${amount} as amount, ${currency} as currency, iif(${fits}, 'paid', 'unmatched') as status,
       ${payment.eventId} as event_id, ${payment.intentId} as intent_id,
       iif(${fits}, (select coalesce(max(receipt_number), 0) + 1 from payments), null) as receipt_number,
-      0 as refunded_amount, null as note, null as "by", ${now} as created_at
+      0 as refunded_amount, null as note, null as "by", ${calendarDateAt(now)} as received_on,
+      null as unmarked_at, null as unmarked_by, null as unmark_reason, ${now} as created_at
       from (select 1) left join bookings on bookings.id = ${payment.bookingId}`,
   );
 }
@@ -59,6 +61,13 @@ export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =
       ),
     );
 
+/** A statement that forgets what was announced of a booking once the payment `id` counts. It stands behind that in its batch. */
+export const endAnnouncedQuery = (db: Database, id: string) =>
+  db.delete(announcedPayments).where(
+    sql`${announcedPayments.bookingId} = (select payments.booking_id from payments where payments.id = ${id} and payments.status = 'paid'
+        and payments.purpose <> 'tip')`,
+  );
+
 /** What came of a payment. `heldAgain`: a date that was free has its booking back. */
 interface ReceivedPayment {
   outcome: "paid" | "refunded" | "unmatched";
@@ -80,7 +89,7 @@ async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStri
     storeEventQuery(db, event, "refunded", now),
     db.insert(payments).values({
       ...{ id, bookingId, purpose, method: "card", amount, currency, status: "refunded", refundedAmount: amount },
-      ...{ eventId: event.id, intentId, createdAt: now },
+      ...{ eventId: event.id, intentId, receivedOn: calendarDateAt(now), createdAt: now },
     }),
     db.insert(refunds).values({
       ...{ id: event.id, paymentId: id, amount: leftOf(amount, atStripe), reason: dateWasGone, status: "pending" },
@@ -123,6 +132,11 @@ export async function receivePayment(
       .update(paymentEvents)
       .set({ outcome: sql`(select ${payments.status} from ${payments} where ${payments.id} = ${id})` })
       .where(eq(paymentEvents.id, event.id)),
+    db
+      .update(checkouts)
+      .set({ nextCheckAt: null })
+      .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.purpose, paid.purpose))),
+    endAnnouncedQuery(db, id),
     queueReceiptQuery(db, id, now),
     queueNoticeQuery(db, id, now),
     ...confirmIfCompleteQueries(db, bookingId, now),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -8,7 +8,9 @@ import type { Settings, StripeSettings } from "../../env.ts";
 import { hour, minute } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../leads/move-lead.ts";
 import { stripeAt } from "./checkout.ts";
+import type { RefundKind } from "./model.ts";
 
 /** Under what name a refund of the site's own stands at Stripe with its id here. */
 export const ownName = "refund";
@@ -99,6 +101,8 @@ export interface NewRefund {
   paymentId: string;
   amount: number;
   reason: string;
+  /** What becomes of what is owed; null where nothing is owed either way. */
+  kind: RefundKind | null;
   by: string;
 }
 
@@ -108,7 +112,7 @@ export interface NewRefund {
  *
  * @returns whether it is noted; not when more was asked for than is left
  */
-export async function giveRefund(db: Database, { key, paymentId, amount, reason, by }: NewRefund, now: number) {
+export async function giveRefund(db: Database, { key, paymentId, amount, reason, kind, by }: NewRefund, now: number) {
   const isNoted = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${key})`;
   try {
     // The first of two equal forms may have left nothing to give back: then the second would be too much.
@@ -118,10 +122,10 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
       db
         .insert(refunds)
         .select(
-          sql`select ${key} as id, payments.id as payment_id, ${amount} as amount, ${reason} as reason,
+          sql`select ${key} as id, payments.id as payment_id, ${amount} as amount, ${reason} as reason, ${kind} as kind,
             iif(payments.method = 'card', 'pending', 'done') as status, ${by} as "by", 0 as attempts,
             iif(payments.method = 'card', ${now}, null) as next_attempt_at, null as last_error, ${now} as created_at
-            from payments where payments.id = ${paymentId} and payments.amount - payments.refunded_amount >= ${amount}`,
+            from payments where payments.id = ${paymentId} and payments.status <> 'unmarked' and payments.amount - payments.refunded_amount >= ${amount}`,
         )
         .returning({ id: refunds.id }),
       countReturnedQuery(db, paymentId),
@@ -146,6 +150,20 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
   }
 }
 
+/** Says what a refund means that was made in Stripe's dashboard: once. Gives whether it was open. */
+export async function sayRefundKind(db: Database, id: string, kind: RefundKind, { by, now }: Actor): Promise<boolean> {
+  const isSaid = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${id} and ${refunds.kind} = ${kind})`;
+  const [said] = await db.batch([
+    db
+      .update(refunds)
+      .set({ kind })
+      .where(and(eq(refunds.id, id), isNull(refunds.kind)))
+      .returning({ id: refunds.id }),
+    auditQuery(db, { what: "refund-kind-said", who: by, about: id, id: `refund-kind-said:${id}` }, now, isSaid),
+  ]);
+  return said.length > 0;
+}
+
 /** A statement that reads the refunds of a booking's payments, the first one first. */
 export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
   db
@@ -154,7 +172,10 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
       paymentId: refunds.paymentId,
       amount: refunds.amount,
       reason: refunds.reason,
+      kind: refunds.kind,
       status: refunds.status,
+      asksKind: sql`${refunds.kind} is null and ${refunds.status} <> 'failed' and ${payments.purpose} <> 'tip'
+        and ${payments.receiptNumber} is not null`.mapWith(Boolean),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -178,5 +199,5 @@ export function countReturnedQuery(db: Database, paymentId: string) {
       status: sql`case when ${returned} = payments.amount then 'refunded' when payments.receipt_number is null then 'unmatched'
         else 'paid' end`,
     })
-    .where(eq(payments.id, paymentId));
+    .where(and(eq(payments.id, paymentId), ne(payments.status, "unmarked")));
 }

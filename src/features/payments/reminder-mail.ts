@@ -21,9 +21,9 @@ export async function balanceReminder(
 ): Promise<MailContent | NotNeeded> {
   const found = await moneyOfBooking(context.db, bookingId);
   if (found?.booking.clientEmail !== recipient) return gone;
-  const { booking, balanceDue } = found;
-  if (booking.status !== "confirmed" || !balanceDue)
-    return { notNeeded: "The balance is paid, or the booking has ended" };
+  const { booking, balanceDue, confirming } = found;
+  if (booking.status !== "confirmed" || !balanceDue || confirming > 0)
+    return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
   const dueOn = isCalendarDate(booking.eventDate) ? dateInBrief(addDays(booking.eventDate, -balanceDueDays)) : "";
   const sum = dollars(balanceDue);
   const isOverdue = moment === "overdue";

@@ -3,9 +3,11 @@ import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, owedOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { numberSet } from "../settings/store.ts";
 import { type ReminderMoment, reminderMoments } from "./model.ts";
 
 /** Bookings that are reminded in one run at most. */
@@ -27,8 +29,10 @@ export const remindersQueries = (db: Database, now: number) => {
         recipient: sql`bookings.client_email`,
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
         from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date > ${after}
-          and bookings.event_date <= ${until(moment)} and bookings.price > ${paidOfBooking}
+          and bookings.event_date <= ${until(moment)} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and instr(bookings.client_email, '@') > 0 and bookings.event_date >= ${today}
+          and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
+            and announced_payments.purpose = 'balance' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =
             'balance-reminder:' || bookings.id || ':' || bookings.event_date || ':' || ${moment})
           limit ${portion}`,

@@ -61,6 +61,9 @@ export const portalApi = {
   guestDoor: "/api/portal/guests/door",
 } as const;
 
+/** What a link in a mail about a plan opens: the button that ends these mails. */
+export const planNewsEnd = "/portal/plan-news";
+
 /** Where Stripe sends its events. */
 export const stripeWebhook = "/api/stripe/webhook";
 
@@ -71,7 +74,7 @@ export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", 
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
  * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
  * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version;
- * of a payment, the way to pay; of the song list, the moment whose songs are shown.
+ * of a payment, the way to pay, and the page of Stripe's that a client comes back from; of the song list, the moment whose songs are shown.
  */
 export const portalQuery = {
   tab: "tab",
@@ -86,6 +89,7 @@ export const portalQuery = {
   wish: "wish",
   version: "version",
   way: "way",
+  paid: "paid",
   list: "list",
 } as const;
 

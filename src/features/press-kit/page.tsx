@@ -1,6 +1,6 @@
 import type { Identity } from "../../content/identity.ts";
 import { acrossPhones } from "../../content/picture.ts";
-import { equipmentFullSoundAndLightRig, portraitDj } from "../../content/pictures.ts";
+import { boothHandOnAmberMixer, emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { bio, quickFacts } from "../../content/press-kit.ts";
 import { site } from "../../content/site.ts";
@@ -47,7 +47,7 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         ) : null}
       </div>
       <PictureFrame
-        picture={owner?.portrait ?? portraitDj}
+        picture={owner?.portrait ?? boothHandOnAmberMixer}
         sizes={`${acrossPhones}, 460px`}
         priority
         className="epk-portrait"
@@ -70,7 +70,7 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
           To take away
         </h2>
         <PictureFrame
-          picture={equipmentFullSoundAndLightRig}
+          picture={emptyDanceFloorAtSunrise}
           sizes={`${acrossPhones}, 460px`}
           className="downloads-picture"
         />

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { mondayToSunday, type OpeningHours, officeHours } from "../../content/office-hours.ts";
-import { balanceDueDays, balanceReminderDays, depositPercent, holdHours, quoteDays } from "../../content/terms.ts";
+import {
+  balanceDueDays,
+  balanceReminderDays,
+  depositPercent,
+  holdHours,
+  quoteDays,
+  transferDays,
+} from "../../content/terms.ts";
 
 const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -17,6 +24,10 @@ export const numberSettings = {
   holdHours: {
     ...{ least: 1, most: 336, standard: holdHours, label: "Hold, hours" },
     changes: "Dates held from now on, and what pages and mails say of it. A hold that runs keeps its end.",
+  },
+  transferDays: {
+    ...{ least: 1, most: 60, standard: transferDays, label: "Hold for money that is sent, days" },
+    changes: "Holds whose client chooses Venmo, Zelle, check, bank or cash from now on.",
   },
   quoteDays: {
     ...{ least: 1, most: 180, standard: quoteDays, label: "Quotes keep their price, days" },
@@ -52,6 +63,7 @@ export const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
   balanceDays: numberOf("balanceDays"),
   holdHours: numberOf("holdHours"),
+  transferDays: numberOf("transferDays"),
   quoteDays: numberOf("quoteDays"),
   firstReminderDays: numberOf("firstReminderDays"),
   lastReminderDays: numberOf("lastReminderDays"),
@@ -74,6 +86,7 @@ export const standardSettings: Settings = {
   depositPercent: standardOf("depositPercent"),
   balanceDays: standardOf("balanceDays"),
   holdHours: standardOf("holdHours"),
+  transferDays: standardOf("transferDays"),
   quoteDays: standardOf("quoteDays"),
   firstReminderDays: standardOf("firstReminderDays"),
   lastReminderDays: standardOf("lastReminderDays"),

@@ -62,7 +62,9 @@ describe("the structured data of every public page", () => {
   it("names itself, pictures and things by whole addresses of this site, each thing once", async () => {
     const pages = await everyPage();
     const files = new Set(
-      Object.keys(import.meta.glob("../../../public/pictures/*")).map((file) => file.replace("../../../public", "")),
+      Object.keys(import.meta.glob(["../../../public/pictures/*", "../../../public/cards/*"])).map((file) =>
+        file.replace("../../../public", ""),
+      ),
     );
     for (const { address, blocks } of pages) {
       const values = blocks.flatMap((block) => [...valuesIn(block)]);

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { bookingPaths } from "../../features/bookings/dj/paths.ts";
 import { bookingMoney } from "../../features/payments/dj/paths.ts";
+import { portalApi } from "../../features/portal/paths.ts";
 import { hour } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
-import { storeBooking } from "../portal.ts";
+import { signIn, storeBooking } from "../portal.ts";
 import { signBoth } from "../signed.ts";
-import { origin, postForm } from "../site.ts";
+import { origin, postForm, visit } from "../site.ts";
 import { atDashboard, atStripe, deliver, delivery, paidEvent, payAtStripe } from "../stripe.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
@@ -77,6 +78,36 @@ export const paymentWrites: readonly WritePath[] = [
         request: async () => postForm(bookingMoney(id).mark, form, { ...(await asAdministrator()), Origin: origin }),
         stored,
         mails: 3,
+      };
+    },
+  },
+  {
+    name: "A payment that the DJ unmarks, and tells of",
+    async begin() {
+      const { id } = await storeBooking();
+      const payment = newKey();
+      const headers = { ...(await asAdministrator()), Origin: origin };
+      const marked = { key: payment, purpose: "deposit", method: "zelle", amount: "581", note: "" };
+      await visit(postForm(bookingMoney(id).mark, marked, headers));
+      await env.DB.prepare("DELETE FROM outbox").run();
+      const form = { payment, reason: "That was another check", tell: "yes" };
+      return {
+        request: async () => postForm(bookingMoney(id).unmark, form, headers),
+        stored: () => count("payments WHERE id = ? AND status = 'unmarked'", payment),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A payment that a client says is coming",
+    async begin() {
+      const booking = await storeBooking();
+      const form = { booking: booking.id, purpose: "deposit", way: "zelle" };
+      const headers = await signIn(booking);
+      return {
+        request: async () => postForm(portalApi.pay, form, headers),
+        stored: () => count("announced_payments WHERE booking_id = ?", booking.id),
+        mails: 2,
       };
     },
   },

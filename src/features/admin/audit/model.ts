@@ -8,6 +8,8 @@ export const auditedActLabels = {
   "price-changed": "A price was changed",
   "setting-changed": "A setting was changed",
   "payment-marked": "A payment was marked as received",
+  "payment-unmarked": "A payment was unmarked: it had been marked by mistake",
+  "refund-kind-said": "It was said what a refund means",
   refunded: "A payment was refunded",
 } as const;
 

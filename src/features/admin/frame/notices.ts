@@ -77,6 +77,10 @@ export const notices = {
   "mail-readdressed": "The mail goes out to the new address.",
   "mail-not-readdressed": "Nothing changed: the mail has gone out, or is on its way.",
   "payment-marked": "Received. The client gets a receipt.",
+  "payment-unmarked":
+    "Unmarked: it counts no more. The booking stays as it was, and it stands in the record with the reason.",
+  "payment-not-unmarked": "Nothing changed: something of it was given back, or it was unmarked already.",
+  "refund-kind-said": "Noted. What is owed follows from it.",
   refunded: "The money goes back. The client is told.",
   "no-invoice": "No invoice was made: the booking has ended or has no price, or it has twenty already.",
   answered: "The answer is on its way to the client.",

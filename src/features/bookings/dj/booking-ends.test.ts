@@ -43,7 +43,7 @@ describe("how a booking ends", () => {
           amount: 62_475,
           currency: "usd",
         },
-        ...{ status: "paid", by: "dj", createdAt: 1 },
+        ...{ status: "paid", by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
       });
     expect(mainTextIn(await see(page))).toContain("Next step The client has paid $624.75.");
     expect(mainTextIn(await see(bookingMoney(booking.id).page))).not.toContain("Left");

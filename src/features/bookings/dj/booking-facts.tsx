@@ -79,6 +79,8 @@ function ClientWays({ phone, email }: { phone: string | null; email: string | nu
 /** What is paid, in cents, and when the client and the DJ have signed. */
 export interface Agreed {
   paid: number;
+  /** Below zero: a credit. */
+  owed: number;
   signedAt: number | null;
   countersignedAt: number | null;
 }
@@ -103,7 +105,7 @@ export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Ag
           ["Price", dollars(booking.price)],
           ["Deposit", dollars(booking.deposit)],
           ["Paid", dollars(agreed.paid)],
-          ["Owed", status === "cancelled" ? null : dollars(Math.max(0, booking.price - agreed.paid))],
+          ["Owed", status === "cancelled" ? null : dollars(Math.max(0, agreed.owed))],
           ["Agreement", [signatureInWords(agreed), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". ")],
           ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
           ["Email", erased ? null : booking.clientEmail],

@@ -134,7 +134,7 @@ const storePayment = (bookingId: string, amount: number) =>
     .insert(payments)
     .values({
       ...{ id: bookingId, bookingId, purpose: "deposit", method: "cash", amount, currency: "usd", status: "paid" },
-      ...{ by: "dj", createdAt: 1 },
+      ...{ by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
     });
 
 it.each([

@@ -1,5 +1,5 @@
 import { acrossPhones } from "../../../content/picture.ts";
-import { clubsDjBoothWithLasers, equipmentDjControllerCloseUp } from "../../../content/pictures.ts";
+import { serviceNightclub } from "../../../content/pictures.ts";
 import { eventsComeFirst, freeToWatch, setsAWeek } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -9,7 +9,6 @@ import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { notifyFragment, paths, showCalendar } from "../../site/paths.ts";
 import posterIsland from "../../site/sections/poster.island.tsx";
-import { WidePicture } from "../../site/sections/wide-picture.tsx";
 import { datedShow, liveShows } from "../../site/structured-data/event.ts";
 import type { DatedShow } from "../shows.ts";
 import type { NotifyField } from "./form.ts";
@@ -23,7 +22,7 @@ export interface LivePageProps {
   form?: FormState<NotifyField>;
 }
 
-const poster = { picture: clubsDjBoothWithLasers, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
+const poster = { picture: serviceNightclub, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
 
 /**
  * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
@@ -108,9 +107,6 @@ export function LivePage({ shows = [], form }: LivePageProps) {
         </div>
         <Week />
       </section>
-      <div className="wrap pb-[var(--section)]">
-        <WidePicture picture={equipmentDjControllerCloseUp} />
-      </div>
       {shows.length > 0 ? <ComingUp shows={shows} /> : null}
       <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">
         <div className="card signup">

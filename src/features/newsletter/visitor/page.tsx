@@ -1,5 +1,5 @@
 import { acrossPhones } from "../../../content/picture.ts";
-import { equipmentDjControllerCloseUp } from "../../../content/pictures.ts";
+import { placeSunshineSkywaySunset } from "../../../content/pictures.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
@@ -13,7 +13,7 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
   return (
     <section className="wrap section split items-center">
       <PictureFrame
-        picture={equipmentDjControllerCloseUp}
+        picture={placeSunshineSkywaySunset}
         sizes={`${acrossPhones}, 620px`}
         priority
         className="newsletter-picture"

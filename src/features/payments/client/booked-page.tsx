@@ -1,6 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
@@ -9,6 +9,7 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
+import { paymentMethodLabels } from "../model.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
@@ -25,7 +26,8 @@ const PhoneLink = () => (
 
 /** What a client comes back to from paying. The money may be on its way still: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
-  const { booking, depositDue, isSigned, isSignedByClient, isDisputed, payments } = found;
+  const { booking, depositDue, isSigned, isSignedByClient, isDisputed, payments, confirming } = found;
+  const announced = found.announced.find(({ purpose }) => purpose === "deposit");
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
@@ -69,6 +71,26 @@ export function BookedPage({ found, date }: BookedPageProps) {
             and {day} is yours.
           </p>
         </>
+      ) : confirming > 0 ? (
+        <>
+          <h1 className="h1">Your payment is being confirmed</h1>
+          <p className="lead">
+            {isSigned ? "Signed. " : ""}As soon as the payment service confirms the {dollars(confirming)},{" "}
+            {isSigned ? `${day} is yours and an email tells you` : "an email tells you"}. This takes seconds as a rule,
+            and you need not pay again.
+          </p>
+        </>
+      ) : booking.status === "hold" && depositDue !== null && announced ? (
+        <>
+          <h1 className="h1">Your deposit is on its way</h1>
+          <p className="lead">
+            You send {dollars(announced.amount)} by {paymentMethodLabels[announced.method]}.
+            {booking.holdEndsAt === null ? "" : ` ${day} waits for it until ${instantInWords(booking.holdEndsAt)}.`}{" "}
+            <a className="underline" href={portalPay("deposit", booking.id)}>
+              How to send it, or pay in another way
+            </a>
+          </p>
+        </>
       ) : booking.status === "hold" && depositDue !== null && back > 0 ? (
         <>
           <h1 className="h1">The deposit is not here</h1>
@@ -82,12 +104,12 @@ export function BookedPage({ found, date }: BookedPageProps) {
         </>
       ) : booking.status === "hold" ? (
         <>
-          <h1 className="h1">Your payment is on its way</h1>
+          <h1 className="h1">The deposit is left</h1>
           <p className="lead">
-            {isSigned ? "Signed. " : ""}As soon as the payment service confirms it, {day} is yours and an email tells
-            you. This takes seconds as a rule.{" "}
+            {isSigned ? "Signed. " : ""}Nothing was charged yet. Once the {dollars(depositDue ?? 0)} are here
+            {isSigned ? "" : " and the agreement is signed"}, {day} is yours.{" "}
             <a className="underline" href={portalPay("deposit", booking.id)}>
-              I have not paid yet
+              Pay the deposit
             </a>
           </p>
         </>

@@ -41,7 +41,12 @@ it("counts a refund from Stripe's dashboard once, whichever events tell of it, a
 
 it("knows its own refunds in Stripe's news, and counts one again that the bank did not take", async () => {
   const { intent, payment } = await paidDeposit();
-  await submit(refundPath(payment), { key: crypto.randomUUID(), amount: "81", reason: "The party is smaller" });
+  await submit(refundPath(payment), {
+    key: crypto.randomUUID(),
+    amount: "81",
+    reason: "The party is smaller",
+    kind: "again",
+  });
   const [, all = ""] = await atDashboard(`refund=${intent}&amount=50000`);
   expect(await deliver(all)).toBe("noted");
   expect(await paymentOf(payment)).toEqual({ status: "refunded", refunded_amount: 58_100 });

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { demoBooking, demoDate, demoInstant } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
@@ -30,6 +32,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       isSignedByClient: true,
       isDisputed: false,
     },
+    ...{ owed: price - deposit, reduced: 0, confirming: 0, announced: [], transferDays },
     payments: [
       {
         id: "demo",
@@ -37,6 +40,8 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
         method: "card",
         amount: deposit,
         ...{ refundedAmount: 0, receiptNumber: 1, createdAt: paidAt },
+        status: "paid",
+        receivedOn: calendarDateAt(paidAt),
       },
     ],
   };

@@ -1,5 +1,5 @@
 import { balanceDueDays } from "../../../content/terms.ts";
-import { addDays, type CalendarDate, dateInBrief, instantInWords } from "../../../platform/dates.ts";
+import { addDays, type CalendarDate, dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
@@ -9,13 +9,13 @@ import { numberOf } from "./payment-methods.ts";
 
 /** The last receipt, and what else there is to print. */
 export function Paid({
-  found: { booking, payments, paid, isSigned },
+  found: { booking, payments, owed, reduced, isSigned },
   date,
 }: {
   found: ClientMoney;
   date: CalendarDate;
 }) {
-  const [last] = payments.filter(({ receiptNumber }) => receiptNumber !== null);
+  const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
   if (!last) return null;
   return (
     <section className="card pay-receipt" aria-labelledby="paid-title">
@@ -27,22 +27,23 @@ export function Paid({
         className="pay-facts"
         facts={[
           ["For", `Agreement ${numberOf(booking.id)}`],
-          ["When", instantInWords(last.createdAt)],
+          ["When", isCalendarDate(last.receivedOn) ? dateInWords(last.receivedOn) : last.receivedOn],
           ["How", paymentMethodLabels[last.method]],
           ["Paid", dollars(last.amount)],
           ["Given back", last.refundedAmount > 0 ? dollars(last.refundedAmount) : null],
           ["Price", dollars(booking.price)],
-          booking.price > paid
-            ? [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(booking.price - paid)]
-            : ["Left", "Nothing"],
+          ["Reduced since", reduced > 0 ? dollars(reduced) : null],
+          owed > 0 ? [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(owed)] : ["Left", "Nothing"],
+          ["Credit", owed < 0 ? dollars(-owed) : null],
         ]}
       />
       <ul className="pay-papers">
-        {payments.map(({ id, receiptNumber, createdAt }) =>
+        {payments.map(({ id, receiptNumber, createdAt, status }) =>
           receiptNumber === null ? null : (
             <li key={id}>
               <a className="text-link" href={portalReceipt(id)}>
                 Receipt {receiptName(receiptNumber, createdAt)}
+                {status === "unmarked" ? ", does not count" : ""}
               </a>
             </li>
           ),

@@ -8,12 +8,14 @@ interface PayFieldsProps {
   purpose: PaymentPurpose;
   due: number;
   takesCards: boolean;
+  /** Days that a date waits for money that is sent. */
+  transferDays: number;
   way: string | null;
   message: string | null;
 }
 
 /** The payment methods on offer, and the button. How much it is never comes from the form. */
-export function PayFields({ id, purpose, due, takesCards, way, message }: PayFieldsProps) {
+export function PayFields({ transferDays, id, purpose, due, takesCards, way, message }: PayFieldsProps) {
   const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
   const chosen = offered.find(({ method }) => method === way) ?? offered[0];
   return (
@@ -38,9 +40,18 @@ export function PayFields({ id, purpose, due, takesCards, way, message }: PayFie
           </label>
         ))}
       </fieldset>
-      <button className="btn btn-primary" type="submit">
-        {takesCards ? `Pay ${dollars(due)}` : `How to pay ${dollars(due)}`}
+      {takesCards ? (
+        <button className="btn btn-primary pay-card" type="submit">
+          Pay {dollars(due)}
+        </button>
+      ) : null}
+      <button className="btn btn-primary pay-other" type="submit">
+        Email me how to send {dollars(due)}
       </button>
+      <p className="small text-muted pay-other">
+        The email has the number to write beside it, and I am told that it is coming.
+        {purpose === "deposit" ? ` Your date then waits ${transferDays} days for it.` : ""}
+      </p>
       <p className="small text-muted">
         {takesCards
           ? "A card is asked for on the payment service’s own page: its number never touches this site. "

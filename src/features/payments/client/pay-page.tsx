@@ -22,9 +22,9 @@ interface SumProps {
 }
 
 /** What is to be paid now and what later. */
-function Sum({ purpose, due, found: { booking, paid }, date }: SumProps) {
+function Sum({ purpose, due, found: { booking, paid, owed }, date }: SumProps) {
   const dueOn = dateInBrief(addDays(date, -balanceDueDays));
-  const left = booking.price - paid - due;
+  const left = owed - due;
   return (
     <div className="card pay-sum">
       <div>
@@ -64,9 +64,9 @@ function HowElse({ way, id, due, isHeld }: HowElseProps) {
   if (!chosen) return null;
   return (
     <Notice tone="ok">
-      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${chosen.label}`}: {chosen.how(numberOf(id))}{" "}
-      {isHeld ? "The date stays held for the time shown above; " : ""}as soon as the money is there, you get a receipt
-      by email.
+      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${chosen.label}`}: {chosen.how(numberOf(id))} The same
+      is in your email, and I know that it is coming. {isHeld ? "The date waits until the time shown above; as" : "As"}{" "}
+      soon as the money is here, you get a receipt by email.
     </Notice>
   );
 }
@@ -85,10 +85,24 @@ interface PayPageProps {
   message: string | null;
 }
 
+/** That a payment by card is under way still: nobody is asked for it again. */
+function Confirming({ amount, id }: { amount: number; id: string }) {
+  return (
+    <p className="lead">
+      {dollars(amount)} of yours are being confirmed by the payment service. You need not pay again: an email tells you
+      once it is done, as a rule within minutes.{" "}
+      <a className="text-link" href={portalBooked(id)}>
+        Your booking
+      </a>
+    </p>
+  );
+}
+
 /** Where a client pays the deposit or the balance: how much, how, and until when the date is held. */
 export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, message } = props;
-  const { booking, isSigned, isSignedByClient, isDisputed } = found;
+  const { booking, isSigned, isSignedByClient, isDisputed, confirming } = found;
+  const announced = found.announced.find((each) => each.purpose === purpose);
   const isDeposit = purpose === "deposit";
   return (
     <div className="wrap portal portal-column">
@@ -101,8 +115,16 @@ export function PayPage(props: PayPageProps) {
           </a>
         </p>
       )}
-      <h1 className="h1">{isOver ? "This date is held no longer" : `Pay the ${purpose}`}</h1>
-      {isOver ? (
+      <h1 className="h1">
+        {confirming > 0
+          ? "Your payment is being confirmed"
+          : isOver
+            ? "This date is held no longer"
+            : `Pay the ${purpose}`}
+      </h1>
+      {confirming > 0 ? (
+        <Confirming amount={confirming} id={booking.id} />
+      ) : isOver ? (
         <p className="lead">
           The hold on {dateInWords(props.date)} has ended, and nothing was charged.{" "}
           <a className="underline" href={`${paths.book}?date=${booking.eventDate}`}>
@@ -135,8 +157,19 @@ export function PayPage(props: PayPageProps) {
             </p>
           ) : null}
           <Sum {...{ purpose, due, found }} date={props.date} />
-          <HowElse way={message === null ? way : null} id={booking.id} due={due} isHeld={booking.status === "hold"} />
-          <PayFields {...{ purpose, due, way, message }} id={booking.id} takesCards={props.takesCards} />
+          <HowElse
+            way={message === null ? (way ?? announced?.method ?? null) : null}
+            id={booking.id}
+            due={due}
+            isHeld={booking.status === "hold"}
+          />
+          <PayFields
+            {...{ purpose, due, message }}
+            way={way ?? announced?.method ?? null}
+            id={booking.id}
+            takesCards={props.takesCards}
+            transferDays={found.transferDays}
+          />
           <p>
             Does your company pay?{" "}
             <a className="text-link" href={portalInvoices(booking.id)}>

@@ -1,14 +1,20 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { site } from "../../../content/site.ts";
+import { transferDays } from "../../../content/terms.ts";
 import { hour } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
+
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";
-import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
-import { portalApi } from "../../portal/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { bookingMoney } from "../dj/paths.ts";
 
 const held = (overrides = {}) =>
   storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100, price: 232_425, ...overrides });
@@ -44,13 +50,34 @@ it("says so when the payment service fails, charges nothing, and works again", a
   expect((await pay(booking)).status).toBe(303);
 });
 
-it("tells the other ways with the number, and books nothing by them", async () => {
+it("mails how to pay in another way with the number, tells the DJ, and lets the date wait", async () => {
   const booking = await held();
-  const answer = await pay(booking, "zelle");
-  expect(checkoutAt(answer)).toContain("way=zelle");
-  const page = await htmlAt(checkoutAt(answer), await signIn(booking));
-  expect(page).toContain(booking.id.slice(0, 8).toUpperCase());
+  const headers = await signIn(booking);
+  const { email, mails } = mailbox();
+  for (const way of ["zelle", "zelle", "check"]) {
+    const form = { booking: booking.id, purpose: "deposit", way };
+    const answer = await visit(postForm(portalApi.pay, form, headers), { EMAIL: email });
+    const page = await htmlAt(checkoutAt(answer), headers);
+    expect(page).toContain(booking.id.slice(0, 8).toUpperCase());
+  }
   expect(await rows("SELECT id FROM payments")).toEqual([]);
+  expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]]).toSorted()).toEqual(
+    [
+      [site.email, "Coming by Check"],
+      [site.email, "Coming by Zelle"],
+      [booking.clientEmail, "How to pay $581 by Check"],
+      [booking.clientEmail, "How to pay $581 by Zelle"],
+    ].toSorted(),
+  );
+  const [row] = await rows("SELECT hold_ends_at FROM bookings WHERE id = ?", booking.id);
+  const days = (Number(row?.hold_ends_at) - Date.now()) / (24 * hour);
+  expect(Math.round(days * 10) / 10).toBe(transferDays);
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("You send $581 by Check.");
+  expect(mainTextIn(await see(adminPaths.money))).toContain("Deposit of $581 by Check, said on");
+  await submit(bookingMoney(booking.id).mark, {
+    ...{ key: crypto.randomUUID(), purpose: "deposit", method: "check", amount: "581", note: "" },
+  });
+  expect(mainTextIn(await see(adminPaths.money))).not.toContain("said on");
 });
 
 it("says to who comes back from the payment service without paying that nothing was charged", async () => {
@@ -71,11 +98,11 @@ it("offers no card without Stripe's secrets", async () => {
   expect(text).toContain('value="venmo"');
 });
 
-it("shows how far the money is: on its way, one signature left, booked, too late", async () => {
+it("shows how far the money is: nothing yet, one signature left, booked, too late", async () => {
   const booking = await held();
   const headers = await signIn(booking);
   const seen = () => htmlAt(portalBooked(booking.id), headers);
-  expect(await seen()).toContain("Your payment is on its way");
+  expect(await seen()).toContain("The deposit is left");
   await deliver(paidEvent({ booking: booking.id, amount: 58_100 }));
   expect(await seen()).toContain("One signature is left");
   const signed = await held();
@@ -95,4 +122,54 @@ it("shows how far the money is: on its way, one signature left, booked, too late
   const over = await held({ holdEndsAt: Date.now() - 1 });
   expect(await htmlAt(portalPay("deposit", over.id), await signIn(over))).toContain("held no longer");
   expect(checkoutAt(await pay(over))).not.toContain("/pay/");
+});
+
+/** Pays on Stripe's page while its event is held back; gives where the client's browser comes back to. */
+async function payLate(booking: Awaited<ReturnType<typeof held>>) {
+  const page = checkoutAt(await pay(booking));
+  await atStripe("fault=late");
+  const paid = await fetch(page, { method: "POST", redirect: "manual" });
+  await atStripe("fault=");
+  const { pathname, search } = new URL(checkoutAt(paid));
+  return pathname + search;
+}
+
+it("asks Stripe itself when a client comes back before its event, and books by the answer, once", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  const back = await payLate(booking);
+  expect(mainTextIn(await htmlAt(back, await signIn(booking)))).toContain("is yours, Ana");
+  await atStripe("deliver");
+  expect(await rows("SELECT status FROM payments")).toEqual([{ status: "paid" }]);
+  expect(await rows("SELECT id FROM outbox WHERE kind = 'payment-receipt'")).toHaveLength(1);
+});
+
+it("says that a payment is being confirmed while Stripe does not answer, and asks nobody twice", async () => {
+  const booking = await held({ status: "confirmed" });
+  const headers = await signIn(booking);
+  const back = await payLate(booking);
+  // Somebody else's page, or one that nobody knows, confirms nothing.
+  expect(mainTextIn(await htmlAt(`${portalBooked(booking.id)}&paid=cs_1`, headers))).toContain("You pay the deposit");
+  await atStripe("fault=500&times=9");
+  const seen = mainTextIn(await htmlAt(back, headers));
+  await atStripe("fault=");
+  expect(seen).toContain("The payment service confirms your $581. You need not pay again.");
+  for (const unsaid of ["paid nothing", "Pay it now"]) expect(seen).not.toContain(unsaid);
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).toContain("$581 being confirmed");
+  expect(mainTextIn(await htmlAt(portalPay("deposit", booking.id), headers))).toContain("You need not pay again");
+  expect(checkoutAt(await pay(booking))).not.toContain("/pay/");
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Being confirmed by Stripe $581");
+  // The event never comes: the site asks on its own.
+  await cron(Date.now() + hour);
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("Deposit paid");
+});
+
+it("lets a page that nobody paid at end by itself, and asks for the money as before", async () => {
+  const booking = await held({ status: "confirmed" });
+  const page = checkoutAt(await pay(booking));
+  const id = page.split("/").at(-1);
+  const back = `${portalBooked(booking.id)}&paid=${id}`;
+  expect(mainTextIn(await htmlAt(back, await signIn(booking)))).toContain("You pay the deposit");
+  await cron(Date.now() + 24 * hour);
+  expect(await rows("SELECT id FROM checkouts WHERE next_check_at IS NOT NULL")).toEqual([]);
 });

@@ -38,6 +38,22 @@ const offered: readonly (Omit<OfferedMethod, "label"> | null)[] = [
       }
     : null,
   {
+    method: "check",
+    icon: "i-lucide-mail",
+    hint: `Made out to ${site.legalName}`,
+    how: (number) =>
+      `Make the check out to ${site.legalName}, write the number ${number} on it, and send it to ${site.postalAddress.join(", ")}.`,
+  },
+  payTo.bank
+    ? {
+        method: "ach",
+        icon: "i-lucide-building-2",
+        hint: "From your company's bank",
+        how: (number) =>
+          `Send it to ${site.legalName} at ${payTo.bank?.name}, routing number ${payTo.bank?.routing}, account ${payTo.bank?.account}, with the number ${number} as the reference.`,
+      }
+    : null,
+  {
     method: "cash",
     icon: "i-lucide-banknote",
     hint: "Call me and we agree on a day",

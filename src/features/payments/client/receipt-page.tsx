@@ -1,6 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { billDollars } from "../../../platform/money.ts";
@@ -13,7 +13,7 @@ import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model
 import { numberOf } from "./payment-methods.ts";
 
 /** A receipt on one sheet, to print or to save. */
-export function ReceiptPage({ payment, booking, paid, date }: ClientReceipt & { date: CalendarDate }) {
+export function ReceiptPage({ payment, booking, paid, owed, reduced, date }: ClientReceipt & { date: CalendarDate }) {
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (
     <div className="wrap portal portal-column">
@@ -24,6 +24,9 @@ export function ReceiptPage({ payment, booking, paid, date }: ClientReceipt & { 
       </p>
       <article className="card pay-receipt">
         <h1 className="h2">Receipt {number}</h1>
+        {payment.status === "unmarked" ? (
+          <p className="field-error">Noted by mistake: this receipt does not count.</p>
+        ) : null}
         <p>
           {site.legalName}, {site.city}, {site.region}
           <br />
@@ -35,15 +38,17 @@ export function ReceiptPage({ payment, booking, paid, date }: ClientReceipt & { 
           className="pay-facts"
           facts={[
             ["Received from", booking.clientName],
-            ["On", instantInWords(payment.createdAt)],
+            ["On", isCalendarDate(payment.receivedOn) ? dateInWords(payment.receivedOn) : payment.receivedOn],
             ["By", paymentMethodLabels[payment.method]],
             ["For", `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`],
             ["Agreement", numberOf(booking.id)],
             ["Amount", billDollars(payment.amount)],
             ["Given back since", payment.refundedAmount > 0 ? billDollars(payment.refundedAmount) : null],
             ["Price", billDollars(booking.price)],
+            ["Reduced since", reduced > 0 ? billDollars(reduced) : null],
             ["Paid so far", billDollars(paid)],
-            ["Left to pay", billDollars(booking.price - paid)],
+            ["Left to pay", billDollars(Math.max(0, owed))],
+            ["Credit", owed < 0 ? billDollars(-owed) : null],
           ]}
         />
       </article>

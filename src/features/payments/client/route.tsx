@@ -3,6 +3,7 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
@@ -10,9 +11,11 @@ import { keepSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { announcePayment } from "../announced.ts";
 import { checkoutOf, openCheckout } from "../checkout.ts";
 import { type ClientMoney, readClientMoney, readClientReceipt } from "../client-money.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
+import { returnFromCheckout, storeCheckoutQuery } from "../open-checkouts.ts";
 import { statusOf } from "../refunds.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 import { type PayField, payForm } from "./form.ts";
@@ -75,44 +78,64 @@ const paying = formRoute({
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     keepSession(c, read.session);
-    if (way !== "card") return { to: portalPay(purpose, id, way) };
+    const checkout = checkoutOf(read.found, purpose, now);
+    if (!checkout) return { to: portalPay(purpose, id) };
+    const db = primary(c.env.DB);
+    if (way !== "card") {
+      await announcePayment(db, { bookingId: id, purpose, method: way }, now);
+      return { to: portalPay(purpose, id, way) };
+    }
     const { siteOrigin, stripe } = settingsOf(c.env);
     if ("unset" in stripe)
       return { status: 409, issues: [{ path: "way", message: "Cards cannot be taken right now." }] };
-    const checkout = checkoutOf(read.found, purpose, now);
-    if (!checkout) return { to: portalPay(purpose, id) };
     const urls = {
-      paidUrl: absolute(siteOrigin, portalBooked(id)),
+      // Stripe writes the id of its page in place of the name in braces.
+      paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: absolute(siteOrigin, portalPay(purpose, id, way)),
     };
     const ask = (key: string) => openCheckout(stripe, { ...checkout, ...urls, key });
     // Stripe keeps what it answered to a key, a fault as well: the second try has a key of its own. Silence is waited for once.
-    const url = await ask(checkout.key).catch((error: unknown) =>
+    const opened = await ask(checkout.key).catch((error: unknown) =>
       statusOf(error) === null ? null : ask(`${checkout.key}:${now}`).catch(() => null),
     );
-    if (url) return { to: url };
+    if (opened) {
+      await storeCheckoutQuery(db, opened.id, { ...checkout, ...urls }, now);
+      return { to: opened.url };
+    }
     c.var.noteFault("stripe-unreachable", portalApi.pay);
     return { status: 409, issues: [{ path: "way", message: cannotReach }] };
   },
+  mails: ({ way }) => way !== "card",
   comesBackTo: portalPaths.deposit,
 });
+
+/** Where a client comes back to from paying: Stripe is asked how it stands, because its own word may come later. */
+async function showBooked(c: Context<AppEnv>) {
+  const { sid } = c.var;
+  const db = primary(c.env.DB);
+  const now = Date.now();
+  const asked = c.req.query(portalQuery.booking) ?? null;
+  const read = sid && (await readClientMoney(db, sid, now, asked));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  keepSession(c, read.session);
+  const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: read.found.booking.id };
+  const { stripe } = settingsOf(c.env);
+  if (returned.id && (await returnFromCheckout(db, stripe, returned, now))) await forgetPublicPages(c, ["dates"]);
+  if (returned.id) c.var.sendMails();
+  const { found } = (returned.id && (await readClientMoney(db, sid, now, asked))) || read;
+  if (!found) return c.notFound();
+  return c.render(<BookedPage found={found} date={eventDateOf(found.booking)} />, {
+    metadata: bookedMetadata(accentOf(found)),
+  });
+}
 
 /** Paying, and what a client has of it: the deposit, the balance, the booked date and receipts. */
 export const payments = new Hono<AppEnv>()
   .route("/", paying)
   .get(portalPaths.deposit, (c) => showPay(c, "deposit", c.req.query(portalQuery.booking) ?? null))
   .get(portalPaths.balance, (c) => showPay(c, "balance", c.req.query(portalQuery.booking) ?? null))
-  .get(portalPaths.booked, async (c) => {
-    const { sid } = c.var;
-    const read =
-      sid && (await readClientMoney(primary(c.env.DB), sid, Date.now(), c.req.query(portalQuery.booking) ?? null));
-    if (!read) return signedOut(c);
-    if (!read.found) return c.notFound();
-    keepSession(c, read.session);
-    return c.render(<BookedPage found={read.found} date={eventDateOf(read.found.booking)} />, {
-      metadata: bookedMetadata(accentOf(read.found)),
-    });
-  })
+  .get(portalPaths.booked, showBooked)
   .get(`${portalPaths.receipts}/:id`, async (c) => {
     const { sid } = c.var;
     const read = sid && (await readClientReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));

@@ -9,18 +9,20 @@ import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 
 /** What the refund policy gives a client who cancels now, in dollars, and where to ask: nothing changes by itself. */
-function IfYouCancel({ booking, paid }: ClientMoney) {
+function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
   const kept = Math.min(paid, booking.deposit);
   const words =
-    paid === 0
-      ? ["So far you have paid nothing, so nothing is owed to you."]
-      : paid > kept
-        ? [
-            `So far you have paid ${dollars(paid)}.`,
-            kept > 0 ? `${dollars(kept)} of it, the deposit, comes back only if the date is booked again.` : "",
-            `${dollars(paid - kept)} ${kept > 0 ? "come" : "of it come"} back to you.`,
-          ]
-        : [`So far you have paid the deposit of ${dollars(paid)}. It comes back only if the date is booked again.`];
+    paid === 0 && confirming > 0
+      ? [`${dollars(confirming)} of yours are being confirmed; by tomorrow this says what of it comes back.`]
+      : paid === 0
+        ? ["So far you have paid nothing, so nothing is owed to you."]
+        : paid > kept
+          ? [
+              `So far you have paid ${dollars(paid)}.`,
+              kept > 0 ? `${dollars(kept)} of it, the deposit, comes back only if the date is booked again.` : "",
+              `${dollars(paid - kept)} ${kept > 0 ? "come" : "of it come"} back to you.`,
+            ]
+          : [`So far you have paid the deposit of ${dollars(paid)}. It comes back only if the date is booked again.`];
   return (
     <section aria-labelledby="cancel-title">
       <h2 className="h3" id="cancel-title">
@@ -47,7 +49,7 @@ interface WhatComesNextProps {
 
 /** What is left to do for a booking that is confirmed, whatever of it the DJ took on trust, and what canceling would give. */
 export function WhatComesNext({ found, date }: WhatComesNextProps) {
-  const { booking, balanceDue, depositDue, isSigned } = found;
+  const { booking, balanceDue, depositDue, isSigned, confirming } = found;
   const dueOn = dateInBrief(addDays(date, -balanceDueDays));
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
   return (
@@ -65,7 +67,12 @@ export function WhatComesNext({ found, date }: WhatComesNextProps) {
               </a>
             </li>
           )}
-          {depositDue === null ? null : (
+          {confirming > 0 ? (
+            <li>
+              <b>The payment service confirms</b> your {dollars(confirming)}. You need not pay again.
+            </li>
+          ) : null}
+          {depositDue === null || confirming > 0 ? null : (
             <li>
               <b>You pay the deposit</b> of {dollars(depositDue)}.{" "}
               <a className="text-link" href={portalPay("deposit", booking.id)}>
@@ -86,7 +93,7 @@ export function WhatComesNext({ found, date }: WhatComesNextProps) {
           {balance > 0 ? (
             <li>
               <b>You pay the balance</b> of {dollars(balance)} by {dueOn}.
-              {depositDue === null ? (
+              {depositDue === null && confirming === 0 ? (
                 <>
                   {" "}
                   <a className="text-link" href={portalPay("balance", booking.id)}>

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../../../content/statuses.ts";
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
@@ -12,11 +12,13 @@ import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
-import { receiptName } from "../model.ts";
+import { type RefundKind, receiptName, refundKindLabels, refundKindsOf } from "../model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
+import { AnnouncedRows } from "./announced-rows.tsx";
 import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField } from "./form.ts";
 import { Mark } from "./mark-payment.tsx";
@@ -70,10 +72,22 @@ export interface BookingMoneyPageProps {
     status: BookingStatus;
   };
   paid: number;
+  owed: number;
+  reduced: number;
+  confirming: number;
+  announced: readonly Announced[];
+  today: CalendarDate;
   depositDue: number | null;
   balanceDue: number | null;
   payments: readonly ListedPayment[];
-  refunds: readonly { id: string; amount: number; reason: string; status: string }[];
+  refunds: readonly {
+    id: string;
+    amount: number;
+    reason: string;
+    status: string;
+    kind: RefundKind | null;
+    asksKind: boolean;
+  }[];
   disputes: readonly ListedDispute[];
   form: FormState<MarkField>;
   formKey: string;
@@ -84,10 +98,41 @@ export interface BookingMoneyPageProps {
   notice: string | null;
 }
 
+/** Asks what a refund means that was made in Stripe's dashboard: until then it is owed again. */
+function RefundKindForm({ refund, booking }: { refund: string; booking: BookingMoneyPageProps["booking"] }) {
+  const kinds = refundKindsOf({ purpose: "balance", bookingStatus: booking.status });
+  return (
+    <form className="status-buttons" method="post" action={bookingMoney(booking.id).refundKind}>
+      <input type="hidden" name="refund" value={refund} />
+      <p>What does it mean for what is owed?</p>
+      {kinds.map((kind) => (
+        <button key={kind} className="btn btn-secondary btn-small" type="submit" name="kind" value={kind}>
+          {refundKindLabels[kind]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
 /** The money of one booking: what is owed, what came, and marking what came without a card. */
 export function BookingMoneyPage(props: BookingMoneyPageProps) {
-  const { booking, paid, depositDue, balanceDue, payments, refunds, disputes, refundKeys, notice } = props;
+  const {
+    booking,
+    paid,
+    owed,
+    reduced,
+    depositDue,
+    balanceDue,
+    confirming,
+    announced,
+    payments,
+    refunds,
+    disputes,
+    refundKeys,
+    notice,
+  } = props;
   const { eventDate } = booking;
+  const isOver = booking.status === "cancelled" || booking.status === "released";
   return (
     <AdminLayout path={adminPaths.money} title={`Money: ${booking.eventType}, ${booking.clientName}`}>
       <div className="admin-stack">
@@ -100,11 +145,20 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                 ["Price", dollars(booking.price)],
                 ["Deposit", dollars(booking.deposit)],
                 ["Paid", dollars(paid)],
-                ["Left", booking.status === "cancelled" ? null : dollars(booking.price - paid)],
+                ["Reduced since", reduced > 0 ? dollars(reduced) : null],
+                ["Left", isOver ? null : dollars(Math.max(0, owed))],
+                ["Credit", !isOver && owed < 0 ? dollars(-owed) : null],
+                [
+                  "Goes back if the client canceled",
+                  isOver && paid > 0 ? dollars(Math.max(0, paid - booking.deposit)) : null,
+                ],
+                ["Goes back if you canceled", isOver && paid > 0 ? dollars(paid) : null],
+                ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],
                 ["Deposit still due", depositDue === null ? null : dollars(depositDue)],
                 ["Balance due", balanceDue === null ? null : dollars(balanceDue)],
               ]}
             />
+            <AnnouncedRows announced={announced} isOfOne />
             <a className="text-link" href={bookingPaths(booking.id).page}>
               The booking
             </a>
@@ -134,9 +188,12 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
         {refunds.length > 0 ? (
           <Panel id="refunds-title" title="Refunds">
             <ul className="panel-rows panel-entries">
-              {refunds.map(({ id, amount, reason, status }) => (
+              {refunds.map(({ id, amount, reason, status, kind, asksKind }) => (
                 <li key={id}>
-                  {dollars(amount)}: {reason} ({status})
+                  <p>
+                    {dollars(amount)}: {reason} ({status}){kind ? `. ${refundKindLabels[kind]}.` : ""}
+                  </p>
+                  {asksKind ? <RefundKindForm refund={id} booking={booking} /> : null}
                 </li>
               ))}
             </ul>

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { amount, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
+import { calendarDate } from "../../../platform/fields/date-fields.ts";
+import { amount, emptyToNull, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { invoiceFields } from "../invoice-form.ts";
-import { markedMethods, paymentPurposes } from "../model.ts";
+import { extraUses, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
 
 const key = z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/));
 const sum = amount("Please enter an amount in dollars, such as 581.00").check(
@@ -12,9 +13,12 @@ const sum = amount("Please enter an amount in dollars, such as 581.00").check(
 /** A payment that has come in a way that the site does not see. */
 export const markForm = z.object({
   key,
-  purpose: choice(paymentPurposes, "Please choose what it is for"),
+  purpose: choice(receivedPurposes, "Please choose what it is for"),
   method: choice(markedMethods, "Please choose how it came"),
   amount: sum,
+  /** Today when it is left empty. */
+  receivedOn: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter the day on which it came"))),
+  extra: optionalChoice(extraUses, "Please choose what becomes of the rest"),
   note: optionalLine(limits.subject),
 });
 
@@ -25,9 +29,25 @@ export const refundForm = z.object({
   key,
   amount: sum,
   reason: requiredLine(limits.subject, "Please say why: the client reads it"),
+  kind: optionalChoice(refundKinds, "Please say what it means for what is owed"),
 });
 
 export type RefundField = keyof z.input<typeof refundForm>;
+
+/** That a payment was marked by mistake. `tell` mails the client, who reads the reason then. */
+export const unmarkForm = z.object({
+  payment: requiredLine(limits.name, "The payment is missing"),
+  reason: requiredLine(limits.subject, "Please say why: it stays beside the payment"),
+  tell: z.optional(z.string()),
+});
+
+export type UnmarkField = keyof z.input<typeof unmarkForm>;
+
+/** What a refund means that was made in Stripe's dashboard. */
+export const refundKindForm = z.object({
+  refund: requiredLine(limits.name, "The refund is missing"),
+  kind: choice(refundKinds, "Please say what it means for what is owed"),
+});
 
 /** To whom an invoice of the booking is written. */
 export const invoiceForm = z.object(invoiceFields);

@@ -1,10 +1,19 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry } from "../../../platform/money.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { markedMethods, paymentMethodLabels, paymentPurposeLabels, paymentPurposes } from "../model.ts";
+import type { Announced } from "../announced.ts";
+import {
+  extraUseLabels,
+  extraUses,
+  markedMethods,
+  paymentMethodLabels,
+  paymentPurposeLabels,
+  receivedPurposes,
+} from "../model.ts";
 import type { MarkField } from "./form.ts";
 import { bookingMoney } from "./paths.ts";
 
@@ -12,6 +21,8 @@ const labels: Partial<Record<string, string>> = {
   purpose: "For",
   method: "How it came",
   amount: "Amount in dollars",
+  receivedOn: "Received on",
+  extra: "What becomes of the rest",
   note: "Note for yourself",
 } satisfies Partial<Record<MarkField, string>>;
 
@@ -23,13 +34,17 @@ interface MarkProps {
   balanceDue: number | null;
   form: FormState<MarkField>;
   formKey: string;
+  /** What the client has said is coming, the newest first. */
+  announced: readonly Announced[];
+  today: CalendarDate;
 }
 
 /** Marks a payment that the site does not see. It counts at once, and the client gets a receipt. */
-export function Mark({ booking, depositDue, balanceDue, form, formKey }: MarkProps) {
+export function Mark({ booking, depositDue, balanceDue, form, formKey, announced: [expected], today }: MarkProps) {
   const field = fieldsOf({ idOf, labels, form });
   const due = depositDue ?? balanceDue;
   const [purpose, method, amount] = [field("purpose"), field("method"), field("amount")];
+  const [receivedOn, extra] = [field("receivedOn"), field("extra")];
   return (
     <form
       className="form-grid"
@@ -42,16 +57,20 @@ export function Mark({ booking, depositDue, balanceDue, form, formKey }: MarkPro
       <ChoiceField
         {...purpose}
         entry={purpose.entry ?? (depositDue === null ? "balance" : "deposit")}
-        options={paymentPurposes}
+        options={receivedPurposes}
         optionLabels={paymentPurposeLabels}
       />
       <ChoiceField
         {...method}
-        entry={method.entry ?? "zelle"}
+        entry={method.entry ?? expected?.method ?? "zelle"}
         options={markedMethods}
         optionLabels={paymentMethodLabels}
       />
       <TextField {...amount} entry={amount.entry ?? (due === null ? "" : dollarEntry(due))} inputMode="decimal" />
+      <TextField {...receivedOn} entry={receivedOn.entry ?? today} type="date" max={today} />
+      {form.issues.some(({ path }) => path === "extra") || extra.entry ? (
+        <ChoiceField {...extra} options={extraUses} optionLabels={extraUseLabels} optional className="full" />
+      ) : null}
       <TextField {...field("note")} optional />
       <button className="btn btn-primary full" type="submit">
         Received

@@ -81,7 +81,7 @@ it("gives a card's payment back in part and whole, never more, each refund once"
   await deliver(paidEvent({ booking: id, amount: 58_100, intent }));
   const [payment] = await paymentsOf(id);
   const refund = (amount: string, key = newKey()) =>
-    submit(refundPath(String(payment?.id)), { key, amount, reason: "The party is smaller" });
+    submit(refundPath(String(payment?.id)), { key, amount, reason: "The party is smaller", kind: "again" });
   const key = newKey();
   await refund("100", key);
   await refund("100", key);
@@ -90,7 +90,9 @@ it("gives a card's payment back in part and whole, never more, each refund once"
   const html = await tooMuch.text();
   for (const kept of ["more than is left", 'value="481.01"', 'value="The party is smaller"'])
     expect(html).toContain(kept);
-  expect((await submit(refundPath(String(payment?.id)), { key, amount: "1", reason: "" })).status).toBe(422);
+  expect((await submit(refundPath(String(payment?.id)), { key, amount: "1", reason: "", kind: "again" })).status).toBe(
+    422,
+  );
   expect(await refundsAtStripe(intent)).toEqual([10_000]);
   const last = newKey();
   for (const _ of ["once", "twice"]) expect((await refund("481", last)).status).toBe(303);
@@ -104,7 +106,7 @@ it("says what Stripe refused for good, and counts the payment again", async () =
   const { id } = await held();
   await deliver(paidEvent({ booking: id, amount: 58_100 }));
   const [payment] = await paymentsOf(id);
-  await submit(refundPath(String(payment?.id)), { key: newKey(), amount: "581", reason: "Sorry" });
+  await submit(refundPath(String(payment?.id)), { key: newKey(), amount: "581", reason: "Sorry", kind: "again" });
   expect((await paymentsOf(id))[0]).toMatchObject({ status: "paid", refunded_amount: 0 });
   expect(await see(adminPaths.money)).toContain("Refunds that Stripe refused");
 });

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { isCalendarDate, monthOf } from "../../../platform/dates.ts";
+import { instantInWords, isCalendarDate, monthOf } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -7,11 +7,13 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import type { Announced } from "../announced.ts";
 import { stripeEventTypes } from "../model.ts";
 import type { ListedDispute, ListedPayment, MonthOfMoney } from "../money-for-dj.ts";
+import { AnnouncedRows } from "./announced-rows.tsx";
 import { DisputeRows } from "./dispute-rows.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
-import { paymentsFile } from "./paths.ts";
+import { bookingMoney, paymentsFile } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 
 /** Sums by month. `caption` says what they are of. */
@@ -40,6 +42,8 @@ function MonthSums({ caption, months }: { caption: string; months: readonly Mont
 export interface MoneyPageProps {
   unmatched: readonly ListedPayment[];
   newest: readonly ListedPayment[];
+  announced: readonly Announced[];
+  confirming: readonly { bookingId: string; amount: number; returnedAt: number | null }[];
   disputes: readonly ListedDispute[];
   failed: readonly { id: string; amount: number; reason: string; lastError: string | null }[];
   paidByMonth: readonly MonthOfMoney[];
@@ -55,8 +59,21 @@ export interface MoneyPageProps {
 
 /** Money: what fits nothing first, then what came and what is owed. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { unmatched, newest, failed, disputes, paidByMonth, owedByMonth, owing, unset, webhook, newKey, notice } =
-    props;
+  const {
+    unmatched,
+    newest,
+    announced,
+    confirming,
+    failed,
+    disputes,
+    paidByMonth,
+    owedByMonth,
+    owing,
+    unset,
+    webhook,
+    newKey,
+    notice,
+  } = props;
   const isQuiet = !owing.later && [newest, paidByMonth, owedByMonth, owing.rows].every((rows) => rows.length === 0);
   return (
     <AdminLayout
@@ -74,6 +91,27 @@ export function MoneyPage(props: MoneyPageProps) {
         {unmatched.length > 0 ? (
           <Panel id="unmatched-title" title="Fits no booking">
             <PaymentRows payments={unmatched} keyOf={newKey} />
+          </Panel>
+        ) : null}
+        {announced.length > 0 ? (
+          <Panel id="announced-title" title="Said to be coming">
+            <AnnouncedRows announced={announced} />
+          </Panel>
+        ) : null}
+        {confirming.length > 0 ? (
+          <Panel id="confirming-title" title="Being confirmed by Stripe">
+            <ul className="panel-rows panel-entries">
+              {confirming.map(({ bookingId, amount, returnedAt }) => (
+                <li key={bookingId}>
+                  <p>
+                    {dollars(amount)} by card, {instantInWords(returnedAt ?? 0)}
+                  </p>
+                  <a className="text-link" href={bookingMoney(bookingId).page}>
+                    The booking's money
+                  </a>
+                </li>
+              ))}
+            </ul>
           </Panel>
         ) : null}
         {disputes.length > 0 ? (

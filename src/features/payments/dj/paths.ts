@@ -10,7 +10,13 @@ export const paymentsFile = `${adminPaths.money}/payments.csv`;
 /** The money of one booking, and where its payments are marked and its invoices made. */
 export const bookingMoney = (id: string) => {
   const page = `${adminPaths.money}/of/${id}`;
-  return { page, mark: `${page}/mark`, invoice: `${page}/invoice` } as const;
+  return {
+    page,
+    mark: `${page}/mark`,
+    unmark: `${page}/unmark`,
+    refundKind: `${page}/refund-kind`,
+    invoice: `${page}/invoice`,
+  } as const;
 };
 
 /** An invoice, to print. */

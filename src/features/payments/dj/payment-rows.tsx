@@ -1,6 +1,7 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
 import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../model.ts";
 import type { ListedPayment } from "../money-for-dj.ts";
 import { bookingMoney } from "./paths.ts";
@@ -12,16 +13,39 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
   venmo: "by Venmo",
   cash: "in cash",
   check: "by check",
+  ach: "by bank transfer",
 };
 
 /** Gives a payment back, whole or in part. */
 function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
-  return payment.amount > payment.refundedAmount ? (
+  return payment.status !== "unmarked" && payment.amount > payment.refundedAmount ? (
     <details>
       <summary className="text-link">Refund</summary>
       <RefundForm payment={payment} form={emptyForm} formKey={formKey} />
     </details>
   ) : null;
+}
+
+/** Takes back that a payment was marked: nothing came. */
+function Unmark({ payment: { id, bookingId } }: { payment: ListedPayment }) {
+  const reasonId = `unmark-${id}`;
+  return bookingId === null ? null : (
+    <details>
+      <summary className="text-link">Marked by mistake</summary>
+      <form className="form-grid mt-3" method="post" action={bookingMoney(bookingId).unmark}>
+        <input type="hidden" name="payment" value={id} />
+        <TextField id={reasonId} name="reason" label="Why" required className="full" />
+        <label className="choice full">
+          <input type="checkbox" name="tell" value="yes" />
+          <span className="i-lucide-check" aria-hidden="true" />
+          <span>Tell the client by mail, with the reason</span>
+        </label>
+        <button className="btn btn-danger full" type="submit">
+          Unmark it: it counts no more
+        </button>
+      </form>
+    </details>
+  );
 }
 
 /** Payments, the newest first, each with what of it can be given back. `keyOf` gives a new key for a form. */
@@ -45,14 +69,20 @@ export function PaymentRows({
               {ways[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
             </h3>
             <p className="text-muted">
-              {instantInWords(payment.createdAt)}
+              {isCalendarDate(payment.receivedOn) ? dateInBrief(payment.receivedOn) : payment.receivedOn}
               {payment.receiptNumber === null
                 ? ""
                 : ` · Receipt ${receiptName(payment.receiptNumber, payment.createdAt)}`}
-              {payment.by ? ` · marked by ${payment.by}` : ""}
+              {payment.by ? ` · marked by ${payment.by}, ${instantInWords(payment.createdAt)}` : ""}
               {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}
             </p>
             {payment.note ? <p>{payment.note}</p> : null}
+            {payment.unmarkedAt === null ? null : (
+              <p className="field-error">
+                Unmarked, counts for nothing: {payment.unmarkReason} ({payment.unmarkedBy},{" "}
+                {instantInWords(payment.unmarkedAt)})
+              </p>
+            )}
             {payment.status === "unmatched" ? <p className="field-error">Fits no booking: not what was due.</p> : null}
             {payment.bookingId && !areOfOne ? (
               <a className="text-link" href={bookingMoney(payment.bookingId).page}>
@@ -60,7 +90,12 @@ export function PaymentRows({
               </a>
             ) : null}
           </div>
-          <Refund payment={payment} formKey={keyOf(at)} />
+          <div>
+            <Refund payment={payment} formKey={keyOf(at)} />
+            {payment.method !== "card" && payment.status === "paid" && payment.refundedAmount === 0 ? (
+              <Unmark payment={payment} />
+            ) : null}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
+import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { refundKindLabels, refundKindsOf } from "../model.ts";
 import type { ListedPayment } from "../money-for-dj.ts";
 import type { RefundField } from "./form.ts";
 import { refundPath } from "./paths.ts";
@@ -17,7 +19,12 @@ export interface RefundProps {
 export function RefundForm({ payment, form, formKey }: RefundProps) {
   const left = payment.amount - payment.refundedAmount;
   const idOf = (field: string) => `${field}-${payment.id}`;
-  const labels = { amount: `Amount, ${dollars(left)} at most`, reason: "Reason, for the client to read" };
+  const kinds = refundKindsOf(payment);
+  const labels = {
+    amount: `Amount, ${dollars(left)} at most`,
+    kind: "What it means for what is owed",
+    reason: "Reason, for the client to read",
+  };
   const field = fieldsOf({ idOf, labels, form });
   const amount = field("amount");
   return (
@@ -25,6 +32,9 @@ export function RefundForm({ payment, form, formKey }: RefundProps) {
       <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
       <input type="hidden" name="key" value={formKey} />
       <TextField {...amount} entry={amount.entry ?? dollarEntry(left)} inputMode="decimal" />
+      {kinds.length > 0 ? (
+        <ChoiceField {...field("kind")} options={kinds} optionLabels={refundKindLabels} className="full" />
+      ) : null}
       <TextField {...field("reason")} />
       <button className="btn btn-danger full" type="submit">
         {payment.method === "card" ? "Refund it to the card" : "Note that it was given back"}

@@ -9,7 +9,7 @@ import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { paymentMethodLabels } from "../model.ts";
+import { paymentMethodLabels, refundKindsOf } from "../model.ts";
 import { listedPaymentQuery } from "../money-for-dj.ts";
 import { giveRefund, sendRefunds } from "../refunds.ts";
 import { type RefundField, refundForm } from "./form.ts";
@@ -33,7 +33,16 @@ export const refunding = formRoute({
   async act(c, form) {
     const { by, now } = actorOf(c);
     const db = primary(c.env.DB);
-    const isNoted = await giveRefund(db, { ...form, paymentId: idOf(c), by }, now);
+    const [payment] = await listedPaymentQuery(db, idOf(c));
+    if (!payment) return c.notFound();
+    const kinds = refundKindsOf(payment);
+    if (kinds.length > 0 && !kinds.some((kind) => kind === form.kind))
+      return { status: 422, issues: [{ path: "kind", message: "Please say what it means for what is owed" }] };
+    const isNoted = await giveRefund(
+      db,
+      { ...form, kind: kinds.length > 0 ? form.kind : null, paymentId: idOf(c), by },
+      now,
+    );
     if (!isNoted)
       return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
     // What does not get through now, the Cron Trigger sends.

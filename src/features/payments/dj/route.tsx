@@ -6,6 +6,7 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
@@ -13,10 +14,11 @@ import { contractNumber } from "../../contracts/agreement-file.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { invoiceQuery, issueInvoice } from "../invoices.ts";
-import { markPayment } from "../mark-payment.ts";
+import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
+import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata, InvoicePage, invoiceMetadata } from "./booking-page.tsx";
-import { type InvoiceField, invoiceForm, type MarkField, markForm } from "./form.ts";
+import { type InvoiceField, invoiceForm, type MarkField, markForm, refundKindForm, unmarkForm } from "./form.ts";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 import { bookingMoney, invoicePath, paymentsFile } from "./paths.ts";
 import { refunding } from "./refund-route.tsx";
@@ -36,6 +38,7 @@ async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice = emp
     formKey: form.values.key ?? crypto.randomUUID(),
     invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
+    today: calendarDateAt(Date.now()),
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<BookingMoneyPage {...props} />, { metadata: bookingMoneyMetadata });
@@ -44,7 +47,7 @@ async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice = emp
 const route = bookingMoney(":id");
 
 const refusals = {
-  "too-much": "This is more than is left to pay, or the booking is canceled",
+  canceled: "The booking is canceled: nothing is owed. Only a tip can be marked",
   "date-gone": "The date has another booking by now",
 } as const;
 
@@ -58,10 +61,39 @@ const marking = formRoute({
   async act(c, form) {
     const id = idOf(c);
     const { by, now } = actorOf(c);
-    const marked = await markPayment(primary(c.env.DB), { ...form, bookingId: id, by }, now);
+    const receivedOn = form.receivedOn ?? calendarDateAt(now);
+    if (receivedOn > calendarDateAt(now))
+      return { status: 422, issues: [{ path: "receivedOn", message: "This day is still to come" }] };
+    const marked = await markPayment(primary(c.env.DB), { ...form, receivedOn, bookingId: id, by }, now);
     if (marked === "gone") return c.notFound();
+    if (typeof marked === "object") {
+      const message = `${dollars(marked.extra)} of it is more than is owed: is that a tip, or a credit?`;
+      return { status: 409, issues: [{ path: "extra", message }] };
+    }
     if (marked !== "marked") return { status: 409, issues: [{ path: "amount", message: refusals[marked] }] };
     return done(bookingMoney(id).page, "payment-marked");
+  },
+});
+
+const unmarking = formRoute({
+  path: route.unmark,
+  schema: unmarkForm,
+  mails: true,
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, { payment, reason, tell }) {
+    const { by, now } = actorOf(c);
+    const unmarked = await unmarkPayment(primary(c.env.DB), { id: payment, reason, tell: tell !== undefined, by }, now);
+    return done(bookingMoney(idOf(c)).page, unmarked === null ? "payment-not-unmarked" : "payment-unmarked");
+  },
+});
+
+const sayingRefundKind = formRoute({
+  path: route.refundKind,
+  schema: refundKindForm,
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, { refund, kind }) {
+    await sayRefundKind(primary(c.env.DB), refund, kind, actorOf(c));
+    return done(bookingMoney(idOf(c)).page, "refund-kind-said");
   },
 });
 
@@ -107,5 +139,7 @@ export const adminMoney = new Hono<AppEnv>()
       : c.notFound();
   })
   .route("/", marking)
+  .route("/", unmarking)
+  .route("/", sayingRefundKind)
   .route("/", refunding)
   .route("/", invoicing);

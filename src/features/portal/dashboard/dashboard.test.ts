@@ -83,7 +83,7 @@ describe("the dashboard", () => {
     const booking = await storeBooking({ eventDate: "2099-03-17", ...over });
     await db.insert(payments).values({
       ...{ id: booking.id, bookingId: booking.id, purpose: "deposit", method: "cash", amount: paid, currency: "usd" },
-      ...{ status: "paid", by: "dj", createdAt: 1 },
+      ...{ status: "paid", by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
     });
     const html = await htmlAt(portalPaths.dashboard, await signIn(booking));
     expect(mainTextIn(html)).toContain(words);

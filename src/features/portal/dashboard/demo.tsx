@@ -19,7 +19,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       id,
       eventDate: demoDate(now),
       ...{ status: "confirmed", holdEndsAt: null, songs: demoSongs.length },
-      ...{ paid: deposit, depositDue: null, balanceDue: price - deposit },
+      ...{ paid: deposit, depositDue: null, balanceDue: price - deposit, confirming: 0 },
       ...{ portalLinkVersion: 1, isChangeProposed: false, isHeldTwice: false },
     },
     now,

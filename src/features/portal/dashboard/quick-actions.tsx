@@ -16,7 +16,8 @@ import { portalReview } from "../paths.ts";
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
 
-function moneyInWords({ paid, owed }: PortalBooking["money"]): string {
+function moneyInWords({ paid, confirming, owed }: PortalBooking["money"]): string {
+  if (confirming > 0) return `${dollars(confirming)} being confirmed`;
   if (!owed) return paid > 0 ? `${dollars(paid)} paid, nothing left` : "Nothing to pay";
   const { purpose, amount, due, isLate } = owed;
   return `${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${isLate ? "was due" : "due"} ${due}`;

@@ -31,6 +31,8 @@ export const portalBooking = z.object({
   /** In cents; what is owed next with its date in words, which is over when `isLate`; null while nothing is. */
   money: z.object({
     paid: z.number(),
+    /** Paid by card, and not told by the payment service yet: then nothing is asked for. */
+    confirming: z.number(),
     owed: z.nullable(
       z.object({ purpose: z.enum(paymentPurposes), amount: z.number(), due: z.string(), isLate: z.boolean() }),
     ),

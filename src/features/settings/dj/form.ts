@@ -14,6 +14,7 @@ export const termsForm = z.object({
   depositPercent: numberField("depositPercent"),
   balanceDays: numberField("balanceDays"),
   holdHours: numberField("holdHours"),
+  transferDays: numberField("transferDays"),
   quoteDays: numberField("quoteDays"),
 });
 

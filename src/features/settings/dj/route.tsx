@@ -41,7 +41,7 @@ async function showNumbers(
 const terms = {
   path: settingsPaths.terms,
   title: "Deposit, balance, holds",
-  names: ["depositPercent", "balanceDays", "holdHours", "quoteDays"],
+  names: ["depositPercent", "balanceDays", "holdHours", "transferDays", "quoteDays"],
 } as const;
 
 const reminders = {

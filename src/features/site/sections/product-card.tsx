@@ -1,23 +1,21 @@
 import { type Product, productInStore } from "../../../content/merch.ts";
 import { dollars } from "../../../platform/money.ts";
-import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { productOnMerch } from "../paths.ts";
+import { Article } from "./article.tsx";
 
 interface ProductCardProps {
   product: Product;
   /** Says what it is and sells it. Without it the name leads to where that is. */
   full?: boolean;
-  /** CSS `sizes` of the picture. */
-  sizes: string;
 }
 
 /** A product with its price and the heart that marks it as a favorite. */
-export function ProductCard({ product, full, sizes }: ProductCardProps) {
-  const { id, name, price, description, picture } = product;
+export function ProductCard({ product, full }: ProductCardProps) {
+  const { id, name, price, description } = product;
   return (
-    <article className="product" id={full ? id : undefined}>
+    <article className="card product" id={full ? id : undefined}>
       <div className="product-picture">
-        <PictureFrame picture={picture} sizes={sizes} className="h-full" />
+        <Article id={id} />
         <button
           type="button"
           className="favorite"
@@ -31,29 +29,24 @@ export function ProductCard({ product, full, sizes }: ProductCardProps) {
         </button>
       </div>
       <div className="product-line">
+        <div>
+          {full ? (
+            <h2 className="font-600">{name}</h2>
+          ) : (
+            <h3 className="font-600">
+              <a href={productOnMerch(id)}>{name}</a>
+            </h3>
+          )}
+          {full ? <p className="small text-muted">{description}</p> : null}
+        </div>
+        <p className="product-price display">{dollars(price)}</p>
         {full ? (
-          <h2 className="font-600">{name}</h2>
-        ) : (
-          <h3 className="font-600">
-            <a href={productOnMerch(id)}>{name}</a>
-          </h3>
-        )}
-        <p className="text-muted">{dollars(price)}</p>
-      </div>
-      {full ? (
-        <>
-          <p className="small text-muted mt-1 mb-4">{description}</p>
-          <a
-            className="btn btn-small btn-secondary mt-auto"
-            href={productInStore(product)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="btn btn-small btn-secondary" href={productInStore(product)} target="_blank" rel="noopener">
             Buy<span className="visually-hidden"> {name} in the store (opens in a new tab)</span>
-            <span className="i-lucide-arrow-up-right" aria-hidden="true" />
+            <span className="i-lucide-arrow-up-right text-brand-text" aria-hidden="true" />
           </a>
-        </>
-      ) : null}
+        ) : null}
+      </div>
     </article>
   );
 }

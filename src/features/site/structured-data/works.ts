@@ -74,13 +74,13 @@ export function recording({ address, name, description, uploaded, length, tags =
 }
 
 /** A product of the merch store with its offer, price in US dollars. */
-export const productData = ({ id, name, price, description, picture }: Product): StructuredData => ({
+export const productData = ({ id, name, price, description }: Product): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Product",
   "@id": productOnMerch(id),
   name,
   description,
-  image: picture.src,
+  image: "/cards/default.jpg",
   brand: { "@type": "Brand", name: site.name },
   offers: {
     "@type": "Offer",

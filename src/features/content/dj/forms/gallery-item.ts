@@ -20,7 +20,7 @@ export const galleryItemForm = z.object({
 
 export type GalleryItemForm = z.output<typeof galleryItemForm>;
 
-const shapes: Readonly<Record<GalleryShape, string>> = { wide: "Large, two by two", tall: "Tall, two high" };
+const shapes: Readonly<Record<GalleryShape, string>> = { wide: "Wide, a row of its own" };
 
 /** What the pages say of this kind, and the fields of its form in their order. */
 export const galleryItemKind: ContentKindDescription = {

@@ -1,0 +1,97 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { announcedPayments } from "../../database/schema/payments.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { dueOf } from "../bookings/model.ts";
+import { numberSet } from "../settings/store.ts";
+import type { PaymentMethod, PaymentPurpose } from "./model.ts";
+
+/** What a client says is coming, and how. */
+interface Announcement {
+  bookingId: string;
+  purpose: PaymentPurpose;
+  method: PaymentMethod;
+}
+
+/**
+ * Notes in one batch that a client pays in another way than by card: how it is done goes to the client by mail, the DJ is told, and a
+ * hold waits for the money, longer than others: once for each booking. Each mail goes once a day and way, however often it is pressed.
+ */
+export async function announcePayment(db: Database, { bookingId, purpose, method }: Announcement, now: number) {
+  const ofBooking = eq(announcedPayments.bookingId, bookingId);
+  const due = dueOf(purpose);
+  const event = [sql`${bookingId}`, sql`${purpose}`, sql`${method}`, sql`${calendarDateAt(now)}`];
+  const data = { bookingId: sql`${bookingId}`, purpose: sql`${purpose}`, method: sql`${method}` };
+  const isAnnounced = sql`exists (select 1 from ${announcedPayments} where ${and(ofBooking, eq(announcedPayments.purpose, purpose))})`;
+  const from = sql`${bookings} where ${bookings.id} = ${bookingId} and ${isAnnounced}`;
+  await db.batch([
+    db
+      .update(bookings)
+      .set({
+        holdEndsAt: sql`max(${bookings.holdEndsAt}, ${now} + ${numberSet("transferDays")} * ${day})`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(bookings.id, bookingId),
+          sql`${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now} and not exists (select 1 from ${announcedPayments} where ${ofBooking})
+            and not exists (select 1 from payments where payments.booking_id = bookings.id and payments.receipt_number is not null)`,
+        ),
+      ),
+    // The columns in the order of the schema.
+    db
+      .insert(announcedPayments)
+      .select(
+        sql`select bookings.id as booking_id, ${purpose} as purpose, ${method} as method, ${due} as amount, ${now} as created_at
+          from bookings where bookings.id = ${bookingId} and ${due} is not null`,
+      )
+      .onConflictDoUpdate({
+        target: [announcedPayments.bookingId, announcedPayments.purpose],
+        set: { method, amount: sql`excluded.amount`, createdAt: now },
+      }),
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "payment-instructions",
+        data,
+        recipient: bookings.clientEmail,
+        event,
+        from: sql`${from} and instr(${bookings.clientEmail}, '@') > 0`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    queueMailsOfRowsQuery(
+      db,
+      { kind: "payment-announced", data, recipient: sql`${site.email}`, event, from },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+  ]);
+}
+
+/** A statement that reads what is announced of a booking, or of all bookings, the newest first. */
+export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
+  db
+    .select({
+      bookingId: announcedPayments.bookingId,
+      purpose: announcedPayments.purpose,
+      method: announcedPayments.method,
+      amount: announcedPayments.amount,
+      createdAt: announcedPayments.createdAt,
+      clientName: bookings.clientName,
+      eventType: bookings.eventType,
+      eventDate: bookings.eventDate,
+      holdEndsAt: bookings.holdEndsAt,
+    })
+    .from(announcedPayments)
+    .innerJoin(bookings, eq(bookings.id, announcedPayments.bookingId))
+    .where(bookingId === undefined ? undefined : eq(announcedPayments.bookingId, bookingId))
+    .orderBy(desc(announcedPayments.createdAt))
+    .limit(limit);
+
+/** A payment that was announced, with whose it is. */
+export type Announced = Awaited<ReturnType<typeof announcedQuery>>[number];

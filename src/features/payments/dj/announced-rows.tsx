@@ -1,0 +1,37 @@
+import { dateInBrief, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+import type { Announced } from "../announced.ts";
+import { paymentMethodLabels, paymentPurposeLabels } from "../model.ts";
+import { bookingMoney } from "./paths.ts";
+
+/** What clients have said is coming in another way than by card, each with the way to mark it. */
+export function AnnouncedRows({ announced, isOfOne = false }: { announced: readonly Announced[]; isOfOne?: boolean }) {
+  if (announced.length === 0) return null;
+  return (
+    <ul className="panel-rows panel-entries">
+      {announced.map(
+        ({ bookingId, purpose, method, amount, createdAt, clientName, eventType, eventDate, holdEndsAt }) => (
+          <li key={`${bookingId} ${purpose}`}>
+            <div>
+              <h3 className="font-600">
+                {paymentPurposeLabels[purpose]} of {dollars(amount)} by {paymentMethodLabels[method]}, said on{" "}
+                {dayInWords(createdAt)}
+              </h3>
+              <p className="text-muted">
+                {isOfOne
+                  ? ""
+                  : `${clientName}, ${eventType}, ${isCalendarDate(eventDate) ? dateInBrief(eventDate) : eventDate}. `}
+                {holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
+              </p>
+            </div>
+            {isOfOne ? null : (
+              <a className="text-link" href={bookingMoney(bookingId).page}>
+                Mark it
+              </a>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,148 @@
+import { beforeEach, expect, it } from "vitest";
+import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts";
+import { see, submit } from "../../../test/administrator.ts";
+
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { htmlAt, mailbox } from "../../../test/site.ts";
+import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
+import { portalBooked, portalReceipt } from "../../bookings/client/paths.ts";
+import { bookingMoney, invoicePath, refundPath } from "./paths.ts";
+
+const newKey = () => crypto.randomUUID();
+const price = { price: 100_000, deposit: 25_000 };
+
+async function mark(id: string, amount: string, more: Record<string, string> = {}) {
+  const key = newKey();
+  const form = { key, purpose: "balance", method: "check", amount, note: "", ...more };
+  return { key, answer: await post(bookingMoney(id).mark, form) };
+}
+
+/** What the DJ and the client read of a booking's money. */
+const both = async (booking: Awaited<ReturnType<typeof storeBooking>>) => [
+  mainTextIn(await see(bookingMoney(booking.id).page)),
+  mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking))),
+];
+
+const { email, mails: sent } = mailbox();
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+/** What was mailed since the last look. */
+const mails = () => sent.splice(0);
+
+const post = (path: string, form: Record<string, string>) => submit(path, form, { bindings: { EMAIL: email } });
+
+it.each([
+  ["price", "Left $300", "The price is lower by that. $300 are left to pay.", [90_000, 60_000]],
+  ["courtesy", "Left $300", "The price stays, and you do not owe this again. $300 are left to pay.", [100_000, 70_000]],
+  ["again", "Left $400", "$400 are left to pay.", [100_000, 60_000]],
+] as const)("asks what a refund means, and owes by the answer: %s", async (kind, left, words, [total, paid]) => {
+  const booking = await storeBooking(price);
+  const { key } = await mark(booking.id, "700");
+  const refund = { key: newKey(), amount: "100", reason: "The hall had no stage" };
+  const unsaid = await post(refundPath(key), refund);
+  expect(unsaid.status).toBe(422);
+  expect(await unsaid.text()).toContain("Please say what it means for what is owed");
+  expect((await post(refundPath(key), { ...refund, kind: "cancellation" })).status).toBe(422);
+  await post(refundPath(key), { ...refund, kind });
+  for (const page of await both(booking)) expect(page).toContain(left.replace("Left ", ""));
+  expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain(words);
+  await post(bookingMoney(booking.id).invoice, { key: "an-invoice", billTo: "A firm, Tampa", purchaseOrder: "" });
+  expect(await rows("SELECT total, paid FROM invoices")).toEqual([{ total, paid }]);
+  expect(mainTextIn(await see(invoicePath("an-invoice")))).toContain(left.replace("Left ", ""));
+});
+
+it("asks of a canceled booking what is owed back by that, and owes nothing more", async () => {
+  const booking = await storeBooking(price);
+  const { key } = await mark(booking.id, "700");
+  await post(`/admin/bookings/${booking.id}/status`, { status: "cancelled", reason: "", words: "" });
+  const page = mainTextIn(await see(bookingMoney(booking.id).page));
+  expect(page).toContain("Goes back if the client canceled $450 Goes back if you canceled $700");
+  const refund = { key: newKey(), amount: "450", reason: "By the policy" };
+  expect((await post(refundPath(key), { ...refund, kind: "price" })).status).toBe(422);
+  expect((await post(refundPath(key), { ...refund, kind: "cancellation" })).status).toBe(303);
+  expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain("You owe nothing more");
+});
+
+it("asks once what a refund in Stripe's dashboard means, and takes it as owed again until then", async () => {
+  const booking = await storeBooking({ ...price, status: "hold" });
+  const { intent, event } = await payAtStripe({ booking: booking.id, amount: 25_000 });
+  await deliver(event);
+  for (const text of await atDashboard(`refund=${intent}&amount=10000`)) await deliver(text);
+  const page = await see(bookingMoney(booking.id).page);
+  expect(mainTextIn(page)).toContain("Deposit still due $100");
+  const [, refund = ""] = /name="refund" value="([^"]+)"/.exec(page) ?? [];
+  for (const kind of ["courtesy", "price"]) await post(bookingMoney(booking.id).refundKind, { refund, kind });
+  const [dj] = await both(booking);
+  expect(dj).not.toContain("Deposit still due");
+  expect(dj).toContain("A courtesy: the price stays");
+  expect(dj).not.toContain("What does it mean");
+});
+
+it("unmarks what was marked by mistake, with its reason, and mails only when told", async () => {
+  const booking = await storeBooking(price);
+  const [quiet, told] = [await mark(booking.id, "250"), await mark(booking.id, "300")];
+  mails();
+  const unmark = (payment: string, more = {}) =>
+    post(bookingMoney(booking.id).unmark, { payment, reason: "That check was for another date", ...more });
+  expect((await unmark(quiet.key)).headers.get("Location")).toContain("payment-unmarked");
+  expect(mails()).toEqual([]);
+  await unmark(told.key, { tell: "yes" });
+  const [mail] = mails();
+  expect(mail?.text).toContain("That check was for another date");
+  expect(mail?.text).toContain("$1,000 are left to pay.");
+  // Both press it at once, or a refund is asked for from a page of before.
+  expect((await unmark(quiet.key)).headers.get("Location")).toContain("payment-not-unmarked");
+  expect((await post(refundPath(quiet.key), { key: newKey(), amount: "1", reason: "x", kind: "again" })).status).toBe(
+    409,
+  );
+  const [dj = "", client] = await both(booking);
+  for (const words of [
+    "Paid $0 Left $1,000",
+    "Unmarked, counts for nothing: That check was for another date",
+    "dj@example.com",
+  ])
+    expect(dj).toContain(words);
+  expect(client).not.toContain("Receipt");
+  const receipt = mainTextIn(await htmlAt(portalReceipt(told.key), await signIn(booking)));
+  expect(receipt).toContain("this receipt does not count");
+  expect((await mark(booking.id, "10")).answer.status).toBe(303);
+  expect(await rows("SELECT receipt_number FROM payments ORDER BY receipt_number")).toHaveLength(3);
+});
+
+it("notes the day on which money came, and none that is to come", async () => {
+  const booking = await storeBooking(price);
+  const today = calendarDateAt(Date.now());
+  expect((await mark(booking.id, "10", { receivedOn: addDays(today, 1) })).answer.status).toBe(422);
+  const day = addDays(today, -40);
+  const { key } = await mark(booking.id, "250", { receivedOn: day });
+  expect(mainTextIn(await htmlAt(portalReceipt(key), await signIn(booking)))).toContain(`On ${dateInWords(day)}`);
+  expect(mails().find(({ subject }) => subject.startsWith("Receipt"))?.text).toContain(dateInWords(day));
+});
+
+it("asks whether what is more than owed is a tip or a credit", async () => {
+  const [tipped, credited] = [await storeBooking(price), await storeBooking(price)];
+  const unsaid = await (await mark(tipped.id, "1100")).answer.text();
+  expect(mainTextIn(unsaid)).toContain("$100 of it is more than is owed: is that a tip, or a credit?");
+  expect(unsaid).toContain('value="1100"');
+  expect(await rows("SELECT id FROM payments")).toEqual([]);
+  await mark(tipped.id, "1100", { extra: "tip" });
+  await mark(credited.id, "1100", { extra: "credit" });
+  expect(await rows("SELECT purpose, amount, receipt_number FROM payments ORDER BY receipt_number")).toEqual([
+    { purpose: "balance", amount: 100_000, receipt_number: 1 },
+    { purpose: "tip", amount: 10_000, receipt_number: 2 },
+    { purpose: "balance", amount: 110_000, receipt_number: 3 },
+  ]);
+  const receipts = mails().filter(({ subject }) => subject.startsWith("Receipt"));
+  expect(receipts.map(({ text }) => [/Tip, receipt/.test(text), /Credit/.test(text)])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  const [djOfTip, clientOfTip] = await both(tipped);
+  for (const page of [djOfTip, clientOfTip]) expect(page).not.toContain("Credit");
+  for (const page of await both(credited)) expect(page).toContain("Credit $100");
+});

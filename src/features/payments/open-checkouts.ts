@@ -1,0 +1,101 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { checkouts } from "../../database/schema/payments.ts";
+import type { Settings, StripeSettings } from "../../env.ts";
+import { hour, minute } from "../../platform/durations.ts";
+import { type Checkout, stripeAt } from "./checkout.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { paidOf } from "./stripe-events.ts";
+
+/** Milliseconds after which Stripe is asked about a page for the first time, if nothing was heard of it. */
+const firstCheck = 2 * minute;
+
+/** Milliseconds until it is asked again: 2, 6, 18 … minutes, six hours at most. */
+const waitAfter = (checks: number): number => Math.min(firstCheck * 3 ** Math.min(checks, 6), 6 * hour);
+
+/** Pages that one run asks about at most. */
+const portion = 10;
+
+/** A statement that stores a page at which a client was sent to pay. The same page again changes nothing. */
+export const storeCheckoutQuery = (
+  db: Database,
+  id: string,
+  { bookingId, purpose, amount, expiresAt }: Checkout,
+  now: number,
+) =>
+  db
+    .insert(checkouts)
+    .values({ id, bookingId, purpose, amount, expiresAt, nextCheckAt: now + firstCheck, createdAt: now })
+    .onConflictDoNothing({ target: checkouts.id });
+
+const isOpen = isNotNull(checkouts.nextCheckAt);
+
+type OpenCheckout = typeof checkouts.$inferSelect;
+
+/** Asks Stripe how a page stands: what was paid there is stored as if Stripe had told of it. Gives whether a date is held again. */
+async function check(db: Database, stripe: StripeSettings, { id, expiresAt }: OpenCheckout, now: number) {
+  const session = await (await stripeAt(stripe)).checkout.sessions.retrieve(id);
+  const paid = paidOf(session);
+  if (paid) {
+    const event = { id: `checkout:${id}`, type: "checkout.session.completed", paid, intentId: paid.intentId };
+    const { heldAgain, outcome } = await receiveEvent(db, stripe, event, now);
+    await db.update(checkouts).set({ nextCheckAt: null }).where(eq(checkouts.id, id));
+    return heldAgain || outcome === "paid";
+  }
+  const isComplete = session.status === "complete";
+  await db
+    .update(checkouts)
+    .set({
+      // What is complete and not paid yet, as by a bank, is on its way.
+      returnedAt: isComplete ? sql`coalesce(${checkouts.returnedAt}, ${now})` : null,
+      ...(!isComplete && expiresAt <= now ? { nextCheckAt: null } : {}),
+    })
+    .where(and(eq(checkouts.id, id), isOpen));
+  return false;
+}
+
+/**
+ * Takes a client back from Stripe's page: Stripe is asked at once how it stands, and where it cannot say, the payment is being
+ * confirmed until it can. A page that is not this booking's changes nothing. Gives whether a date has changed hands.
+ */
+export async function returnFromCheckout(
+  db: Database,
+  stripe: Settings["stripe"],
+  { id, bookingId }: { id: string; bookingId: string },
+  now: number,
+): Promise<boolean> {
+  const isReturned = and(eq(checkouts.id, id), eq(checkouts.bookingId, bookingId), isOpen);
+  const [found] = await db.select().from(checkouts).where(isReturned);
+  if (!found || "unset" in stripe) return false;
+  try {
+    return await check(db, stripe, found, now);
+  } catch {
+    await db
+      .update(checkouts)
+      .set({ returnedAt: now })
+      .where(and(isReturned, isNull(checkouts.returnedAt)));
+    return false;
+  }
+}
+
+/** Asks Stripe about pages of which nothing was heard for a while, each at growing intervals. Gives whether a date has changed hands. */
+export async function checkCheckouts(db: Database, stripe: Settings["stripe"], now: number): Promise<boolean> {
+  if ("unset" in stripe) return false;
+  const due = await db
+    .select()
+    .from(checkouts)
+    .where(lte(checkouts.nextCheckAt, now))
+    .orderBy(asc(checkouts.nextCheckAt))
+    .limit(portion);
+  let changed = false;
+  for (const each of due) {
+    const claimed = await db
+      .update(checkouts)
+      .set({ checks: each.checks + 1, nextCheckAt: now + waitAfter(each.checks + 1) })
+      .where(and(eq(checkouts.id, each.id), eq(checkouts.checks, each.checks), lte(checkouts.nextCheckAt, now)))
+      .returning({ id: checkouts.id });
+    if (claimed.length === 0) continue;
+    changed = (await check(db, stripe, each, now).catch(() => false)) || changed;
+  }
+  return changed;
+}
