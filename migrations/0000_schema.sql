@@ -354,6 +354,8 @@ CREATE TABLE `plan_keys` (
 	`revoked_at` integer,
 	`created_at` integer NOT NULL,
 	`mailbox` text DEFAULT '' NOT NULL,
+	`news` text,
+	`news_at` integer,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`moment_id`) REFERENCES `plan_moments`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -760,6 +762,8 @@ CREATE TABLE `plan_details` (
 	`lock_days` integer,
 	`revision` integer DEFAULT 1 NOT NULL,
 	`updated_at` integer NOT NULL,
+	`news` text,
+	`news_at` integer,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

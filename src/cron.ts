@@ -16,6 +16,7 @@ import { remindersQueries } from "./features/payments/reminders.ts";
 import { removeExpiredSessionsQuery } from "./features/portal/access/sessions.ts";
 import { queuePlanningMails } from "./features/reminders/due.ts";
 import { planDigestQueries } from "./features/timeline/digests.ts";
+import { queuePlanNews } from "./features/timeline/news.ts";
 import { offerDates } from "./features/waitlist/offer-dates.ts";
 import { mailService } from "./mail-service.ts";
 import { inTime } from "./platform/http/timeouts.ts";
@@ -114,6 +115,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     checkouts: inTime(endCheckouts(), longestJobs),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
     "plan-digests": inTime(db.batch(planDigestQueries(db, now))),
+    "plan-news": inTime(queuePlanNews(db, now)),
     holds: inTime(endHolds()),
     jobs,
     calendars: readElsewhere(mails, jobs),

@@ -18,6 +18,7 @@ import { planningMail } from "./features/reminders/mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";
 import { reviewNotice } from "./features/reviews/reviews.ts";
 import { planCommentsMail, planDigest } from "./features/timeline/mails.ts";
+import { planNewsMail } from "./features/timeline/news.ts";
 import { waitlistConfirm, waitlistOffer } from "./features/waitlist/mails.ts";
 import type { MailContent, MailContext, NotNeeded } from "./platform/mail/message.ts";
 
@@ -105,6 +106,8 @@ export async function writeMail(
       return planDigest(mail, context);
     case "plan-comments":
       return planCommentsMail(mail, recipient, context, now);
+    case "plan-news":
+      return planNewsMail(mail, recipient, context, now);
     case "plan-decided":
       return planDecided(mail, context, now);
     case "plan-key":

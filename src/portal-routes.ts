@@ -29,6 +29,7 @@ import { songPages } from "./features/songs/client/route.tsx";
 import { songSuggestions } from "./features/songs/client/suggestions-route.ts";
 import { planDemo } from "./features/timeline/client/demo.tsx";
 import { planDetailsPages } from "./features/timeline/client/details-route.tsx";
+import { planNewsPages } from "./features/timeline/client/news-route.tsx";
 import { portalPlan } from "./features/timeline/client/route.tsx";
 
 /** The made-up wedding: each feature's page with props that no row holds. */
@@ -46,6 +47,7 @@ const features = [
   songPages("client"),
   songPages("key"),
   portalPlan,
+  planNewsPages,
   planDetailsPages("client"),
   planDetailsPages("key"),
   songsApi("client"),

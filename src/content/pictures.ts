@@ -12,16 +12,6 @@ export const backyardParty: Picture = {
   src: "/pictures/backyard-party-1200-0d67689e.webp",
 };
 
-export const beachWeddingCeremonyMicrophone: Picture = {
-  alt: "Rendered close-up: microphone with foam cover before a setting sun over the sea, blurred chairs and arch.",
-  width: 1920,
-  height: 1280,
-  colors: "#ab7b67,#c79d78,#623b2d",
-  avif: "/pictures/beach-wedding-ceremony-microphone-480-4e1de30d.avif 480w, /pictures/beach-wedding-ceremony-microphone-800-4e1de30d.avif 800w, /pictures/beach-wedding-ceremony-microphone-1200-a2273da0.avif 1200w",
-  srcset: "/pictures/beach-wedding-ceremony-microphone-480-438cba0d.webp 480w, /pictures/beach-wedding-ceremony-microphone-800-438cba0d.webp 800w, /pictures/beach-wedding-ceremony-microphone-1200-438cba0d.webp 1200w",
-  src: "/pictures/beach-wedding-ceremony-microphone-1200-438cba0d.webp",
-};
-
 export const beachWeddingClearwater: Picture = {
   alt: "Beach ceremony at sunset: aisle between rows of chairs and flower posts to an arch with flowing drapes, a speaker on a stand on each side, string lights and the sun low over the sea (an imagined view for Clearwater Beach).",
   width: 1600,
@@ -30,26 +20,6 @@ export const beachWeddingClearwater: Picture = {
   avif: "/pictures/beach-wedding-clearwater-480-d6a350c3.avif 480w, /pictures/beach-wedding-clearwater-800-d6a350c3.avif 800w, /pictures/beach-wedding-clearwater-1200-0c9e9fe8.avif 1200w, /pictures/beach-wedding-clearwater-1600-0c9e9fe8.avif 1600w",
   srcset: "/pictures/beach-wedding-clearwater-480-c963fbb8.webp 480w, /pictures/beach-wedding-clearwater-800-c963fbb8.webp 800w, /pictures/beach-wedding-clearwater-1200-c963fbb8.webp 1200w, /pictures/beach-wedding-clearwater-1600-c963fbb8.webp 1600w",
   src: "/pictures/beach-wedding-clearwater-1200-c963fbb8.webp",
-};
-
-export const blogFlightCasesAndCables: Picture = {
-  alt: "Stacked black road cases with metal edges and ball corners, a coiled cable and a plug on the floor, lit in violet and amber.",
-  width: 1600,
-  height: 1067,
-  colors: "#3f2149,#301724,#421e2f",
-  avif: "/pictures/blog-flight-cases-and-cables-480-9b2782b3.avif 480w, /pictures/blog-flight-cases-and-cables-800-9b2782b3.avif 800w, /pictures/blog-flight-cases-and-cables-1200-4457a654.avif 1200w, /pictures/blog-flight-cases-and-cables-1600-4457a654.avif 1600w",
-  srcset: "/pictures/blog-flight-cases-and-cables-480-0280cad1.webp 480w, /pictures/blog-flight-cases-and-cables-800-0280cad1.webp 800w, /pictures/blog-flight-cases-and-cables-1200-0280cad1.webp 1200w, /pictures/blog-flight-cases-and-cables-1600-0280cad1.webp 1600w",
-  src: "/pictures/blog-flight-cases-and-cables-1200-0280cad1.webp",
-};
-
-export const blogHeadphonesCloseUp: Picture = {
-  alt: "Close-up of black DJ headphones with a violet light ring, lying in front of a controller, with magenta light and soft bokeh.",
-  width: 1600,
-  height: 1067,
-  colors: "#3f143a,#390a34,#491142",
-  avif: "/pictures/blog-headphones-close-up-480-ccab7b3d.avif 480w, /pictures/blog-headphones-close-up-800-ccab7b3d.avif 800w, /pictures/blog-headphones-close-up-1200-bb2467ca.avif 1200w, /pictures/blog-headphones-close-up-1600-bb2467ca.avif 1600w",
-  srcset: "/pictures/blog-headphones-close-up-480-1d86f76e.webp 480w, /pictures/blog-headphones-close-up-800-1d86f76e.webp 800w, /pictures/blog-headphones-close-up-1200-1d86f76e.webp 1200w, /pictures/blog-headphones-close-up-1600-1d86f76e.webp 1600w",
-  src: "/pictures/blog-headphones-close-up-1200-1d86f76e.webp",
 };
 
 export const blogVinylRecordMacro: Picture = {
@@ -132,16 +102,6 @@ export const clubsMirrorBallLightSpots: Picture = {
   src: "/pictures/clubs-mirror-ball-light-spots-1200-74e10eb1.webp",
 };
 
-export const corporateAwardsPodiumSpotlight: Picture = {
-  alt: "Rendered scene: silhouette of a speaker from behind at a lectern, facing a spotlight, star trophies and round tables.",
-  width: 1920,
-  height: 1280,
-  colors: "#6e4549,#845d58,#3c221c",
-  avif: "/pictures/corporate-awards-podium-spotlight-480-76ddc53f.avif 480w, /pictures/corporate-awards-podium-spotlight-800-76ddc53f.avif 800w, /pictures/corporate-awards-podium-spotlight-1200-1669557b.avif 1200w",
-  srcset: "/pictures/corporate-awards-podium-spotlight-480-05ee256d.webp 480w, /pictures/corporate-awards-podium-spotlight-800-05ee256d.webp 800w, /pictures/corporate-awards-podium-spotlight-1200-05ee256d.webp 1200w",
-  src: "/pictures/corporate-awards-podium-spotlight-1200-05ee256d.webp",
-};
-
 export const corporateConferenceStage: Picture = {
   alt: "Speaker at a lectern on a wide conference stage in front of a large LED wall, seen from behind the seated audience in the dark.",
   width: 1600,
@@ -162,26 +122,6 @@ export const corporateGalaBallroom: Picture = {
   src: "/pictures/corporate-gala-ballroom-1200-e3072295.webp",
 };
 
-export const corporateLobbyReceptionDusk: Picture = {
-  alt: "Rendered scene: lobby reception at dusk with teal-lit high tables, guests in silhouette and a skyline in the windows.",
-  width: 1920,
-  height: 1280,
-  colors: "#2d293f,#533f4c,#152533",
-  avif: "/pictures/corporate-lobby-reception-dusk-480-7f5c6bc6.avif 480w, /pictures/corporate-lobby-reception-dusk-800-7f5c6bc6.avif 800w, /pictures/corporate-lobby-reception-dusk-1200-e0eb959a.avif 1200w, /pictures/corporate-lobby-reception-dusk-1600-e0eb959a.avif 1600w",
-  srcset: "/pictures/corporate-lobby-reception-dusk-480-f7d1574e.webp 480w, /pictures/corporate-lobby-reception-dusk-800-f7d1574e.webp 800w, /pictures/corporate-lobby-reception-dusk-1200-f7d1574e.webp 1200w, /pictures/corporate-lobby-reception-dusk-1600-f7d1574e.webp 1600w",
-  src: "/pictures/corporate-lobby-reception-dusk-1200-f7d1574e.webp",
-};
-
-export const corporateReceptionUplighting: Picture = {
-  alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored uplights along the wall and violet and magenta beams at the far end.",
-  width: 1600,
-  height: 1067,
-  colors: "#351547,#4a2156,#1e0e27",
-  avif: "/pictures/corporate-reception-uplighting-480-f86ebfd0.avif 480w, /pictures/corporate-reception-uplighting-800-f86ebfd0.avif 800w, /pictures/corporate-reception-uplighting-1200-a563ae29.avif 1200w, /pictures/corporate-reception-uplighting-1600-a563ae29.avif 1600w",
-  srcset: "/pictures/corporate-reception-uplighting-480-4c5d5619.webp 480w, /pictures/corporate-reception-uplighting-800-4c5d5619.webp 800w, /pictures/corporate-reception-uplighting-1200-4c5d5619.webp 1200w, /pictures/corporate-reception-uplighting-1600-4c5d5619.webp 1600w",
-  src: "/pictures/corporate-reception-uplighting-1200-4c5d5619.webp",
-};
-
 export const corporateRunOfShowDesk: Picture = {
   alt: "Rendered scene: cue sheet, lamp, headset and countdown clock on a show desk, stage and audience beyond.",
   width: 1920,
@@ -190,416 +130,6 @@ export const corporateRunOfShowDesk: Picture = {
   avif: "/pictures/corporate-run-of-show-desk-480-c73bd56f.avif 480w, /pictures/corporate-run-of-show-desk-800-c73bd56f.avif 800w, /pictures/corporate-run-of-show-desk-1200-967a6a49.avif 1200w",
   srcset: "/pictures/corporate-run-of-show-desk-480-b6513281.webp 480w, /pictures/corporate-run-of-show-desk-800-b6513281.webp 800w, /pictures/corporate-run-of-show-desk-1200-b6513281.webp 1200w",
   src: "/pictures/corporate-run-of-show-desk-1200-b6513281.webp",
-};
-
-export const detailAudience: Picture = {
-  alt: "Rendered: audience in the dark before the edge of a lit stage.",
-  width: 1200,
-  height: 800,
-  colors: "#1e4b7f,#0a213f,#03060f",
-  avif: "/pictures/detail-audience-480-c65ef9c2.avif 480w, /pictures/detail-audience-800-c65ef9c2.avif 800w, /pictures/detail-audience-1200-4ee08b3a.avif 1200w",
-  srcset: "/pictures/detail-audience-480-0c44691b.webp 480w, /pictures/detail-audience-800-0c44691b.webp 800w, /pictures/detail-audience-1200-0c44691b.webp 1200w",
-  src: "/pictures/detail-audience-1200-0c44691b.webp",
-};
-
-export const detailBalloons: Picture = {
-  alt: "Rendered: balloon arch over a lit booth in a school gym.",
-  width: 1200,
-  height: 800,
-  colors: "#635684,#51476d,#344054",
-  avif: "/pictures/detail-balloons-480-9d047c1d.avif 480w, /pictures/detail-balloons-800-9d047c1d.avif 800w, /pictures/detail-balloons-1200-4a2a8993.avif 1200w",
-  srcset: "/pictures/detail-balloons-480-14ad372e.webp 480w, /pictures/detail-balloons-800-14ad372e.webp 800w, /pictures/detail-balloons-1200-14ad372e.webp 1200w",
-  src: "/pictures/detail-balloons-1200-14ad372e.webp",
-};
-
-export const detailBeachSpeaker: Picture = {
-  alt: "Rendered: speaker on a stand beside rows of chairs on the sand, at sunset.",
-  width: 1200,
-  height: 800,
-  colors: "#b26d4b,#b57443,#6c3822",
-  avif: "/pictures/detail-beach-speaker-480-84af2b96.avif 480w, /pictures/detail-beach-speaker-800-84af2b96.avif 800w, /pictures/detail-beach-speaker-1200-583f2cc9.avif 1200w",
-  srcset: "/pictures/detail-beach-speaker-480-ee005670.webp 480w, /pictures/detail-beach-speaker-800-ee005670.webp 800w, /pictures/detail-beach-speaker-1200-ee005670.webp 1200w",
-  src: "/pictures/detail-beach-speaker-1200-ee005670.webp",
-};
-
-export const detailBeamsOverPier: Picture = {
-  alt: "Rendered: violet, pink and turquoise beams over a tiered glass building on the water at dusk.",
-  width: 1200,
-  height: 800,
-  colors: "#593265,#8e4f7a,#a76a72",
-  avif: "/pictures/detail-beams-over-pier-480-3469b67e.avif 480w, /pictures/detail-beams-over-pier-800-3469b67e.avif 800w, /pictures/detail-beams-over-pier-1200-db054725.avif 1200w",
-  srcset: "/pictures/detail-beams-over-pier-480-4d48f4f3.webp 480w, /pictures/detail-beams-over-pier-800-4d48f4f3.webp 800w, /pictures/detail-beams-over-pier-1200-4d48f4f3.webp 1200w",
-  src: "/pictures/detail-beams-over-pier-1200-4d48f4f3.webp",
-};
-
-export const detailBoothFront: Picture = {
-  alt: "Rendered: glowing front of a DJ booth between colored beams.",
-  width: 1200,
-  height: 800,
-  colors: "#76299a,#741b89,#782191",
-  avif: "/pictures/detail-booth-front-480-efd5f26e.avif 480w, /pictures/detail-booth-front-800-efd5f26e.avif 800w, /pictures/detail-booth-front-1200-1c909d21.avif 1200w",
-  srcset: "/pictures/detail-booth-front-480-097cde31.webp 480w, /pictures/detail-booth-front-800-097cde31.webp 800w, /pictures/detail-booth-front-1200-097cde31.webp 1200w",
-  src: "/pictures/detail-booth-front-1200-097cde31.webp",
-};
-
-export const detailBridgeTower: Picture = {
-  alt: "Rendered: tower and cables of a bridge over the bay at sunset.",
-  width: 1200,
-  height: 800,
-  colors: "#a78590,#cda070,#c58d66",
-  avif: "/pictures/detail-bridge-tower-480-28845162.avif 480w, /pictures/detail-bridge-tower-800-28845162.avif 800w, /pictures/detail-bridge-tower-1200-f04430a7.avif 1200w",
-  srcset: "/pictures/detail-bridge-tower-480-a4f6a4c1.webp 480w, /pictures/detail-bridge-tower-800-a4f6a4c1.webp 800w, /pictures/detail-bridge-tower-1200-a4f6a4c1.webp 1200w",
-  src: "/pictures/detail-bridge-tower-1200-a4f6a4c1.webp",
-};
-
-export const detailBulbsOverhead: Picture = {
-  alt: "Rendered: strings of bistro lights crossing the evening sky.",
-  width: 1200,
-  height: 800,
-  colors: "#5d4352,#7a5d67,#3c211b",
-  avif: "/pictures/detail-bulbs-overhead-480-fa71f941.avif 480w, /pictures/detail-bulbs-overhead-800-fa71f941.avif 800w, /pictures/detail-bulbs-overhead-1200-9b8ec10d.avif 1200w",
-  srcset: "/pictures/detail-bulbs-overhead-480-fdf3ac2d.webp 480w, /pictures/detail-bulbs-overhead-800-fdf3ac2d.webp 800w, /pictures/detail-bulbs-overhead-1200-fdf3ac2d.webp 1200w",
-  src: "/pictures/detail-bulbs-overhead-1200-fdf3ac2d.webp",
-};
-
-export const detailCandleTable: Picture = {
-  alt: "Rendered: candles and glasses on high tables at an evening reception.",
-  width: 1200,
-  height: 799,
-  colors: "#55235d,#5d315b,#2e1631",
-  avif: "/pictures/detail-candle-table-480-dd3e1d2d.avif 480w, /pictures/detail-candle-table-800-dd3e1d2d.avif 800w, /pictures/detail-candle-table-1200-1246bac8.avif 1200w",
-  srcset: "/pictures/detail-candle-table-480-a0f9734b.webp 480w, /pictures/detail-candle-table-800-a0f9734b.webp 800w, /pictures/detail-candle-table-1200-a0f9734b.webp 1200w",
-  src: "/pictures/detail-candle-table-1200-a0f9734b.webp",
-};
-
-export const detailChandeliers: Picture = {
-  alt: "Rendered: chandeliers over a ballroom in warm light beams.",
-  width: 1200,
-  height: 800,
-  colors: "#593529,#783a32,#7d3b36",
-  avif: "/pictures/detail-chandeliers-480-8217700b.avif 480w, /pictures/detail-chandeliers-800-8217700b.avif 800w, /pictures/detail-chandeliers-1200-849cad27.avif 1200w",
-  srcset: "/pictures/detail-chandeliers-480-df46a80e.webp 480w, /pictures/detail-chandeliers-800-df46a80e.webp 800w, /pictures/detail-chandeliers-1200-df46a80e.webp 1200w",
-  src: "/pictures/detail-chandeliers-1200-df46a80e.webp",
-};
-
-export const detailChevronCeiling: Picture = {
-  alt: "Rendered: chevron-shaped light tubes on the ceiling of a club.",
-  width: 1200,
-  height: 800,
-  colors: "#681e7d,#7d439a,#220635",
-  avif: "/pictures/detail-chevron-ceiling-480-b27b0ab6.avif 480w, /pictures/detail-chevron-ceiling-800-b27b0ab6.avif 800w, /pictures/detail-chevron-ceiling-1200-0706b7d4.avif 1200w",
-  srcset: "/pictures/detail-chevron-ceiling-480-d702311a.webp 480w, /pictures/detail-chevron-ceiling-800-d702311a.webp 800w, /pictures/detail-chevron-ceiling-1200-d702311a.webp 1200w",
-  src: "/pictures/detail-chevron-ceiling-1200-d702311a.webp",
-};
-
-export const detailConfettiLights: Picture = {
-  alt: "Rendered: confetti in amber and magenta stage light.",
-  width: 1200,
-  height: 800,
-  colors: "#6d3432,#9c513f,#c4795d",
-  avif: "/pictures/detail-confetti-lights-480-593f8eaf.avif 480w, /pictures/detail-confetti-lights-800-593f8eaf.avif 800w, /pictures/detail-confetti-lights-1200-ff639d82.avif 1200w",
-  srcset: "/pictures/detail-confetti-lights-480-208806d4.webp 480w, /pictures/detail-confetti-lights-800-208806d4.webp 800w, /pictures/detail-confetti-lights-1200-208806d4.webp 1200w",
-  src: "/pictures/detail-confetti-lights-1200-208806d4.webp",
-};
-
-export const detailCoupleUnderBulbs: Picture = {
-  alt: "Rendered: couple dancing at dusk beside a lit booth, guests behind.",
-  width: 1200,
-  height: 800,
-  colors: "#42241a,#4e2c1f,#7b5135",
-  avif: "/pictures/detail-couple-under-bulbs-480-a6c3c7ce.avif 480w, /pictures/detail-couple-under-bulbs-800-a6c3c7ce.avif 800w, /pictures/detail-couple-under-bulbs-1200-dbf6a277.avif 1200w",
-  srcset: "/pictures/detail-couple-under-bulbs-480-af4d5fa2.webp 480w, /pictures/detail-couple-under-bulbs-800-af4d5fa2.webp 800w, /pictures/detail-couple-under-bulbs-1200-af4d5fa2.webp 1200w",
-  src: "/pictures/detail-couple-under-bulbs-1200-af4d5fa2.webp",
-};
-
-export const detailDancersMirrorBall: Picture = {
-  alt: "Rendered: dancers in silhouette under a mirror ball and string lights.",
-  width: 1200,
-  height: 800,
-  colors: "#59254b,#811f7a,#59184e",
-  avif: "/pictures/detail-dancers-mirror-ball-480-c5279f7c.avif 480w, /pictures/detail-dancers-mirror-ball-800-c5279f7c.avif 800w, /pictures/detail-dancers-mirror-ball-1200-522875d6.avif 1200w",
-  srcset: "/pictures/detail-dancers-mirror-ball-480-517baec4.webp 480w, /pictures/detail-dancers-mirror-ball-800-517baec4.webp 800w, /pictures/detail-dancers-mirror-ball-1200-517baec4.webp 1200w",
-  src: "/pictures/detail-dancers-mirror-ball-1200-517baec4.webp",
-};
-
-export const detailDinnerLectern: Picture = {
-  alt: "Rendered: speaker at a lectern seen past a candle-lit table.",
-  width: 1200,
-  height: 800,
-  colors: "#4b4e97,#634d69,#3a2c50",
-  avif: "/pictures/detail-dinner-lectern-480-f6c131f2.avif 480w, /pictures/detail-dinner-lectern-800-f6c131f2.avif 800w, /pictures/detail-dinner-lectern-1200-eb85de77.avif 1200w",
-  srcset: "/pictures/detail-dinner-lectern-480-cb3b05c4.webp 480w, /pictures/detail-dinner-lectern-800-cb3b05c4.webp 800w, /pictures/detail-dinner-lectern-1200-cb3b05c4.webp 1200w",
-  src: "/pictures/detail-dinner-lectern-1200-cb3b05c4.webp",
-};
-
-export const detailFarBeams: Picture = {
-  alt: "Rendered: violet beams at the far end of a reception.",
-  width: 1200,
-  height: 800,
-  colors: "#542374,#4b2351,#281334",
-  avif: "/pictures/detail-far-beams-480-5c129b33.avif 480w, /pictures/detail-far-beams-800-5c129b33.avif 800w, /pictures/detail-far-beams-1200-1f444624.avif 1200w",
-  srcset: "/pictures/detail-far-beams-480-9a3dc8d8.webp 480w, /pictures/detail-far-beams-800-9a3dc8d8.webp 800w, /pictures/detail-far-beams-1200-9a3dc8d8.webp 1200w",
-  src: "/pictures/detail-far-beams-1200-9a3dc8d8.webp",
-};
-
-export const detailGalaTable: Picture = {
-  alt: "Rendered: round gala table with candles and a flower centerpiece.",
-  width: 1200,
-  height: 800,
-  colors: "#423051,#43333c,#0c0817",
-  avif: "/pictures/detail-gala-table-480-f1908c4f.avif 480w, /pictures/detail-gala-table-800-f1908c4f.avif 800w, /pictures/detail-gala-table-1200-f10eade6.avif 1200w",
-  srcset: "/pictures/detail-gala-table-480-540ffc5b.webp 480w, /pictures/detail-gala-table-800-540ffc5b.webp 800w, /pictures/detail-gala-table-1200-540ffc5b.webp 1200w",
-  src: "/pictures/detail-gala-table-1200-540ffc5b.webp",
-};
-
-export const detailGlowingStars: Picture = {
-  alt: "Rendered: glowing stars on a dark curtain.",
-  width: 1200,
-  height: 800,
-  colors: "#23678f,#1f6690,#356b85",
-  avif: "/pictures/detail-glowing-stars-480-a4466c73.avif 480w, /pictures/detail-glowing-stars-800-a4466c73.avif 800w, /pictures/detail-glowing-stars-1200-4fde6aa6.avif 1200w",
-  srcset: "/pictures/detail-glowing-stars-480-9f71c519.webp 480w, /pictures/detail-glowing-stars-800-9f71c519.webp 800w, /pictures/detail-glowing-stars-1200-9f71c519.webp 1200w",
-  src: "/pictures/detail-glowing-stars-1200-9f71c519.webp",
-};
-
-export const detailJogWheels: Picture = {
-  alt: "Rendered: lit jog wheel of a DJ controller.",
-  width: 1200,
-  height: 800,
-  colors: "#68306f,#705085,#3c2455",
-  avif: "/pictures/detail-jog-wheels-480-f63ba461.avif 480w, /pictures/detail-jog-wheels-800-f63ba461.avif 800w, /pictures/detail-jog-wheels-1200-21f1cc19.avif 1200w",
-  srcset: "/pictures/detail-jog-wheels-480-93e88a3c.webp 480w, /pictures/detail-jog-wheels-800-93e88a3c.webp 800w, /pictures/detail-jog-wheels-1200-93e88a3c.webp 1200w",
-  src: "/pictures/detail-jog-wheels-1200-93e88a3c.webp",
-};
-
-export const detailLampInHaze: Picture = {
-  alt: "Rendered: moving-head lamp shining through violet haze.",
-  width: 1200,
-  height: 800,
-  colors: "#281243,#582c84,#7757b1",
-  avif: "/pictures/detail-lamp-in-haze-480-374b5b09.avif 480w, /pictures/detail-lamp-in-haze-800-374b5b09.avif 800w, /pictures/detail-lamp-in-haze-1200-1bf0c9fb.avif 1200w",
-  srcset: "/pictures/detail-lamp-in-haze-480-d24309d6.webp 480w, /pictures/detail-lamp-in-haze-800-d24309d6.webp 800w, /pictures/detail-lamp-in-haze-1200-d24309d6.webp 1200w",
-  src: "/pictures/detail-lamp-in-haze-1200-d24309d6.webp",
-};
-
-export const detailLobbySkyline: Picture = {
-  alt: "Rendered: city skyline at dusk behind tall lobby windows.",
-  width: 1200,
-  height: 800,
-  colors: "#312b44,#68486f,#5d4348",
-  avif: "/pictures/detail-lobby-skyline-480-fb8f5959.avif 480w, /pictures/detail-lobby-skyline-800-fb8f5959.avif 800w, /pictures/detail-lobby-skyline-1200-1e90ea0a.avif 1200w",
-  srcset: "/pictures/detail-lobby-skyline-480-dde00626.webp 480w, /pictures/detail-lobby-skyline-800-dde00626.webp 800w, /pictures/detail-lobby-skyline-1200-dde00626.webp 1200w",
-  src: "/pictures/detail-lobby-skyline-1200-dde00626.webp",
-};
-
-export const detailMirrorBall: Picture = {
-  alt: "Rendered: mirror ball, its tiles glinting.",
-  width: 1200,
-  height: 800,
-  colors: "#7c49a1,#a386c6,#8a619c",
-  avif: "/pictures/detail-mirror-ball-480-3d201584.avif 480w, /pictures/detail-mirror-ball-800-3d201584.avif 800w, /pictures/detail-mirror-ball-1200-a966b7fc.avif 1200w",
-  srcset: "/pictures/detail-mirror-ball-480-48826f5f.webp 480w, /pictures/detail-mirror-ball-800-48826f5f.webp 800w, /pictures/detail-mirror-ball-1200-48826f5f.webp 1200w",
-  src: "/pictures/detail-mirror-ball-1200-48826f5f.webp",
-};
-
-export const detailOpenAirStage: Picture = {
-  alt: "Rendered: open-air stage in warm light at sunset, raised hands before it.",
-  width: 1200,
-  height: 800,
-  colors: "#deb099,#ac8472,#2f130e",
-  avif: "/pictures/detail-open-air-stage-480-cd77d635.avif 480w, /pictures/detail-open-air-stage-800-cd77d635.avif 800w, /pictures/detail-open-air-stage-1200-941d1d3e.avif 1200w",
-  srcset: "/pictures/detail-open-air-stage-480-12adde7c.webp 480w, /pictures/detail-open-air-stage-800-12adde7c.webp 800w, /pictures/detail-open-air-stage-1200-12adde7c.webp 1200w",
-  src: "/pictures/detail-open-air-stage-1200-12adde7c.webp",
-};
-
-export const detailPelicans: Picture = {
-  alt: "Rendered: pelicans on pilings before a golden bay.",
-  width: 1200,
-  height: 800,
-  colors: "#c89b76,#9f7453,#774f3b",
-  avif: "/pictures/detail-pelicans-480-f9a854c3.avif 480w, /pictures/detail-pelicans-800-f9a854c3.avif 800w, /pictures/detail-pelicans-1200-aa99f396.avif 1200w",
-  srcset: "/pictures/detail-pelicans-480-868db183.webp 480w, /pictures/detail-pelicans-800-868db183.webp 800w, /pictures/detail-pelicans-1200-868db183.webp 1200w",
-  src: "/pictures/detail-pelicans-1200-868db183.webp",
-};
-
-export const detailPierLamps: Picture = {
-  alt: "Rendered: lamps along a fishing pier in the last light.",
-  width: 1200,
-  height: 800,
-  colors: "#d593b1,#d996a5,#92585b",
-  avif: "/pictures/detail-pier-lamps-480-d9e5ab6b.avif 480w, /pictures/detail-pier-lamps-800-d9e5ab6b.avif 800w, /pictures/detail-pier-lamps-1200-f793ac41.avif 1200w",
-  srcset: "/pictures/detail-pier-lamps-480-3400a1ee.webp 480w, /pictures/detail-pier-lamps-800-3400a1ee.webp 800w, /pictures/detail-pier-lamps-1200-3400a1ee.webp 1200w",
-  src: "/pictures/detail-pier-lamps-1200-3400a1ee.webp",
-};
-
-export const detailPierPavilion: Picture = {
-  alt: "Rendered: pavilion of a fishing pier before the setting sun.",
-  width: 1200,
-  height: 800,
-  colors: "#e7b5bd,#deb4a9,#ab625a",
-  avif: "/pictures/detail-pier-pavilion-480-9b30a8c8.avif 480w, /pictures/detail-pier-pavilion-800-9b30a8c8.avif 800w, /pictures/detail-pier-pavilion-1200-e0eb8187.avif 1200w",
-  srcset: "/pictures/detail-pier-pavilion-480-96e91012.webp 480w, /pictures/detail-pier-pavilion-800-96e91012.webp 800w, /pictures/detail-pier-pavilion-1200-96e91012.webp 1200w",
-  src: "/pictures/detail-pier-pavilion-1200-96e91012.webp",
-};
-
-export const detailPoolWater: Picture = {
-  alt: "Rendered: pool water at night with the lights of a party on it.",
-  width: 1200,
-  height: 800,
-  colors: "#563627,#224449,#114650",
-  avif: "/pictures/detail-pool-water-480-6f621771.avif 480w, /pictures/detail-pool-water-800-6f621771.avif 800w, /pictures/detail-pool-water-1200-8fd4765f.avif 1200w",
-  srcset: "/pictures/detail-pool-water-480-7aa0aca9.webp 480w, /pictures/detail-pool-water-800-7aa0aca9.webp 800w, /pictures/detail-pool-water-1200-7aa0aca9.webp 1200w",
-  src: "/pictures/detail-pool-water-1200-7aa0aca9.webp",
-};
-
-export const detailRaisedHands: Picture = {
-  alt: "Rendered: raised hands before a glowing wall of light.",
-  width: 1200,
-  height: 800,
-  colors: "#a748c4,#5e227a,#10031c",
-  avif: "/pictures/detail-raised-hands-480-7a15b7f2.avif 480w, /pictures/detail-raised-hands-800-7a15b7f2.avif 800w, /pictures/detail-raised-hands-1200-f80537da.avif 1200w",
-  srcset: "/pictures/detail-raised-hands-480-63a6b96b.webp 480w, /pictures/detail-raised-hands-800-63a6b96b.webp 800w, /pictures/detail-raised-hands-1200-63a6b96b.webp 1200w",
-  src: "/pictures/detail-raised-hands-1200-63a6b96b.webp",
-};
-
-export const detailSandParasols: Picture = {
-  alt: "Rendered: beach umbrellas and lounge chairs on pale sand in pink evening light.",
-  width: 1200,
-  height: 800,
-  colors: "#be8980,#a2696c,#935d67",
-  avif: "/pictures/detail-sand-parasols-480-a0391d22.avif 480w, /pictures/detail-sand-parasols-800-a0391d22.avif 800w, /pictures/detail-sand-parasols-1200-69268a52.avif 1200w",
-  srcset: "/pictures/detail-sand-parasols-480-0de14915.webp 480w, /pictures/detail-sand-parasols-800-0de14915.webp 800w, /pictures/detail-sand-parasols-1200-0de14915.webp 1200w",
-  src: "/pictures/detail-sand-parasols-1200-0de14915.webp",
-};
-
-export const detailSparks: Picture = {
-  alt: "Rendered: cold-spark fountains rising from a ballroom floor.",
-  width: 1200,
-  height: 800,
-  colors: "#6d404f,#8c5c6c,#7e5752",
-  avif: "/pictures/detail-sparks-480-43beadc2.avif 480w, /pictures/detail-sparks-800-43beadc2.avif 800w, /pictures/detail-sparks-1200-5b77d482.avif 1200w",
-  srcset: "/pictures/detail-sparks-480-54534517.webp 480w, /pictures/detail-sparks-800-54534517.webp 800w, /pictures/detail-sparks-1200-54534517.webp 1200w",
-  src: "/pictures/detail-sparks-1200-54534517.webp",
-};
-
-export const detailSpeakerInSpotlight: Picture = {
-  alt: "Rendered: silhouette of a speaker at a lectern facing a spotlight, round tables in warm light beyond.",
-  width: 1344,
-  height: 1280,
-  colors: "#7b5353,#8d6f64,#321e19",
-  avif: "/pictures/detail-speaker-in-spotlight-480-d66cc549.avif 480w, /pictures/detail-speaker-in-spotlight-800-d66cc549.avif 800w, /pictures/detail-speaker-in-spotlight-1200-edf8946d.avif 1200w",
-  srcset: "/pictures/detail-speaker-in-spotlight-480-6836a52e.webp 480w, /pictures/detail-speaker-in-spotlight-800-6836a52e.webp 800w, /pictures/detail-speaker-in-spotlight-1200-6836a52e.webp 1200w",
-  src: "/pictures/detail-speaker-in-spotlight-1200-6836a52e.webp",
-};
-
-export const detailSpeakerStack: Picture = {
-  alt: "Rendered: speaker on a subwoofer beside a lit wall.",
-  width: 1200,
-  height: 800,
-  colors: "#4a2672,#4e246f,#581865",
-  avif: "/pictures/detail-speaker-stack-480-d352da50.avif 480w, /pictures/detail-speaker-stack-800-d352da50.avif 800w, /pictures/detail-speaker-stack-1200-398985a0.avif 1200w",
-  srcset: "/pictures/detail-speaker-stack-480-2c377003.webp 480w, /pictures/detail-speaker-stack-800-2c377003.webp 800w, /pictures/detail-speaker-stack-1200-2c377003.webp 1200w",
-  src: "/pictures/detail-speaker-stack-1200-2c377003.webp",
-};
-
-export const detailSpotlightHaze: Picture = {
-  alt: "Rendered: spotlights shining through haze.",
-  width: 1200,
-  height: 800,
-  colors: "#704047,#ae8b7c,#b38b79",
-  avif: "/pictures/detail-spotlight-haze-480-7d5e1dde.avif 480w, /pictures/detail-spotlight-haze-800-7d5e1dde.avif 800w, /pictures/detail-spotlight-haze-1200-6b92b0db.avif 1200w",
-  srcset: "/pictures/detail-spotlight-haze-480-0e897c40.webp 480w, /pictures/detail-spotlight-haze-800-0e897c40.webp 800w, /pictures/detail-spotlight-haze-1200-0e897c40.webp 1200w",
-  src: "/pictures/detail-spotlight-haze-1200-0e897c40.webp",
-};
-
-export const detailStPeteBoats: Picture = {
-  alt: "Rendered: boats at anchor at dusk, a low skyline behind them.",
-  width: 1200,
-  height: 800,
-  colors: "#af7871,#88514b,#6b3c3d",
-  avif: "/pictures/detail-st-pete-boats-480-02a525b0.avif 480w, /pictures/detail-st-pete-boats-800-02a525b0.avif 800w, /pictures/detail-st-pete-boats-1200-aa18ebbc.avif 1200w",
-  srcset: "/pictures/detail-st-pete-boats-480-804e71a5.webp 480w, /pictures/detail-st-pete-boats-800-804e71a5.webp 800w, /pictures/detail-st-pete-boats-1200-804e71a5.webp 1200w",
-  src: "/pictures/detail-st-pete-boats-1200-804e71a5.webp",
-};
-
-export const detailStPetePier: Picture = {
-  alt: "Rendered: lamps along a pier that leads to a tiered glass building.",
-  width: 1200,
-  height: 800,
-  colors: "#9d5d68,#4e2c2f,#301924",
-  avif: "/pictures/detail-st-pete-pier-480-6353de27.avif 480w, /pictures/detail-st-pete-pier-800-6353de27.avif 800w, /pictures/detail-st-pete-pier-1200-10f87854.avif 1200w",
-  srcset: "/pictures/detail-st-pete-pier-480-77437eda.webp 480w, /pictures/detail-st-pete-pier-800-77437eda.webp 800w, /pictures/detail-st-pete-pier-1200-77437eda.webp 1200w",
-  src: "/pictures/detail-st-pete-pier-1200-77437eda.webp",
-};
-
-export const detailSunOnWater: Picture = {
-  alt: "Rendered: low sun between the piers of a bridge, and its path on the water.",
-  width: 1200,
-  height: 801,
-  colors: "#d4ab86,#eacba5,#deb587",
-  avif: "/pictures/detail-sun-on-water-480-17586da2.avif 480w, /pictures/detail-sun-on-water-800-17586da2.avif 800w, /pictures/detail-sun-on-water-1200-8015e10e.avif 1200w",
-  srcset: "/pictures/detail-sun-on-water-480-b9be3444.webp 480w, /pictures/detail-sun-on-water-800-b9be3444.webp 800w, /pictures/detail-sun-on-water-1200-b9be3444.webp 1200w",
-  src: "/pictures/detail-sun-on-water-1200-b9be3444.webp",
-};
-
-export const detailTampaTowers: Picture = {
-  alt: "Rendered: lit towers of a night skyline, beams behind them.",
-  width: 1200,
-  height: 800,
-  colors: "#321d4f,#503261,#5e4556",
-  avif: "/pictures/detail-tampa-towers-480-042df7eb.avif 480w, /pictures/detail-tampa-towers-800-042df7eb.avif 800w, /pictures/detail-tampa-towers-1200-c7d6eab9.avif 1200w",
-  srcset: "/pictures/detail-tampa-towers-480-34ca1cac.webp 480w, /pictures/detail-tampa-towers-800-34ca1cac.webp 800w, /pictures/detail-tampa-towers-1200-34ca1cac.webp 1200w",
-  src: "/pictures/detail-tampa-towers-1200-34ca1cac.webp",
-};
-
-export const detailTrophies: Picture = {
-  alt: "Rendered: trophies on a table before round tables in warm light.",
-  width: 1200,
-  height: 800,
-  colors: "#7e4441,#522d22,#4d2a27",
-  avif: "/pictures/detail-trophies-480-84ccbe0f.avif 480w, /pictures/detail-trophies-800-84ccbe0f.avif 800w, /pictures/detail-trophies-1200-77ddad52.avif 1200w",
-  srcset: "/pictures/detail-trophies-480-1ed0c81d.webp 480w, /pictures/detail-trophies-800-1ed0c81d.webp 800w, /pictures/detail-trophies-1200-1ed0c81d.webp 1200w",
-  src: "/pictures/detail-trophies-1200-1ed0c81d.webp",
-};
-
-export const detailUplitTables: Picture = {
-  alt: "Rendered: candle-lit round tables before walls in colored light.",
-  width: 1200,
-  height: 800,
-  colors: "#542352,#3a153e,#331a37",
-  avif: "/pictures/detail-uplit-tables-480-d395d819.avif 480w, /pictures/detail-uplit-tables-800-d395d819.avif 800w, /pictures/detail-uplit-tables-1200-f6afad10.avif 1200w",
-  srcset: "/pictures/detail-uplit-tables-480-e8f786b5.webp 480w, /pictures/detail-uplit-tables-800-e8f786b5.webp 800w, /pictures/detail-uplit-tables-1200-e8f786b5.webp 1200w",
-  src: "/pictures/detail-uplit-tables-1200-e8f786b5.webp",
-};
-
-export const detailVowsLanterns: Picture = {
-  alt: "Rendered: couple in silhouette under a flowered arch, lanterns at their feet.",
-  width: 1200,
-  height: 800,
-  colors: "#9f6c47,#a2784d,#83512e",
-  avif: "/pictures/detail-vows-lanterns-480-fd080cd5.avif 480w, /pictures/detail-vows-lanterns-800-fd080cd5.avif 800w, /pictures/detail-vows-lanterns-1200-b132d5cb.avif 1200w",
-  srcset: "/pictures/detail-vows-lanterns-480-53323696.webp 480w, /pictures/detail-vows-lanterns-800-53323696.webp 800w, /pictures/detail-vows-lanterns-1200-53323696.webp 1200w",
-  src: "/pictures/detail-vows-lanterns-1200-53323696.webp",
-};
-
-export const detailWetSandCouple: Picture = {
-  alt: "Rendered: couple walking at the water's edge, a lit hotel mirrored in wet sand.",
-  width: 1728,
-  height: 665,
-  colors: "#9c4c58,#9a5d53,#5e2929",
-  avif: "/pictures/detail-wet-sand-couple-480-03ce0fd4.avif 480w, /pictures/detail-wet-sand-couple-800-03ce0fd4.avif 800w, /pictures/detail-wet-sand-couple-1200-d069ca2c.avif 1200w",
-  srcset: "/pictures/detail-wet-sand-couple-480-983ff5f0.webp 480w, /pictures/detail-wet-sand-couple-800-983ff5f0.webp 800w, /pictures/detail-wet-sand-couple-1200-983ff5f0.webp 1200w",
-  src: "/pictures/detail-wet-sand-couple-1200-983ff5f0.webp",
-};
-
-export const detailYborArches: Picture = {
-  alt: "Rendered: arches of light bulbs over a brick street at night.",
-  width: 1200,
-  height: 800,
-  colors: "#8b6152,#815855,#402127",
-  avif: "/pictures/detail-ybor-arches-480-4dc49b3d.avif 480w, /pictures/detail-ybor-arches-800-4dc49b3d.avif 800w, /pictures/detail-ybor-arches-1200-437d6bf6.avif 1200w",
-  srcset: "/pictures/detail-ybor-arches-480-af6a85fe.webp 480w, /pictures/detail-ybor-arches-800-af6a85fe.webp 800w, /pictures/detail-ybor-arches-1200-af6a85fe.webp 1200w",
-  src: "/pictures/detail-ybor-arches-1200-af6a85fe.webp",
 };
 
 export const emptyDanceFloorAtSunrise: Picture = {
@@ -612,16 +142,6 @@ export const emptyDanceFloorAtSunrise: Picture = {
   src: "/pictures/empty-dance-floor-at-sunrise-1200-a2acb939.webp",
 };
 
-export const equipmentDjControllerCloseUp: Picture = {
-  alt: "Close-up of a two-deck DJ controller with lit jog wheels, faders and colorful pads, shallow depth of field.",
-  width: 1600,
-  height: 1067,
-  colors: "#2c0e30,#552c5e,#2d1938",
-  avif: "/pictures/equipment-dj-controller-close-up-480-6dc86716.avif 480w, /pictures/equipment-dj-controller-close-up-800-6dc86716.avif 800w, /pictures/equipment-dj-controller-close-up-1200-da6dc306.avif 1200w, /pictures/equipment-dj-controller-close-up-1600-da6dc306.avif 1600w",
-  srcset: "/pictures/equipment-dj-controller-close-up-480-0e994c8f.webp 480w, /pictures/equipment-dj-controller-close-up-800-0e994c8f.webp 800w, /pictures/equipment-dj-controller-close-up-1200-0e994c8f.webp 1200w, /pictures/equipment-dj-controller-close-up-1600-0e994c8f.webp 1600w",
-  src: "/pictures/equipment-dj-controller-close-up-1200-0e994c8f.webp",
-};
-
 export const equipmentFullSoundAndLightRig: Picture = {
   alt: "Complete mobile DJ setup in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and uplights on the wall.",
   width: 1600,
@@ -630,16 +150,6 @@ export const equipmentFullSoundAndLightRig: Picture = {
   avif: "/pictures/equipment-full-sound-and-light-rig-480-993c8883.avif 480w, /pictures/equipment-full-sound-and-light-rig-800-993c8883.avif 800w, /pictures/equipment-full-sound-and-light-rig-1200-5a94390e.avif 1200w, /pictures/equipment-full-sound-and-light-rig-1600-5a94390e.avif 1600w",
   srcset: "/pictures/equipment-full-sound-and-light-rig-480-f6cf83bb.webp 480w, /pictures/equipment-full-sound-and-light-rig-800-f6cf83bb.webp 800w, /pictures/equipment-full-sound-and-light-rig-1200-f6cf83bb.webp 1200w, /pictures/equipment-full-sound-and-light-rig-1600-f6cf83bb.webp 1600w",
   src: "/pictures/equipment-full-sound-and-light-rig-1200-f6cf83bb.webp",
-};
-
-export const equipmentMovingHeadsOnTruss: Picture = {
-  alt: "Moving-head light fixtures hanging from an aluminum truss, firing violet, magenta and teal beams through haze.",
-  width: 1600,
-  height: 1067,
-  colors: "#1c0c34,#341557,#573a92",
-  avif: "/pictures/equipment-moving-heads-on-truss-480-2c6c3a19.avif 480w, /pictures/equipment-moving-heads-on-truss-800-2c6c3a19.avif 800w, /pictures/equipment-moving-heads-on-truss-1200-57e520d9.avif 1200w, /pictures/equipment-moving-heads-on-truss-1600-57e520d9.avif 1600w",
-  srcset: "/pictures/equipment-moving-heads-on-truss-480-66a4b786.webp 480w, /pictures/equipment-moving-heads-on-truss-800-66a4b786.webp 800w, /pictures/equipment-moving-heads-on-truss-1200-66a4b786.webp 1200w, /pictures/equipment-moving-heads-on-truss-1600-66a4b786.webp 1600w",
-  src: "/pictures/equipment-moving-heads-on-truss-1200-66a4b786.webp",
 };
 
 export const festivalsConfettiOverTheCrowd: Picture = {
@@ -672,16 +182,6 @@ export const festivalsSunsetCrowd: Picture = {
   src: "/pictures/festivals-sunset-crowd-1200-4ae73b40.webp",
 };
 
-export const heroCorporate: Picture = {
-  alt: "Gala ballroom with candle-lit round tables and flower centerpieces on the right, a speaker at a lectern in front of a large screen, colored beams and dark up-lit walls on the left.",
-  width: 1920,
-  height: 1080,
-  colors: "#1b184c,#302d64,#272039",
-  avif: "/pictures/hero-corporate-480-b26b2192.avif 480w, /pictures/hero-corporate-800-b26b2192.avif 800w, /pictures/hero-corporate-1200-b0428079.avif 1200w, /pictures/hero-corporate-1600-b0428079.avif 1600w, /pictures/hero-corporate-1920-b0428079.avif 1920w",
-  srcset: "/pictures/hero-corporate-480-5322637b.webp 480w, /pictures/hero-corporate-800-5322637b.webp 800w, /pictures/hero-corporate-1200-5322637b.webp 1200w, /pictures/hero-corporate-1600-5322637b.webp 1600w, /pictures/hero-corporate-1920-5322637b.webp 1920w",
-  src: "/pictures/hero-corporate-1200-5322637b.webp",
-};
-
 export const heroPrivateParty: Picture = {
   alt: "Friends dancing in silhouette under a mirror ball and string lights in a loft with tall windows at dusk, with violet and magenta beams; dark calm windows on the left.",
   width: 1920,
@@ -702,66 +202,6 @@ export const heroWedding: Picture = {
   src: "/pictures/hero-wedding-1200-5b139e90.webp",
 };
 
-export const merchCap: Picture = {
-  alt: "Rendered product: dark cap with a violet brim and a wave mark, violet and amber light on a plum sweep.",
-  width: 1400,
-  height: 1400,
-  colors: "#5f1746,#602347,#5e2046",
-  avif: "/pictures/merch-cap-320-411c8251.avif 320w, /pictures/merch-cap-480-411c8251.avif 480w, /pictures/merch-cap-640-411c8251.avif 640w, /pictures/merch-cap-900-411c8251.avif 900w",
-  srcset: "/pictures/merch-cap-320-07eded9c.webp 320w, /pictures/merch-cap-480-07eded9c.webp 480w, /pictures/merch-cap-640-07eded9c.webp 640w, /pictures/merch-cap-900-07eded9c.webp 900w",
-  src: "/pictures/merch-cap-900-07eded9c.webp",
-};
-
-export const merchHoodie: Picture = {
-  alt: "Rendered product: dark violet hoodie with a violet-to-amber wave on a plum-to-amber background.",
-  width: 1400,
-  height: 1400,
-  colors: "#451e3d,#4d2c3d,#683a36",
-  avif: "/pictures/merch-hoodie-320-71b0bef4.avif 320w, /pictures/merch-hoodie-480-71b0bef4.avif 480w, /pictures/merch-hoodie-640-71b0bef4.avif 640w, /pictures/merch-hoodie-900-71b0bef4.avif 900w",
-  srcset: "/pictures/merch-hoodie-320-13fdcd64.webp 320w, /pictures/merch-hoodie-480-13fdcd64.webp 480w, /pictures/merch-hoodie-640-13fdcd64.webp 640w, /pictures/merch-hoodie-900-13fdcd64.webp 900w",
-  src: "/pictures/merch-hoodie-900-13fdcd64.webp",
-};
-
-export const merchMug: Picture = {
-  alt: "Rendered product: black glossy mug with a violet-to-amber wave, violet and amber light on a plum sweep.",
-  width: 1400,
-  height: 1400,
-  colors: "#862645,#6f214a,#792b55",
-  avif: "/pictures/merch-mug-320-c4994bc7.avif 320w, /pictures/merch-mug-480-c4994bc7.avif 480w, /pictures/merch-mug-640-c4994bc7.avif 640w, /pictures/merch-mug-900-c4994bc7.avif 900w",
-  srcset: "/pictures/merch-mug-320-0c4a7ac4.webp 320w, /pictures/merch-mug-480-0c4a7ac4.webp 480w, /pictures/merch-mug-640-0c4a7ac4.webp 640w, /pictures/merch-mug-900-0c4a7ac4.webp 900w",
-  src: "/pictures/merch-mug-900-0c4a7ac4.webp",
-};
-
-export const merchStickerSheet: Picture = {
-  alt: "Rendered product: white sheet of six wave and record stickers on a plum-to-amber background.",
-  width: 1400,
-  height: 1400,
-  colors: "#7c5076,#a17d86,#91706a",
-  avif: "/pictures/merch-sticker-sheet-320-384bac69.avif 320w, /pictures/merch-sticker-sheet-480-384bac69.avif 480w, /pictures/merch-sticker-sheet-640-384bac69.avif 640w, /pictures/merch-sticker-sheet-900-384bac69.avif 900w",
-  srcset: "/pictures/merch-sticker-sheet-320-3849bc08.webp 320w, /pictures/merch-sticker-sheet-480-3849bc08.webp 480w, /pictures/merch-sticker-sheet-640-3849bc08.webp 640w, /pictures/merch-sticker-sheet-900-3849bc08.webp 900w",
-  src: "/pictures/merch-sticker-sheet-900-3849bc08.webp",
-};
-
-export const merchTShirt: Picture = {
-  alt: "Rendered product: black T-shirt with a violet-to-amber wave on a plum-to-amber background.",
-  width: 1400,
-  height: 1400,
-  colors: "#3e1b37,#532e31,#703d30",
-  avif: "/pictures/merch-t-shirt-320-a4f21e48.avif 320w, /pictures/merch-t-shirt-480-a4f21e48.avif 480w, /pictures/merch-t-shirt-640-a4f21e48.avif 640w, /pictures/merch-t-shirt-900-a4f21e48.avif 900w",
-  srcset: "/pictures/merch-t-shirt-320-544b8bdc.webp 320w, /pictures/merch-t-shirt-480-544b8bdc.webp 480w, /pictures/merch-t-shirt-640-544b8bdc.webp 640w, /pictures/merch-t-shirt-900-544b8bdc.webp 900w",
-  src: "/pictures/merch-t-shirt-900-544b8bdc.webp",
-};
-
-export const merchToteBag: Picture = {
-  alt: "Rendered product: canvas tote bag with a violet-to-amber wave on a plum-to-amber background.",
-  width: 1400,
-  height: 1400,
-  colors: "#5d2a47,#9d6866,#9c665a",
-  avif: "/pictures/merch-tote-bag-320-44633577.avif 320w, /pictures/merch-tote-bag-480-44633577.avif 480w, /pictures/merch-tote-bag-640-44633577.avif 640w, /pictures/merch-tote-bag-900-44633577.avif 900w",
-  srcset: "/pictures/merch-tote-bag-320-382b80d8.webp 320w, /pictures/merch-tote-bag-480-382b80d8.webp 480w, /pictures/merch-tote-bag-640-382b80d8.webp 640w, /pictures/merch-tote-bag-900-382b80d8.webp 900w",
-  src: "/pictures/merch-tote-bag-900-382b80d8.webp",
-};
-
 export const mitzvahCandleLightingBoard: Picture = {
   alt: "Rendered still life: stepped board of ivory and blue candles, one being lit, blue and gold lights behind.",
   width: 1920,
@@ -770,16 +210,6 @@ export const mitzvahCandleLightingBoard: Picture = {
   avif: "/pictures/mitzvah-candle-lighting-board-480-abeb3132.avif 480w, /pictures/mitzvah-candle-lighting-board-800-abeb3132.avif 800w, /pictures/mitzvah-candle-lighting-board-1200-945bd419.avif 1200w",
   srcset: "/pictures/mitzvah-candle-lighting-board-480-04534cc9.webp 480w, /pictures/mitzvah-candle-lighting-board-800-04534cc9.webp 800w, /pictures/mitzvah-candle-lighting-board-1200-04534cc9.webp 1200w",
   src: "/pictures/mitzvah-candle-lighting-board-1200-04534cc9.webp",
-};
-
-export const mitzvahHoraChairBacklit: Picture = {
-  alt: "Rendered scene: a girl on a chair is lifted in the hora, silhouettes with raised hands against golden beams.",
-  width: 1920,
-  height: 1280,
-  colors: "#6f3f1d,#895632,#5a2d19",
-  avif: "/pictures/mitzvah-hora-chair-backlit-480-0c3e2d4d.avif 480w, /pictures/mitzvah-hora-chair-backlit-800-0c3e2d4d.avif 800w, /pictures/mitzvah-hora-chair-backlit-1200-2479c257.avif 1200w",
-  srcset: "/pictures/mitzvah-hora-chair-backlit-480-34a5f0be.webp 480w, /pictures/mitzvah-hora-chair-backlit-800-34a5f0be.webp 800w, /pictures/mitzvah-hora-chair-backlit-1200-34a5f0be.webp 1200w",
-  src: "/pictures/mitzvah-hora-chair-backlit-1200-34a5f0be.webp",
 };
 
 export const ogBackground: Picture = {
@@ -840,36 +270,6 @@ export const portraitDj: Picture = {
   avif: "/pictures/portrait-dj-320-ad7e46c8.avif 320w, /pictures/portrait-dj-480-ad7e46c8.avif 480w, /pictures/portrait-dj-640-ad7e46c8.avif 640w, /pictures/portrait-dj-900-ad7e46c8.avif 900w",
   srcset: "/pictures/portrait-dj-320-92df65e3.webp 320w, /pictures/portrait-dj-480-92df65e3.webp 480w, /pictures/portrait-dj-640-92df65e3.webp 640w, /pictures/portrait-dj-900-92df65e3.webp 900w",
   src: "/pictures/portrait-dj-900-92df65e3.webp",
-};
-
-export const quinceaneraCourtWaltzFromAbove: Picture = {
-  alt: "Rendered scene from a gallery: court couples waltz around the quinceañera, wide gowns and dark silhouettes in rose light.",
-  width: 1920,
-  height: 1280,
-  colors: "#64231d,#681f1b,#300b0a",
-  avif: "/pictures/quinceanera-court-waltz-from-above-480-d00e9aef.avif 480w, /pictures/quinceanera-court-waltz-from-above-800-d00e9aef.avif 800w, /pictures/quinceanera-court-waltz-from-above-1200-1154bf36.avif 1200w",
-  srcset: "/pictures/quinceanera-court-waltz-from-above-480-76335dc6.webp 480w, /pictures/quinceanera-court-waltz-from-above-800-76335dc6.webp 800w, /pictures/quinceanera-court-waltz-from-above-1200-76335dc6.webp 1200w",
-  src: "/pictures/quinceanera-court-waltz-from-above-1200-76335dc6.webp",
-};
-
-export const quinceaneraTiaraAndShoes: Picture = {
-  alt: "Rendered still life: tiara on a satin pillow, rose-gold heels and flat shoes on satin with soft lights behind.",
-  width: 1920,
-  height: 1280,
-  colors: "#934b4c,#914243,#8c4341",
-  avif: "/pictures/quinceanera-tiara-and-shoes-480-2052ff5a.avif 480w, /pictures/quinceanera-tiara-and-shoes-800-2052ff5a.avif 800w, /pictures/quinceanera-tiara-and-shoes-1200-bcebbf45.avif 1200w",
-  srcset: "/pictures/quinceanera-tiara-and-shoes-480-5368c95c.webp 480w, /pictures/quinceanera-tiara-and-shoes-800-5368c95c.webp 800w, /pictures/quinceanera-tiara-and-shoes-1200-5368c95c.webp 1200w",
-  src: "/pictures/quinceanera-tiara-and-shoes-1200-5368c95c.webp",
-};
-
-export const schoolDanceStarPhotoWall: Picture = {
-  alt: "Rendered scene: dancers in silhouette in a gym before a curtain of glowing stars, mirror ball and teal beams.",
-  width: 1920,
-  height: 1280,
-  colors: "#144264,#205272,#0b2536",
-  avif: "/pictures/school-dance-star-photo-wall-480-72c09db8.avif 480w, /pictures/school-dance-star-photo-wall-800-72c09db8.avif 800w, /pictures/school-dance-star-photo-wall-1200-369d2ef5.avif 1200w",
-  srcset: "/pictures/school-dance-star-photo-wall-480-c3720c28.webp 480w, /pictures/school-dance-star-photo-wall-800-c3720c28.webp 800w, /pictures/school-dance-star-photo-wall-1200-c3720c28.webp 1200w",
-  src: "/pictures/school-dance-star-photo-wall-1200-c3720c28.webp",
 };
 
 export const serviceBarMitzvah: Picture = {

@@ -74,7 +74,12 @@ export const guardedPages: readonly string[] = [
     oneBooking.contract,
     request.page,
   ],
-  ...[guests.page, guests.door, guests.phones, ...["table-card.pdf", "poster.pdf", "code.svg"].map(guests.file)],
+  ...[
+    guests.page,
+    guests.door,
+    guests.phones,
+    ...["table-card.pdf", "table-card-4x6.pdf", "table-card-5x7.pdf", "poster.pdf", "code.svg"].map(guests.file),
+  ],
   ...[
     mailPaths(":id").page,
     mailPaths(":id").address,

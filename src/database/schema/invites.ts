@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { planKeyKinds } from "../../features/changes/model.ts";
+import { newsChoices, planKeyKinds } from "../../features/changes/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 import { planMoments } from "./timeline.ts";
@@ -25,6 +25,9 @@ export const planKeys = sqliteTable(
     createdAt: createdAt(),
     /** The mailbox of `email`, as `mailboxKey` gives it: who it is, whatever the spelling. */
     mailbox: text().notNull().default(""),
+    /** When who holds it is mailed what concerns them in the plan, null for who was never asked; and when they last were. */
+    news: text({ enum: newsChoices }),
+    newsAt: instant(),
   },
   (table) => [index("plan_keys_of_booking").on(table.bookingId, table.createdAt, table.id)],
 );

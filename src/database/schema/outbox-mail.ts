@@ -86,6 +86,8 @@ export type OutboxMail =
   | { kind: "plan-digest"; bookingId: string; toldAt: number }
   /** What the DJ said of moments, those comments that bear the instant `toldAt`; to the client, or to who holds the key `keyId`. */
   | { kind: "plan-comments"; bookingId: string; toldAt: number; keyId: string | null }
+  /** What concerns somebody of what others did in a plan from `since` to `until`: the client, or who holds the key `keyId`. */
+  | { kind: "plan-news"; bookingId: string; keyId: string | null; since: number; until: number }
   /** What the DJ has decided on a change of a locked plan, to who proposed it. */
   | { kind: "plan-decided"; bookingId: string; batch: string }
   /** The link of a key to a plan, in the version that the key had when the mail was queued; without one since its address was corrected. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { planChangeStates, planParts, planRoles } from "../../features/changes/model.ts";
+import { newsChoices, planChangeStates, planParts, planRoles } from "../../features/changes/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
@@ -40,7 +40,7 @@ export const planMoments = sqliteTable(
 
 /**
  * What an evening needs beside its moments, one row a booking, made with its first value. `contacts` are the people to call.
- * `lockDays` before the event, at 8 PM, the plan is locked; null: the setting of the site.
+ * `revision` 0: nothing of it is written yet. `lockDays` before the event, at 8 PM, the plan is locked; null: the setting of the site.
  */
 export const planDetails = sqliteTable("plan_details", {
   bookingId: bookingId().primaryKey(),
@@ -55,6 +55,9 @@ export const planDetails = sqliteTable("plan_details", {
   lockDays: integer(),
   revision: integer().notNull().default(1),
   updatedAt: instant().notNull(),
+  /** When the client is mailed what concerns them in the plan, null for as usual; and when they last were. */
+  news: text({ enum: newsChoices }),
+  newsAt: instant(),
 });
 
 /** Someone to call on the evening. */

@@ -108,12 +108,12 @@ describe("a post", () => {
 
   it("shows the site's pictures by their names, each in a line of its own, which the feed leaves out", async () => {
     const content =
-      "One.\n\n![](detailBeachSpeaker)\n\n![A crowd](toString)\n\nA ![fader](boothHandOnAmberMixer) moves.";
+      "One.\n\n![](placeSunshineSkywaySunset)\n\n![A crowd](toString)\n\nA ![fader](boothHandOnAmberMixer) moves.";
     await env.DB.prepare("UPDATE posts SET content = ? WHERE slug = ?").bind(content, newest).run();
     const [, prose = ""] = /<div class="prose">(.*?)<aside/s.exec(await page(blogPost(newest))) ?? [];
     expect(prose.match(/<picture>/g)).toHaveLength(1);
     expect(prose).toContain('loading="lazy"');
-    expect(prose).toMatch(/src="\/pictures\/detail-beach-speaker-[^"]*"/);
+    expect(prose).toMatch(/src="\/pictures\/place-sunshine-skyway-sunset-[^"]*"/);
     expect(prose).toContain("<p>A fader moves.</p>");
     expect(await (await visit(get("/blog/feed.xml"))).text()).not.toContain("/pictures/");
   });

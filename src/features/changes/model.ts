@@ -14,6 +14,10 @@ export type PlanPart = (typeof planParts)[number];
 export const planChangeStates = ["made", "proposed", "accepted", "declined"] as const;
 export type PlanChangeState = (typeof planChangeStates)[number];
 
+/** When somebody is mailed what concerns them in a plan. */
+export const newsChoices = ["at-once", "daily", "never"] as const;
+export type NewsChoice = (typeof newsChoices)[number];
+
 /** Until when a plan is open, in words. */
 export interface PlanLock {
   isLocked: boolean;

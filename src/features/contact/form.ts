@@ -15,11 +15,8 @@ import {
 
 export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+"] as const;
 
-/** In US dollars: four small ones, and beyond them what packages cost. */
-export const contactBudgets = [
-  ...(["500-750", "750-1000", "1000-1500", "1500+"] as const),
-  ...(["1500-2500", "2500-3600", "3600+"] as const),
-] as const;
+/** In US dollars. */
+export const contactBudgets = ["500-750", "750-1000", "1000-1500", "1500+"] as const;
 
 /** Packages that a message can be about, as the page's address names them. */
 export const contactPackages = ["starter", "premium", "elite"] as const;

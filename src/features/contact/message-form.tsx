@@ -88,13 +88,7 @@ export function MessageForm({ about, form: initial, onTry, onStored, onFailure }
       <TextField {...field("eventDate")} type="date" optional />
       <TextField {...field("venue")} placeholder="Where it is, if you know already" optional className="full" />
       <ChoiceField {...field("guestCount")} options={contactGuestCounts} optional className="full" />
-      <ChoiceField
-        {...field("budget")}
-        options={contactBudgets}
-        hint="1500+ is for more than $1,500, if you cannot say more yet."
-        optional
-        className="full"
-      />
+      <ChoiceField {...field("budget")} options={contactBudgets} optional className="full" />
       <TextArea
         {...field("details")}
         placeholder="The occasion, the room, the songs that must not be missed"

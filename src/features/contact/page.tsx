@@ -20,13 +20,13 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
   {
     icon: "i-lucide-mail",
     label: site.email,
-    note: `Answered within ${messageReplyHours.latest} hours`,
+    note: "For anything longer",
     href: `mailto:${site.email}`,
   },
   { icon: "i-lucide-map-pin", label: "Tampa Bay, Florida", note: site.areas.join(", ") },
   {
     icon: "i-lucide-clock",
-    label: `Usually ${messageReplyHours.usual} hours`,
+    label: "While I play",
     note: onEventNights,
   },
 ];

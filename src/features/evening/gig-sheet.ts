@@ -27,7 +27,7 @@ export type GigSheet = ReturnType<typeof gigSheetOf>;
 
 /** Everything that the sheet of `evening` says, in words and in order. */
 export function gigSheetOf(evening: Evening) {
-  const { booking, details, songs, ticks, version, contract } = evening;
+  const { booking, details, songs, ticks, version, contract, comments } = evening;
   const date = eventDateOf(booking);
   const timed = momentsOf(evening, date);
   const { startsAt, endsAt } = hoursOf(booking, date);
@@ -67,6 +67,7 @@ export function gigSheetOf(evening: Evening) {
       songs: songs.filter(({ momentId, wish }) => momentId === id && !isAway(wish)).length,
       leader,
       note,
+      comments: comments.filter(({ momentId }) => momentId === id).map(({ author, words }) => `${author}: ${words}`),
       isDone,
     })),
     /** The row after which the sun sets; -1: before the first. */

@@ -17,7 +17,9 @@ import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { mustPlayTime } from "../songs/must-play-time.ts";
 import { danceTime } from "../songs/song-sums.ts";
 import { songSumsQuery } from "../songs/store.ts";
+import { commentsQuery } from "../timeline/comments.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
+import { usualNews } from "../timeline/news.ts";
 import { planQueries, planView } from "../timeline/read-plan.ts";
 import { bookedEnd, timesOf } from "../timeline/times.ts";
 
@@ -42,6 +44,7 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
     bookings: choicesAmong(choices, calendarDateAt(now)),
     moments,
     commentsOpen: opensOnce(state, now),
+    news: details?.news ?? usualNews,
     ...planView(
       { ...planned, eventDate: eventDateOf(planned) },
       { lockDays: details?.lockDays ?? null, changes, comments, extraHour: priced?.extraHour ?? null, now },
@@ -69,34 +72,45 @@ export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
 /** Reads an evening in one round trip; `null` when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
-  const [[booking], moments, [details], songs, wishes, [guestPage], [track], ticks, [changes], [contract], networks] =
-    await db.batch([
-      db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
-      momentsQuery(db, id),
-      db.select().from(planDetails).where(eq(planDetails.bookingId, id)).limit(1),
-      db
-        .select()
-        .from(songRequests)
-        .where(eq(songRequests.bookingId, id))
-        .orderBy(asc(songRequests.position), asc(songRequests.id)),
-      db.select().from(guestWishes).where(eq(guestWishes.bookingId, id)).orderBy(asc(guestWishes.createdAt)),
-      db.select({ isOpen: guestPages.isOpen }).from(guestPages).where(eq(guestPages.bookingId, id)).limit(1),
-      db
-        .select({ title: nowPlaying.title, artist: nowPlaying.artist, updatedAt: nowPlaying.updatedAt })
-        .from(nowPlaying),
-      db.select().from(planTicks).where(eq(planTicks.bookingId, id)),
-      db
-        .select({ version: count(sql`distinct ${planChanges.batch}`), at: max(planChanges.createdAt) })
-        .from(planChanges)
-        .where(and(eq(planChanges.bookingId, id), ne(planChanges.state, "declined"))),
-      db
-        .select({ sheet: contractVersions.sheet })
-        .from(contractVersions)
-        .where(eq(contractVersions.bookingId, id))
-        .orderBy(desc(contractVersions.number))
-        .limit(1),
-      networksQuery(db, id),
-    ]);
+  const [
+    [booking],
+    moments,
+    [details],
+    songs,
+    wishes,
+    [guestPage],
+    [track],
+    ticks,
+    [changes],
+    [contract],
+    networks,
+    comments,
+  ] = await db.batch([
+    db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
+    momentsQuery(db, id),
+    db.select().from(planDetails).where(eq(planDetails.bookingId, id)).limit(1),
+    db
+      .select()
+      .from(songRequests)
+      .where(eq(songRequests.bookingId, id))
+      .orderBy(asc(songRequests.position), asc(songRequests.id)),
+    db.select().from(guestWishes).where(eq(guestWishes.bookingId, id)).orderBy(asc(guestWishes.createdAt)),
+    db.select({ isOpen: guestPages.isOpen }).from(guestPages).where(eq(guestPages.bookingId, id)).limit(1),
+    db.select({ title: nowPlaying.title, artist: nowPlaying.artist, updatedAt: nowPlaying.updatedAt }).from(nowPlaying),
+    db.select().from(planTicks).where(eq(planTicks.bookingId, id)),
+    db
+      .select({ version: count(sql`distinct ${planChanges.batch}`), at: max(planChanges.createdAt) })
+      .from(planChanges)
+      .where(and(eq(planChanges.bookingId, id), ne(planChanges.state, "declined"))),
+    db
+      .select({ sheet: contractVersions.sheet })
+      .from(contractVersions)
+      .where(eq(contractVersions.bookingId, id))
+      .orderBy(desc(contractVersions.number))
+      .limit(1),
+    networksQuery(db, id),
+    commentsQuery(db, { dj: true, booking: id }, Date.now()),
+  ]);
   if (!booking) return null;
   return {
     booking,
@@ -110,6 +124,7 @@ export async function readEvening(db: Database, id: string) {
     version: { number: changes?.version ?? 0, at: changes?.at ?? null },
     contract: contract?.sheet ?? null,
     networks,
+    comments,
   };
 }
 

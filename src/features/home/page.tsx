@@ -106,7 +106,11 @@ export function HomePage({ category, packages, prices, testimonials, form }: Hom
         of={homeHero}
         props={{ category }}
         when="touch"
-        slot={<DateCheck service={serviceOf[category]} offer={{ label: getCode, href: quoteFragment }} />}
+        slot={
+          <div className="mt-5">
+            <DateCheck service={serviceOf[category]} offer={{ label: getCode, href: quoteFragment }} />
+          </div>
+        }
       />
       <OwnerCard />
       <div id={contactFragment.slice(1)}>

@@ -166,7 +166,7 @@ function storeKeyQuery(giver: KeyGiver, key: KeyWish, mailbox: string) {
       // The columns in the order of the schema.
       sql`select ${id} as id, ${bookings.id} as booking_id, ${kind} as kind, ${name} as name, ${email} as email,
           ${momentId} as moment_id, 1 as version, ${endsAt} as ends_at, null as revoked_at, ${now} as created_at,
-          ${mailbox} as mailbox
+          ${mailbox} as mailbox, null as news, null as news_at
         from ${bookings} where ${bookings.id} = ${booking} and ${mayGive(giver)} and ${open} < ${mostKeys}
           and (${by === "dj"} or ${others} < ${mostInvited}) and ${momentId === null ? sql`true` : itsMoment}`,
     )

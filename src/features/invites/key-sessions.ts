@@ -5,7 +5,7 @@ import { planKeySessions, planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { newSecret, sha256 } from "../../platform/links/signed-link.ts";
-import { type PlanKeyKind, planKeyKinds } from "../changes/model.ts";
+import { type NewsChoice, type PlanKeyKind, planKeyKinds } from "../changes/model.ts";
 import type { KeyClaim } from "./keys.ts";
 
 /**
@@ -60,6 +60,7 @@ export const heldKeyColumns = (keySid: string, now: number) => {
     keyKind: held<PlanKeyKind>(sql`${planKeys.kind}`, "key_kind"),
     keyName: held<string>(sql`${planKeys.name}`, "key_name"),
     keyMoment: held<string>(sql`${planKeys.momentId}`, "key_moment"),
+    keyNews: held<NewsChoice>(sql`${planKeys.news}`, "key_news"),
     keyEndsAt: held<number>(sql`${planKeys.endsAt}`, "key_ends_at"),
   };
 };

@@ -51,6 +51,9 @@ export interface MixesPageProps {
 const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
   tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
 
+/** As many tags are offered at once; the others are folded. */
+const firstTags = 4;
+
 /** Each tag with how many mixes have it, most used first. */
 function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
   const counts = new Map<string, number>();
@@ -64,6 +67,11 @@ function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
  */
 export function MixesPage({ mixes, tag }: MixesPageProps) {
   const shown = mixesShown({ mixes, tag });
+  const tags = tagCounts(mixes);
+  const [first, others] = [tags.slice(0, firstTags), tags.slice(firstTags)];
+  const filterLink = ([name, count]: (typeof tags)[number]) => (
+    <FilterLink key={name} label={name} count={count} href={mixesTagged(name)} current={tag === name} />
+  );
   const players = shown.map((mix) => [mix, playerOfMix(mix)] as const);
   const played = players.flatMap(([mix, player]): [Mix, Player][] => (player ? [[mix, player]] : []));
   const coming = players.flatMap(([mix, player]) => (player ? [] : [mix]));
@@ -75,9 +83,13 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
       </div>
       <nav className="filter" aria-label="Mixes by tag">
         <FilterLink label="All" count={mixes.length} href={paths.mixes} current={tag === undefined} />
-        {tagCounts(mixes).map(([name, count]) => (
-          <FilterLink key={name} label={name} count={count} href={mixesTagged(name)} current={tag === name} />
-        ))}
+        {first.map(filterLink)}
+        {others.length > 0 ? (
+          <details className="filter-more" open={others.some(([name]) => name === tag)}>
+            <summary>More</summary>
+            <div className="filter">{others.map(filterLink)}</div>
+          </details>
+        ) : null}
       </nav>
       {shown.length === 0 ? (
         <div className="empty">

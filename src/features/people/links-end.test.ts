@@ -30,7 +30,7 @@ import { adminPaths } from "../admin/paths.ts";
 import { clientCalendarPath } from "../bookings/calendar-file.ts";
 import { adminPlan, bookingPaths } from "../bookings/dj/paths.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
-import { portalPaths } from "../portal/paths.ts";
+import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, guestPaths, paths, quoteSent, signedPath } from "../site/paths.ts";
 import { signWaitlistToken } from "../waitlist/waitlist-token.ts";
@@ -83,6 +83,7 @@ async function clientWithAllLinks() {
     calendar: answers(await clientCalendarPath(secrets, booking, now)),
     quote: answers(quoteLink(token)),
     "plan-key": answers(key.link),
+    "plan-news": answers(signedPath(planNewsEnd, await signToken(secrets, "plan-news", { subject: key.key.id }))),
     "key-session": answers(portalPaths.keyPlan, 200, key.headers),
     guests: answers(guestPaths(code).page),
     waitlist: answers(

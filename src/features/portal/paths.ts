@@ -61,6 +61,9 @@ export const portalApi = {
   guestDoor: "/api/portal/guests/door",
 } as const;
 
+/** What a link in a mail about a plan opens: the button that ends these mails. */
+export const planNewsEnd = "/portal/plan-news";
+
 /** Where Stripe sends its events. */
 export const stripeWebhook = "/api/stripe/webhook";
 

@@ -7,7 +7,6 @@ import { primary } from "../../database/client.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../../test/page.ts";
 import { htmlAt } from "../../test/site.ts";
-import { contactBudgets } from "../contact/form.ts";
 import { leadBudgets } from "../home/form.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { priceOf } from "../prices/price-of.ts";
@@ -94,16 +93,6 @@ it("a city page names its services whose prices are outside of its range, and th
   await env.DB.exec("UPDATE prices SET least = 60100 WHERE page LIKE '/party%'");
   expect(mainTextIn(await htmlAt(paths.home))).toContain("Music alone starts at $805 for 1 hour.");
   expect(mainTextIn(await htmlAt(homeTab("private-party")))).toContain("Music alone starts at $601 for 1 hour.");
-});
-
-it("every package fits a budget of the contact form", async () => {
-  const most = contactBudgets.map((budget) => (budget.endsWith("+") ? null : Number(budget.split("-")[1]) * 100));
-  const bounded = most.filter((limit) => limit !== null);
-  for (const { name, price } of await listPackagesQuery(db))
-    expect(
-      bounded.some((limit) => price <= limit),
-      name,
-    ).toBe(true);
 });
 
 it("packages arrive with the popular one first and know their place by price, the one from which a phone swipes on", async () => {

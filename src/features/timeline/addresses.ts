@@ -35,5 +35,6 @@ export const planApi = (api: string) => {
     template: `${api}/template`,
     undo: `${api}/undo`,
     restore: `${api}/restore`,
+    news: `${api}/news`,
   } as const;
 };

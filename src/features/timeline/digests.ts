@@ -40,12 +40,17 @@ function commentMailQueries(db: Database, now: number) {
       .where(
         sql`${planComments.toldAt} is null and ${planComments.role} = 'dj' and ${planComments.bookingId} in (${due})`,
       ),
-    mail(sql`bookings.client_email`, sql`null`, sql`bookings where ${told} and instr(bookings.client_email, '@') > 0`),
+    mail(
+      sql`bookings.client_email`,
+      sql`null`,
+      sql`bookings where ${told} and instr(bookings.client_email, '@') > 0
+        and not exists (select 1 from plan_details where booking_id = bookings.id and news = 'never')`,
+    ),
     mail(
       sql`plan_keys.email`,
       sql`plan_keys.id`,
       sql`plan_keys inner join bookings on bookings.id = plan_keys.booking_id where ${told}
-        and plan_keys.kind in ${keysThatComment} and plan_keys.revoked_at is null and plan_keys.ends_at > ${now}
+        and plan_keys.kind in ${keysThatComment} and coalesce(plan_keys.news, '') <> 'never' and plan_keys.revoked_at is null and plan_keys.ends_at > ${now}
         and plan_keys.email <> bookings.client_email and ${isStanding(now)}`,
     ),
   ] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalChoice } from "../../platform/fields/choice-fields.ts";
+import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
 import {
   idempotencyKey,
   limits,
@@ -9,6 +9,7 @@ import {
   requiredLine,
   requiredText,
 } from "../../platform/fields/fields.ts";
+import { newsChoices } from "../changes/model.ts";
 import { longestMoment, momentWords } from "./model.ts";
 import { templateKinds } from "./templates.ts";
 
@@ -98,6 +99,9 @@ export type CommentField = keyof z.input<typeof commentForm>;
 
 /** A form of one button: an undo, a version. `batch` names the change that is undone or gone back to. */
 export const planButton = z.object({ ...sent, batch: id });
+
+/** When somebody wants to be mailed what concerns them. */
+export const newsForm = z.object({ ...sent, news: choice(newsChoices, "Please choose one") });
 
 /** The moments of a kind of event; null: of the kind that the booking is. */
 export const planTemplate = z.object({

@@ -16,7 +16,16 @@ import { commenting } from "./comments.ts";
 import type { Moment, MomentField, OpenMoment } from "./model.ts";
 import { maxMoments } from "./model.ts";
 import { momentList, momentsQuery } from "./moment-list.ts";
-import { momentAddition, momentEdit, momentMove, momentRemoval, planButton, planTemplate } from "./plan-form.ts";
+import { setNewsQuery } from "./news.ts";
+import {
+  momentAddition,
+  momentEdit,
+  momentMove,
+  momentRemoval,
+  newsForm,
+  planButton,
+  planTemplate,
+} from "./plan-form.ts";
 import { templateMoments, templateOf } from "./templates.ts";
 import { bookedEnd } from "./times.ts";
 
@@ -223,6 +232,16 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
       },
     });
 
+  const choosingNews = formRoute({
+    ...shared,
+    path: paths.news,
+    schema: newsForm,
+    async act(c, { booking, news }, now) {
+      await setNewsQuery(primary(c.env.DB), caller(c, booking), news, now);
+      return { json: { news }, to: at(c, booking, { done: "news" }) };
+    },
+  });
+
   const app = new Hono<AppEnv>();
   if (guard) app.use(paths.now(""), guard);
   app.get(paths.now(""), async (c) => {
@@ -237,7 +256,7 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
   const since = "This was not undone: something of it was changed again since.";
   const past = "The plan stays as it is: this change is no longer in its record.";
   for (const form of [
-    ...[adding, editing, moving, removing, filling, commenting(of)],
+    ...[adding, editing, moving, removing, filling, choosingNews, commenting(of)],
     undoing(paths.undo, false, "undone", since),
     undoing(paths.restore, true, "restored", past),
   ])

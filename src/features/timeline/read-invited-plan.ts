@@ -61,7 +61,8 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     ...{ id: booking.id, kind, name, endsAt, eventType, clientName, venue, eventDate, board },
     moments: momentsOf(booking, moments),
     begins,
-    details: details ?? null,
+    details: details && details.revision > 0 ? details : null,
+    news: booking.keyNews ?? "never",
     songs,
     commentsOpen: opensOnce(state, now),
   };

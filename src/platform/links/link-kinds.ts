@@ -68,6 +68,12 @@ export const linkKinds = {
     ...{ lasts: 0, since: "the last night of the key", endsBy: "a new link for the key, or revoking the key" },
     outlives: {},
   },
+  "plan-news": {
+    by: "signature",
+    subject: "a key to a plan, or a booking and the address of its client: that they are mailed of the plan",
+    ...{ lasts: null, since: "its mail is sent", endsBy: "removing the key" },
+    outlives: { revoked: wayOut, corrected: wayOut, canceled: wayOut },
+  },
   "key-session": {
     by: "chance",
     subject: "a key to a plan, in the version of the link that opened it",

@@ -36,6 +36,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "amendment-accepted": "A change was accepted, to you",
   "agreement-copy": "Signed agreement",
   "plan-digest": "Changes and comments of a plan, to you",
+  "plan-news": "What concerns somebody in a plan, to who asked for it",
   "plan-comments": "Your comments in a plan, to who plans",
   "plan-decided": "Your yes or no to a change, to who asked",
   "plan-key": "Key to a plan, to who plans along",

@@ -1,3 +1,4 @@
+import { timeInWords } from "../../../platform/dates.ts";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
@@ -26,10 +27,12 @@ export function InvitedDetails({
       <Facts
         className="card p-6 grid gap-3"
         facts={[
-          ["The DJ arrives", details.arriveAt],
+          ["Guests", details.guestCount?.toString()],
+          ["The DJ arrives", details.arriveAt && timeInWords(details.arriveAt)],
           ["Load-in", details.loadIn],
           ["Power", details.power],
-          ["Out by", details.outBy],
+          ["If it rains", details.rainPlan],
+          ["Out by", details.outBy && timeInWords(details.outBy)],
           ...details.contacts.map(({ name, role, phone }) => [`${name}, ${role}`, phone] as const),
         ]}
       />

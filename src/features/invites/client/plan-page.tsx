@@ -6,6 +6,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songWishLabels } from "../../songs/model.ts";
+import { NewsForm } from "../../timeline/editor/news-form.tsx";
 import { PlanBoard } from "../../timeline/editor/plan-board.tsx";
 import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
@@ -124,6 +125,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
       ) : null}
       {keyChanges[kind].includes("songs") ? <HeldSongs songs={songs} /> : null}
+      {isBoard ? <NewsForm place={sheet.place} news={plan.news} /> : null}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">
           Sign out on this device

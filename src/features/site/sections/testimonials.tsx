@@ -19,7 +19,7 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (
-    <section aria-labelledby="testimonials-title">
+    <section className={picture ? undefined : "pb-[var(--section)]"} aria-labelledby="testimonials-title">
       <h2 className="visually-hidden" id="testimonials-title">
         What clients say
       </h2>

@@ -8,7 +8,7 @@ import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { addPastedSongs, readForPaste } from "../add-pasted.ts";
-import { type FoundSong, floorList, maxSongs } from "../model.ts";
+import { type FoundSong, floorList, linkAdvice, maxSongs } from "../model.ts";
 import { readPastedSongs } from "../pasted-songs.ts";
 import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
 import { PastePage, pasteMetadata } from "./paste-page.tsx";
@@ -41,7 +41,8 @@ async function show(
   if (list.songs.length === 0 || tooMany) {
     const message = tooMany
       ? `${tooMany} A list holds ${inWords(maxSongs)}: please paste fewer.`
-      : "I found no song in this. Please write one song a line, such as Artist – Title.";
+      : (linkAdvice(values.text ?? "") ??
+        "I found no song in this. Please write one song a line, such as Artist – Title.");
     if (c.res.status === 200) c.status(422);
     return c.render(<PastePage {...shared} form={{ values, issues: [{ path: "text", message }] }} />, { metadata });
   }

@@ -60,7 +60,7 @@ function DetailsForm({ door, booking, row, newKey, form }: DetailsFormProps) {
 /** What was done just now, in words, by its name in the address. */
 export const detailsNotices: Readonly<Record<string, string>> = {
   saved: "The details are saved.",
-  proposed: "Proposed. It waits for my yes.",
+  proposed: "Proposed.",
 };
 
 export interface DetailsPageProps {

@@ -4,12 +4,14 @@ import { Island } from "../../../platform/islands/island.tsx";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
+import type { NewsChoice } from "../../changes/model.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
 import { PortalWay } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import type { MustPlayTime } from "../../songs/must-play-time.ts";
+import { NewsForm } from "../editor/news-form.tsx";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
 import { planNotice } from "../editor/plan-notices.ts";
 import portalPlanSheet from "./portal-plan.island.tsx";
@@ -22,14 +24,15 @@ export interface PlanPageProps {
   accent: EventCategory | null;
   board: PlanBoardProps;
   mustPlays: MustPlayTime;
+  news: NewsChoice;
   done: string | null;
   /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
 /** The plan of an evening, as its client sees it. */
-export function PlanPage({ bookings, eventDate, venue, board, mustPlays, done, refusal }: PlanPageProps) {
-  const notice = planNotice(done, "Proposed. It waits for my yes.");
+export function PlanPage({ bookings, eventDate, venue, board, mustPlays, news, done, refusal }: PlanPageProps) {
+  const notice = planNotice(done, "Proposed.");
   return (
     <div className="wrap portal">
       <PortalWay
@@ -61,6 +64,9 @@ export function PlanPage({ bookings, eventDate, venue, board, mustPlays, done, r
         <Island of={portalPlanSheet} props={board.sheet} when="load" />
       </PlanBoard>
       <MustPlayGauge {...mustPlays} />
+      <div className="mt-6">
+        <NewsForm place={board.sheet.place} news={news} />
+      </div>
     </div>
   );
 }

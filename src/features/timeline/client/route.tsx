@@ -23,10 +23,11 @@ async function showPlan(
   const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, commentsOpen, ...board } = read;
+  const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, commentsOpen, news, ...board } =
+    read;
   keepSession(c, session);
   const props = {
-    ...{ bookings, mustPlays },
+    ...{ bookings, mustPlays, news },
     eventDate: booking.eventDate,
     venue: booking.venue,
     accent: categoryOf(booking.eventType),

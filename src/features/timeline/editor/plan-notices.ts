@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   filled: "The moments are filled in.",
   undone: "Undone.",
   commented: "Your comment stands at its moment.",
+  news: "Your choice is saved.",
   restored: "The plan is as it was.",
 };
 

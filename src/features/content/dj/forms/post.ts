@@ -45,7 +45,7 @@ export const postKind: ContentKindDescription = {
       label: "Text, in Markdown",
       control: "area",
       wide: true,
-      hint: "A picture is a line of its own, with its name: ![](detailBeachSpeaker). The names stand under the pictures below.",
+      hint: "A picture is a line of its own, with its name: ![](placeSunshineSkywaySunset). The names stand under the pictures below.",
     },
     pictureField("image", "Picture"),
     { name: "published", label: "Published", control: "tick", optional: true },

@@ -59,7 +59,14 @@ export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) 
                 <b>{moment.name}</b>
               </td>
               <td>{[moment.song, moment.songs > 0 ? `list of ${moment.songs}` : ""].filter(Boolean).join(", ")}</td>
-              <td>{[moment.leader, moment.note].filter(Boolean).join(". ")}</td>
+              <td>
+                {[moment.leader, moment.note].filter(Boolean).join(". ")}
+                {moment.comments.map((comment) => (
+                  <p className="gig-comment" key={comment}>
+                    {comment}
+                  </p>
+                ))}
+              </td>
               <td className="no-print">
                 <TickButton subject={moment.subject} isDone={moment.isDone} label={`Over: ${moment.name}`} />
               </td>

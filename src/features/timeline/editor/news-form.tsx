@@ -1,0 +1,41 @@
+import { type NewsChoice, newsChoices } from "../../changes/model.ts";
+import { planApi } from "../addresses.ts";
+
+const labels: Readonly<Record<NewsChoice, string>> = {
+  "at-once": "At once",
+  daily: "Once a day",
+  never: "Never",
+};
+
+interface NewsFormProps {
+  /** Where the plan is changed, and the booking. */
+  place: { api: string; booking: string };
+  news: NewsChoice;
+}
+
+/** When somebody is mailed what concerns them in a plan. */
+export const NewsForm = ({ place: { api, booking }, news }: NewsFormProps) => (
+  <form className="card plan-news" method="post" action={planApi(api).news} aria-labelledby="plan-news-title">
+    <input type="hidden" name="booking" value={booking} />
+    <div>
+      <h2 className="h4" id="plan-news-title">
+        Mail me what concerns me
+      </h2>
+      <p className="small text-muted">Comments that name you, answers to yours, and moments that others moved.</p>
+    </div>
+    <div className="plan-buttons">
+      {newsChoices.map((choice) => (
+        <button
+          key={choice}
+          className={choice === news ? "btn btn-small btn-primary" : "btn btn-small btn-secondary"}
+          type="submit"
+          name="news"
+          value={choice}
+          aria-pressed={choice === news}
+        >
+          {labels[choice]}
+        </button>
+      ))}
+    </div>
+  </form>
+);

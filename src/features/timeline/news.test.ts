@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
+import { minute } from "../../platform/durations.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { storeKey, storeMoment } from "../../test/plan-keys.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
+import { cron, get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
+import { portalApi, portalPaths } from "../portal/paths.ts";
+import { planApi } from "./addresses.ts";
+
+const [own, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];
+
+it("people hear what concerns them by their own setting, nobody who did not ask, and one press in the mail ends it", async () => {
+  const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 40), clientName: "Maya Núñez" });
+  const [first, dance] = [await storeMoment(booking.id, "Dinner"), await storeMoment(booking.id, "First dance", "a1")];
+  const client = await signIn(booking);
+  const partner = await storeKey(booking.id, { kind: "partner", name: "Daniel Reyes", email: "daniel@example.com" });
+  const planner = await storeKey(booking.id);
+  const send = (path: string, as: HeadersInit, form: Record<string, string>) =>
+    visit(postForm(path, { booking: booking.id, ...form }, as));
+  const { email, mails } = mailbox();
+  const run = async (at: number) => {
+    for (const seconds of [0, 1]) await cron(at + seconds * 1000, { EMAIL: email });
+    return mails.splice(0).filter(({ headers }) => headers["List-Unsubscribe"]?.includes("plan-news"));
+  };
+  expect((await send(held.news, partner.headers, { news: "at-once" })).status).toBe(303);
+  expect(mainTextIn(await htmlAt(portalPaths.keyPlan, partner.headers))).toContain("Mail me what concerns me");
+
+  await send(held.comment(dance), partner.headers, { words: "Fog at the start?" });
+  await send(own.comment(dance), client, { words: "Yes, fog" });
+  await send(own.comment(first), client, { words: "Paula, do we need Daniel for this?" });
+  await send(own.comment(first), client, { words: "Nothing for anybody" });
+  await send(own.move(dance), client, { direction: "up" });
+  await send(held.comment(first), planner.headers, { words: "Maya: no" });
+  const now = Date.now();
+  expect(await run(now + minute)).toEqual([]);
+  // The partner at once, once others had time to write; the planner never asked. The day's mail to the client comes at eight.
+  const told = await run(now + 20 * minute);
+  const toPartner = told.find(({ to }) => to === "daniel@example.com");
+  for (const words of ["Yes, fog", "do we need Daniel", "First dance, place"]) expect(toPartner?.text).toContain(words);
+  expect(toPartner?.text).not.toContain("Nothing for anybody");
+  expect(toPartner?.text).not.toContain("Fog at the start");
+  const morning = instantAt(addDays(calendarDateAt(now), 1), 8 * 60 + 5);
+  const all = [...told, ...(await run(morning))];
+  const recipients = all.map(({ to }) => to).sort();
+  expect(recipients).toEqual([booking.clientEmail, "daniel@example.com"].sort());
+  expect(all.find(({ to }) => to === booking.clientEmail)?.text).toContain("Maya: no");
+
+  const link = new URL(/https?:\S+plan-news\S+/.exec(toPartner?.text ?? "")?.[0] ?? "");
+  const path = link.pathname + link.search;
+  expect(mainTextIn(await (await visit(get(path))).text())).toContain("End these mails");
+  expect((await visit(postForm(path, {}))).status).toBe(200);
+  await send(own.comment(first), client, { words: "Daniel, once more" });
+  expect(await run(Date.now() + 20 * minute)).toEqual([]);
+  expect((await visit(get(`${path}x`))).status).toBe(400);
+});

@@ -1,0 +1,302 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { planChanges, planComments, planDetails } from "../../database/schema/timeline.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
+import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
+import { day, minute } from "../../platform/durations.ts";
+import { openToken, sha256, signToken } from "../../platform/links/signed-link.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { queueMailQuery } from "../../platform/mail/outbox.ts";
+import { portalPlanAt } from "../bookings/client/paths.ts";
+import { dateOf, replyTo } from "../bookings/mails.ts";
+import { type PlanCaller, planBookingId } from "../changes/caller.ts";
+import type { NewsChoice } from "../changes/model.ts";
+import { keysThatComment } from "../invites/model.ts";
+import { helloToNamed } from "../leads/greeting.ts";
+import { secretsOf } from "../newsletter/mails.ts";
+import { planNewsEnd, portalPaths } from "../portal/paths.ts";
+import { absolute, signedPath } from "../site/paths.ts";
+
+/** What a client is mailed of a plan unless they choose; who was invited hears nothing until they ask for it. */
+export const usualNews: NewsChoice = "daily";
+
+/** Who is mailed what concerns them in a plan: its client, or who holds the key `keyId`. */
+interface Reader {
+  bookingId: string;
+  keyId: string | null;
+  name: string;
+  email: string;
+  news: NewsChoice;
+  /** The instants between which something is told: a day's mail goes up to the hour in which it goes out. */
+  since: number;
+  until: number;
+}
+
+/** Milliseconds that news wait for more of them, and how far back they go: nobody is told of what is long known. */
+const gathers = 15 * minute;
+const longest = 2 * day;
+/** Hour from which the news of a day go out, at the business; and readers that one run looks at. */
+const dailyFrom = 8;
+const portion = 100;
+
+type Change = typeof planChanges.$inferSelect;
+type Comment = typeof planComments.$inferSelect;
+
+const isOwn = ({ keyId }: Reader, row: Pick<Comment, "keyId" | "role">): boolean =>
+  keyId === null ? row.role === "client" : row.keyId === keyId;
+
+/** Whether a comment says one of the names of `name` ("Maya and Daniel" are two). */
+function names(name: string, words: string): boolean {
+  const said = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return own.some((each) => each.length > 2 && each !== "and" && said.includes(` ${each} `));
+}
+
+/**
+ * What concerns a reader of what others did in the plan after `since`: moments that were moved, comments that name them, and answers at a moment
+ * where they said something. The DJ's comments have mails of their own.
+ */
+function newsOf(reader: Reader, changes: readonly Change[], comments: readonly Comment[]) {
+  const isNew = (row: Change | Comment) =>
+    row.bookingId === reader.bookingId &&
+    row.createdAt > reader.since &&
+    row.createdAt <= reader.until &&
+    !isOwn(reader, row);
+  const hasAsked = ({ momentId, createdAt }: Comment) =>
+    comments.some((mine) => isOwn(reader, mine) && mine.momentId === momentId && mine.createdAt < createdAt);
+  return {
+    moved: changes.filter(
+      (change) =>
+        isNew(change) &&
+        change.part === "moments" &&
+        ["Place", "Begins at"].includes(change.field) &&
+        (change.state === "made" || change.state === "accepted"),
+    ),
+    comments: comments.filter(
+      (comment) => isNew(comment) && comment.role !== "dj" && (names(reader.name, comment.words) || hasAsked(comment)),
+    ),
+  };
+}
+
+/** A statement that reads the last changes and all comments of bookings. */
+const saidQueries = (db: Database, ids: readonly string[], since: number) =>
+  [
+    db
+      .select()
+      .from(planChanges)
+      .where(and(inArray(planChanges.bookingId, [...ids]), gt(planChanges.createdAt, since)))
+      .orderBy(asc(planChanges.createdAt), asc(planChanges.id)),
+    db
+      .select()
+      .from(planComments)
+      .where(inArray(planComments.bookingId, [...ids]))
+      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+  ] as const;
+
+/** Readers whose plan somebody has changed or talked about since they were told, and who ask for it at once or have a day's news due. */
+async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
+  const [today, from] = [calendarDateAt(now), instantAt(calendarDateAt(now), dailyFrom * 60)];
+  const isDue = (news: SQL, at: SQL) => {
+    const isNew = sql`booking_id = bookings.id and created_at > max(coalesce(${at}, 0), ${now - longest})
+      and created_at <= iif(${news} = 'daily', ${from}, ${now})`;
+    return sql`(${news} = 'at-once' or ${news} = 'daily' and ${now} >= ${from} and coalesce(${at}, 0) < ${from})
+      and bookings.event_date >= ${addDays(today, -1)}
+      and (exists (select 1 from plan_changes where ${isNew}) or exists (select 1 from plan_comments where ${isNew}))`;
+  };
+  const ofClient = sql`coalesce(plan_details.news, ${usualNews})`;
+  const clientAt = sql`plan_details.news_at`;
+  const [clients, holders] = await db.batch([
+    db
+      .select({
+        bookingId: bookings.id,
+        name: bookings.clientName,
+        email: bookings.clientEmail,
+        news: sql<NewsChoice>`${ofClient}`.as("client_news"),
+        at: planDetails.newsAt,
+      })
+      .from(bookings)
+      .leftJoin(planDetails, eq(planDetails.bookingId, bookings.id))
+      .where(and(isClient(now), sql`instr(bookings.client_email, '@') > 0`, isDue(ofClient, clientAt)))
+      .limit(portion),
+    db
+      .select({
+        bookingId: planKeys.bookingId,
+        keyId: planKeys.id,
+        name: planKeys.name,
+        email: planKeys.email,
+        news: planKeys.news,
+        at: planKeys.newsAt,
+      })
+      .from(planKeys)
+      .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+      .where(
+        and(
+          isStanding(now),
+          inArray(planKeys.kind, [...keysThatComment]),
+          isNull(planKeys.revokedAt),
+          gt(planKeys.endsAt, now),
+          isDue(sql`plan_keys.news`, sql`plan_keys.news_at`),
+        ),
+      )
+      .limit(portion),
+  ]);
+  const readers = [...clients.map((client) => ({ ...client, keyId: null })), ...holders];
+  return readers.map(({ at, ...reader }) => ({
+    ...reader,
+    news: reader.news ?? usualNews,
+    since: Math.max(at ?? 0, now - longest),
+    until: reader.news === "at-once" ? now : from,
+  }));
+}
+
+/** A statement that stores until when somebody was told of a plan. */
+const toldQuery = (db: Database, { bookingId, keyId }: Pick<Reader, "bookingId" | "keyId">, newsAt: number) =>
+  keyId === null
+    ? db
+        .insert(planDetails)
+        .values({ bookingId, newsAt, revision: 0, updatedAt: newsAt })
+        .onConflictDoUpdate({ target: planDetails.bookingId, set: { newsAt } })
+    : db.update(planKeys).set({ newsAt }).where(eq(planKeys.id, keyId));
+
+/** Queues a mail for everybody whom something in a plan concerns, by their own setting. Two round trips, one where there is nothing. */
+export async function queuePlanNews(db: Database, now: number): Promise<void> {
+  const readers = await readersWithNews(db, now);
+  if (readers.length === 0) return;
+  const ids = [...new Set(readers.map(({ bookingId }) => bookingId))];
+  const [changes, comments] = await db.batch(saidQueries(db, ids, now - longest));
+  const queries = readers.flatMap((reader) => {
+    const { moved, comments: said } = newsOf(reader, changes, comments);
+    const [first] = [...moved, ...said].toSorted((a, b) => a.createdAt - b.createdAt);
+    if (!first) return [toldQuery(db, reader, reader.until)];
+    if (reader.news === "at-once" && first.createdAt > now - gathers) return [];
+    const { bookingId, keyId, since, until, email } = reader;
+    const mail = { kind: "plan-news", bookingId, keyId, since, until } as const;
+    const key = `plan-news:${keyId ?? bookingId}:${since}`;
+    return [toldQuery(db, reader, until), queueMailQuery(db, mail, email, key, now)];
+  });
+  const [query, ...rest] = queries;
+  if (query) await db.batch([query, ...rest]);
+}
+
+/** Who reads a plan, as the link in a mail that ends it names them: a key by its id, a client by booking and address. */
+const subjectOf = async ({ bookingId, keyId, email }: Pick<Reader, "bookingId" | "keyId" | "email">): Promise<string> =>
+  keyId ?? `${bookingId}:${await sha256(email)}`;
+
+/** A statement that reads who is mailed of a plan, with their setting. */
+async function readReader(db: Database, bookingId: string, keyId: string | null, now: number) {
+  const [[client], [key]] = await db.batch([
+    db
+      .select({ booking: bookings, news: planDetails.news })
+      .from(bookings)
+      .leftJoin(planDetails, eq(planDetails.bookingId, bookings.id))
+      .where(eq(bookings.id, bookingId)),
+    db
+      .select()
+      .from(planKeys)
+      .where(
+        and(
+          eq(planKeys.id, keyId ?? ""),
+          eq(planKeys.bookingId, bookingId),
+          isNull(planKeys.revokedAt),
+          gt(planKeys.endsAt, now),
+        ),
+      ),
+  ]);
+  if (!client || (keyId !== null && !key)) return null;
+  const { booking } = client;
+  return keyId === null || !key
+    ? { booking, name: booking.clientName, email: booking.clientEmail, news: client.news ?? usualNews }
+    : { booking, name: key.name, email: key.email, news: key.news ?? "never" };
+}
+
+/**
+ * Tells somebody what concerns them in a plan; not who has ended it since, or whose key opens nothing any more. Words of moments and
+ * comments are for who may read them: the client, a partner and a planner.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function planNewsMail(
+  { bookingId, keyId, since, until }: MailOf<"plan-news">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const { db, siteOrigin } = context;
+  const found = await readReader(db, bookingId, keyId, now);
+  if (!found || found.email !== recipient || found.booking.status === "cancelled")
+    return { notNeeded: "The booking is off, or the key opens nothing any more" };
+  if (found.news === "never") return { notNeeded: "They asked for no more of these mails" };
+  const { booking, name } = found;
+  const reader = { ...found, bookingId, keyId, since, until };
+  const [changes, comments] = await db.batch(saidQueries(db, [bookingId], since));
+  const news = newsOf(reader, changes, comments);
+  const rows = [
+    ...news.comments.map(({ subject, author, words }) => ({ label: `${author}, ${subject}`, value: words })),
+    ...news.moved.map(({ author, subject, field, before, after }) => ({
+      label: `${subject}, ${field.toLowerCase()}`,
+      value: `${before ?? "nothing"} → ${after ?? "nothing"} (${author})`,
+    })),
+  ];
+  if (rows.length === 0) return { notNeeded: "What was said or moved has gone" };
+  const token = await signToken(secretsOf(context), "plan-news", { subject: await subjectOf(reader) });
+  const end = absolute(siteOrigin, signedPath(planNewsEnd, token));
+  const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
+  const heading = news.comments.length > 0 ? "Somebody wrote to you in the plan" : "Moments were moved in the plan";
+  return {
+    subject: `${heading}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: "What concerns you, and nothing else.",
+    heading,
+    blocks: [
+      { type: "text", text: `${keyId ? helloToNamed(name) : `Hello ${name}`}, this concerns you:` },
+      { type: "facts", rows },
+      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
+    ],
+    replyTo,
+    headers: { "List-Unsubscribe": `<${end}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    footerLink: { label: "No more mails about this plan", href: end },
+  };
+}
+
+/** A statement that stores when a caller wants to be mailed; it stores nothing for who may not read what is said. */
+export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice, now: number) {
+  const id = planBookingId(caller, "moments", now, "comment");
+  if (!("dj" in caller) && caller.keySid)
+    return db
+      .update(planKeys)
+      .set({ news, newsAt: now })
+      .where(
+        sql`${planKeys.bookingId} = ${id} and ${planKeys.id} = (select key_id from plan_key_sessions where sid = ${caller.keySid})`,
+      );
+  return db
+    .insert(planDetails)
+    .select(
+      // The columns in the order of the schema.
+      sql`select bookings.id, null, null, null, null, null, null, '[]', null, null, 0, ${now}, ${news}, ${now} from bookings where bookings.id = ${id}`,
+    )
+    .onConflictDoUpdate({ target: planDetails.bookingId, set: { news, newsAt: now } });
+}
+
+/** Whom a link names, if it is ours and still names somebody. */
+export async function readerOfLink(db: Database, secrets: LinkSecrets, token: string, now: number) {
+  const opened = await openToken(secrets, "plan-news", token, now);
+  if (opened.status !== "valid") return null;
+  const [bookingId = "", hash] = opened.subject.split(":");
+  if (hash === undefined) {
+    const [key] = await db.select({ keyId: planKeys.id }).from(planKeys).where(eq(planKeys.id, bookingId));
+    return key ?? null;
+  }
+  const [booking] = await db.select({ email: bookings.clientEmail }).from(bookings).where(eq(bookings.id, bookingId));
+  return booking && (await sha256(booking.email)) === hash ? { bookingId } : null;
+}
+
+/** A statement that ends the mails of whom a link names. */
+export const endNewsQuery = (db: Database, reader: { keyId: string } | { bookingId: string }, now: number) =>
+  "keyId" in reader
+    ? db.update(planKeys).set({ news: "never" }).where(eq(planKeys.id, reader.keyId))
+    : db
+        .insert(planDetails)
+        .values({ bookingId: reader.bookingId, news: "never", revision: 0, updatedAt: now })
+        .onConflictDoUpdate({ target: planDetails.bookingId, set: { news: "never" } });
