@@ -39,6 +39,8 @@ export interface Identity {
   merchStore: string;
   schedulingPage: string;
   social: readonly Profile[];
+  /** Where reviews stand for everybody to read, such as a Google Business Profile: who gave five stars is asked to write there as well. */
+  reviewProfile?: Profile;
   /** What the home page plays: a recording on YouTube, or a film of this site's own. `uploaded` is its day. */
   video: {
     player: Extract<Player, { type: "youtube" | "file" }>;

@@ -24,6 +24,7 @@ export const sampleIdentity: Identity = {
     { label: "YouTube", href: "https://www.youtube.com/@sunsetbaydj" },
     { label: "Twitch", href: "https://www.twitch.tv/sunsetbaydj" },
   ],
+  reviewProfile: { label: "Google", href: "https://g.page/r/sunsetbaydj/review" },
   video: {
     player: { type: "file", src: "/media/sample-reel.webm" },
     title: "Light, sound and a full floor",

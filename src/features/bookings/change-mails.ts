@@ -1,13 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
+import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
 import { portalContractOf } from "./client/paths.ts";
@@ -43,7 +45,11 @@ const paidBookingQuery = (db: Database, id: string, recipient: string) =>
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** Tells a client that the booking is canceled, or thanks for the event. */
+/** Whether the planning mail that thanks for an evening has gone out, or is about to. */
+const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await db.$count(outbox, sql`dedupe_key glob ${`planning:${bookingId}:thanks:*`}`)) > 0;
+
+/** Tells a client that the booking is canceled, or thanks for the event: once, whether here or by a planning mail. */
 export async function bookingEndedMail(
   { bookingId, status, words }: MailOf<"booking-ended">,
   recipient: string,
@@ -54,6 +60,8 @@ export async function bookingEndedMail(
   const [found] = await paidBookingQuery(db, bookingId, recipient);
   if (!found) return gone;
   const { booking, paid } = found;
+  if (status === "completed" && (await isThanked(db, bookingId)))
+    return { notNeeded: "A thank-you has gone out already" };
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
   const hello = `${helloTo(booking.clientName)},`;
   const said = {
@@ -62,7 +70,10 @@ export async function bookingEndedMail(
       heading: "Thank you for having me",
       first: `${hello} thank you for letting me play at your ${event}.`,
       texts: ["How was it? Reply to this email: I read every word."],
-      actions: [],
+      actions:
+        status === "completed"
+          ? [{ label: "Say how it was", href: await accessLink(booking, context, now, "review") }]
+          : [],
     },
     cancelled: {
       subject: `Canceled: ${event}`,

@@ -2,8 +2,8 @@ import { pdfFile, stream, wide } from "../../platform/files/pdf-file.ts";
 import { shown, typeObjects, widthOf } from "../../platform/files/pdf-type.ts";
 import { qrCode } from "./qr-code.ts";
 
-/** Sheets in points: a card of A6 for the tables, and a poster of US Letter that shows the same larger. */
-const sheets = { card: [297.64, 419.53], poster: [612, 792] } as const;
+/** Sheets in points: a card of A6 for the tables, the same in sizes of US card stock, and a poster of US Letter that shows it larger. */
+const sheets = { card: [297.64, 419.53], "card-4x6": [288, 432], "card-5x7": [360, 504], poster: [612, 792] } as const;
 export type Sheet = keyof typeof sheets;
 
 /** The card that all is drawn on, and the middle of it. */

@@ -3,8 +3,21 @@ import { absolute, guestPaths } from "../site/paths.ts";
 import { qrSvg } from "./qr-code.ts";
 
 /** The files of a code, by the last part of their addresses. */
-export const guestFileNames = ["table-card.pdf", "poster.pdf", "code.svg"] as const;
+export const guestFileNames = [
+  "table-card.pdf",
+  "table-card-4x6.pdf",
+  "table-card-5x7.pdf",
+  "poster.pdf",
+  "code.svg",
+] as const;
 export type GuestFileName = (typeof guestFileNames)[number];
+
+const sheets = {
+  "table-card.pdf": "card",
+  "table-card-4x6.pdf": "card-4x6",
+  "table-card-5x7.pdf": "card-5x7",
+  "poster.pdf": "poster",
+} as const;
 
 interface GuestFile {
   body: string | Uint8Array<ArrayBuffer>;
@@ -29,6 +42,5 @@ export async function guestFile(
   });
   if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
   const { cardPdf } = await import("./card-pdf.ts");
-  const sheet = name === "poster.pdf" ? "poster" : "card";
-  return { body: cardPdf(sheet, { address, title: page.title, date }), headers: headers("application/pdf") };
+  return { body: cardPdf(sheets[name], { address, title: page.title, date }), headers: headers("application/pdf") };
 }

@@ -45,6 +45,8 @@ it("the code of an SVG is read as the address, with four modules of white around
 
 it.each([
   ["card", [297.64, 419.53]],
+  ["card-4x6", [288, 432]],
+  ["card-5x7", [360, 504]],
   ["poster", [612, 792]],
 ] as const)("the code of the %s is read as the address, on a sheet of its size", (sheet, [width, height]) => {
   const bytes = cardPdf(sheet, { address, title: "Zoë & Łukasz", date: "April 17, 2027" });

@@ -3,6 +3,7 @@ import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
+import type { GuestFileName } from "./card.ts";
 import { type GuestSettingsField, guestSettingsLabels, wishesEachChoices } from "./settings-form.ts";
 
 const idOf = (field: string): string => `guests-${field}`;
@@ -37,11 +38,20 @@ export function GuestSettingsFields({ form, isNew }: { form: FormState<GuestSett
   );
 }
 
+/** What is printed, letter-size paper and its cards first. */
+const printed: readonly { name: GuestFileName; label: string }[] = [
+  { name: "table-card-4x6.pdf", label: "Table card, 4 × 6 in (PDF)" },
+  { name: "table-card-5x7.pdf", label: "Table card, 5 × 7 in (PDF)" },
+  { name: "table-card.pdf", label: "Table card, A6 (PDF)" },
+  { name: "poster.pdf", label: "Poster, Letter (PDF)" },
+  { name: "code.svg", label: "Code alone (SVG)" },
+];
+
 interface GuestCodeProps {
   /** The address of the page, in full. */
   address: string;
   /** Where the files of its code are. */
-  files: { svg: string; card: string; poster: string };
+  fileAt: (name: GuestFileName) => string;
   isOpen: boolean;
   /** What takes the button that opens and closes it, and the fields that say which booking is meant. */
   action: string;
@@ -49,10 +59,10 @@ interface GuestCodeProps {
 }
 
 /** The code that guests scan, as files to print, and whether wishes are taken now. */
-export function GuestCode({ address, files, isOpen, action, booking }: GuestCodeProps) {
+export function GuestCode({ address, fileAt, isOpen, action, booking }: GuestCodeProps) {
   return (
     <div className="guest-code">
-      <img src={files.svg} alt={`QR code of ${address}`} width="200" height="200" />
+      <img src={fileAt("code.svg")} alt={`QR code of ${address}`} width="200" height="200" />
       <div>
         <p>
           <a className="text-link" href={address}>
@@ -60,21 +70,13 @@ export function GuestCode({ address, files, isOpen, action, booking }: GuestCode
           </a>
         </p>
         <ul className="guest-files">
-          <li>
-            <a className="btn btn-small btn-secondary" href={files.card}>
-              Table card, A6 (PDF)
-            </a>
-          </li>
-          <li>
-            <a className="btn btn-small btn-secondary" href={files.poster}>
-              Poster, Letter (PDF)
-            </a>
-          </li>
-          <li>
-            <a className="btn btn-small btn-secondary" href={files.svg}>
-              Code alone (SVG)
-            </a>
-          </li>
+          {printed.map(({ name, label }) => (
+            <li key={name}>
+              <a className="btn btn-small btn-secondary" href={fileAt(name)}>
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
         <form method="post" action={action}>
           {booking ? <input type="hidden" name="booking" value={booking} /> : null}

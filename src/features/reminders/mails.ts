@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { categoryOf } from "../bookings/client-view.ts";
@@ -47,6 +50,10 @@ export function planningContent(
   };
 }
 
+/** Whether the mail of a completed booking has thanked its client. */
+const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
+  (await db.$count(outbox, sql`dedupe_key = ${`booking-ended:${bookingId}:completed`} and sent_at is not null`)) > 0;
+
 /**
  * Writes a planning mail as the DJ has it now. Not to a client whose booking was canceled, whose date was moved away, or who has
  * done meanwhile what it asks for.
@@ -70,6 +77,7 @@ export async function planningMail(
   if (!planned) return { notNeeded: "The booking has ended" };
   if (!duePlanningMails(planned, changed, now).includes(mail))
     return { notNeeded: "It is done already, paused, or its time is over" };
+  if (mail === "thanks" && (await isThanked(db, bookingId))) return { notNeeded: "A thank-you has gone out already" };
   const { subject, text } = planningTextFor(mail, categoryOf(booking.eventType) ?? "any", changed);
   const href = await accessLink(booking, context, now, planningActions[mail].to);
   const filled = { subject: filledIn(subject, booking), text: filledIn(text, booking) };

@@ -45,3 +45,16 @@ export const songFacts = ({ seconds, explicit }: { seconds: number | null; expli
 /** A length in seconds as people read it: `3:35`. */
 export const songLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+const address =
+  /\b(?:https?:\/\/|www\.|spotify:|(?:open\.spotify|music\.apple|music\.youtube|youtube|youtu|deezer|tidal|soundcloud|music\.amazon)\.\w{2,3}\/)\S*/i;
+const ofMany = /playlist|[?&]list=|\/albums?\/|\/sets\//i;
+
+/** What to do in place of typing a link where a song belongs; null for what is no link. The site reads nothing from music services. */
+export function linkAdvice(typed: string): string | null {
+  const [link] = address.exec(typed) ?? [];
+  if (!link) return null;
+  return ofMany.test(link)
+    ? "A link to a playlist brings no songs here. Copy its songs, or export it with Exportify or TuneMyMusic, and paste the list."
+    : "Please type the song's title and artist in place of a link";
+}

@@ -1,4 +1,5 @@
 import { limits } from "../../platform/fields/fields.ts";
+import { linkAdvice } from "./model.ts";
 import { clean, fits, type PastedList, type PastedSong, secondsOf } from "./pasted-song.ts";
 import { readTable } from "./pasted-table.ts";
 
@@ -25,7 +26,7 @@ function readLine(line: string, order: PasteOrder): PastedSong | null {
   const second = rest.join(" - ");
   const [title, artist] = order === "title-first" || !second ? [first, second] : [second, first];
   const song = { title: title + version, artist: artist || null };
-  if (!fits(song) || !/[\p{L}\p{N}]/u.test(song.title)) return null;
+  if (!fits(song) || linkAdvice(line) || !/[\p{L}\p{N}]/u.test(song.title)) return null;
   const doubt = song.artist === null ? "no artist" : rest.length > 1 ? "several dashes" : null;
   return { ...song, seconds, explicit: null, doubt };
 }

@@ -21,11 +21,6 @@ interface GuestsPageProps {
 
 /** What a client sets for the guests, and the code that they scan. */
 export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPageProps) {
-  const files = {
-    svg: portalGuestFile("code.svg", booking),
-    card: portalGuestFile("table-card.pdf", booking),
-    poster: portalGuestFile("poster.pdf", booking),
-  };
   return (
     <div className="wrap portal portal-column">
       <p>
@@ -39,7 +34,14 @@ export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPagePr
         see the songs that guests asked for, and nothing of your plan.
       </p>
       {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
-      {page ? <GuestCode {...page} files={files} action={portalApi.guestDoor} booking={booking} /> : null}
+      {page ? (
+        <GuestCode
+          {...page}
+          fileAt={(name) => portalGuestFile(name, booking)}
+          action={portalApi.guestDoor}
+          booking={booking}
+        />
+      ) : null}
       {opens ? <OpensOnce words={opens} booking={booking} /> : null}
       {opens && form.issues.length === 0 ? null : (
         <form className="form-grid" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>

@@ -29,7 +29,7 @@ function Networks({ networks, action }: { networks: readonly NetworkPhones[]; ac
   ));
 }
 
-interface GuestDeskPageProps {
+interface GuestAdminPageProps {
   booking: { id: string; eventType: string; clientName: string };
   page: { address: string; isOpen: boolean } | null;
   networks: readonly NetworkPhones[];
@@ -38,10 +38,9 @@ interface GuestDeskPageProps {
 }
 
 /** What the DJ sets for the guests of a booking, and the code that they scan. */
-export function GuestAdminPage({ booking, page, networks, form, notice }: GuestDeskPageProps) {
+export function GuestAdminPage({ booking, page, networks, form, notice }: GuestAdminPageProps) {
   const { id, eventType, clientName } = booking;
-  const desk = guestAdminPaths(id);
-  const files = { svg: desk.file("code.svg"), card: desk.file("table-card.pdf"), poster: desk.file("poster.pdf") };
+  const paths = guestAdminPaths(id);
   return (
     <AdminLayout path={adminPaths.bookings} title="Guests">
       <a className="text-link gap-2 justify-self-start no-print" href={bookingPaths(id).page}>
@@ -49,9 +48,9 @@ export function GuestAdminPage({ booking, page, networks, form, notice }: GuestD
         {eventType}, {clientName}
       </a>
       <DoneNotice text={notice} />
-      {page ? <GuestCode {...page} files={files} action={desk.door} /> : null}
-      <Networks networks={networks} action={desk.phones} />
-      <form className="form-grid max-w-180" method="post" action={desk.page} noValidate={form.issues.length > 0}>
+      {page ? <GuestCode {...page} fileAt={paths.file} action={paths.door} /> : null}
+      <Networks networks={networks} action={paths.phones} />
+      <form className="form-grid max-w-180" method="post" action={paths.page} noValidate={form.issues.length > 0}>
         <GuestSettingsFields form={form} isNew={page === null} />
       </form>
     </AdminLayout>

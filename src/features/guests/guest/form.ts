@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { songTitle } from "../../songs/client/form.ts";
 
 /** A song that a guest asks for. */
 export const wishForm = z.object({
-  title: requiredLine(limits.songRequest, "Please type a song"),
+  title: songTitle(limits.songRequest, "Please type a song"),
   artist: optionalLine(limits.songRequest),
 });
 

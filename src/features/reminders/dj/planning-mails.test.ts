@@ -42,6 +42,30 @@ it("each mail goes out once on its day, leads to its page, and none at night", a
   expect((await open(link.slice(origin.length))).headers.get("Location")).toMatch(/^\/portal\/songs\?booking=/);
 });
 
+it("thanks once, whether the booking is completed before or after", async () => {
+  const [before, after] = [
+    await storeBooking({ eventDate, price: 0, clientEmail: "before@example.com" }),
+    await storeBooking({ price: 0, clientEmail: "after@example.com" }),
+  ];
+  await env.DB.prepare("UPDATE bookings SET event_date = ?, status = 'completed'").bind(eventDate).run();
+  const complete = ({ id, clientEmail }: typeof before, at: number) => {
+    const data = JSON.stringify({ kind: "booking-ended", bookingId: id, status: "completed", words: null });
+    return env.DB.prepare(
+      "INSERT INTO outbox (id, data, recipient, dedupe_key, next_attempt_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
+    )
+      .bind(`ended-${id}`, data, clientEmail, `booking-ended:${id}:completed`, at)
+      .run();
+  };
+  const { email, mails } = mailbox();
+  const on = (days: number) => cron(onTheDay + days * day, { EMAIL: email });
+  await complete(before, onTheDay);
+  for (const days of [1, 2, 2.1]) await on(days);
+  await complete(after, onTheDay);
+  await on(3);
+  const thanked = mails.filter(({ subject }) => subject.startsWith("Thank you")).map(({ to }) => to);
+  expect(thanked.sort()).toEqual(["after@example.com", "before@example.com"]);
+});
+
 it("comes again for another day when the event was moved", async () => {
   const booking = await storeBooking({ eventDate, price: 0, deposit: 0 });
   const { on, sent } = calendar(booking.clientEmail);

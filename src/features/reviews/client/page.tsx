@@ -1,3 +1,4 @@
+import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
@@ -89,6 +90,14 @@ export function ReviewPage({ booking, date, state, review, form }: ReviewPagePro
           <Stars rating={review.rating} />
           <blockquote className="mt-2 whitespace-pre-line break-words">{review.words}</blockquote>
         </figure>
+      ) : null}
+      {review?.rating === 5 && (state === "sent" || state === "shown") && site.reviewProfile ? (
+        <p className="mt-6">
+          <a className="btn btn-secondary" href={site.reviewProfile.href} target="_blank" rel="noopener">
+            Say it on {site.reviewProfile.label} as well
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
       ) : null}
       {state === "open" ? <ReviewFields id={booking.id} form={form} /> : null}
     </section>

@@ -8,7 +8,7 @@ import {
   parsedJson,
   requiredLine,
 } from "../../../platform/fields/fields.ts";
-import { longestSong, songWishes } from "../model.ts";
+import { linkAdvice, longestSong, songWishes } from "../model.ts";
 
 /** The length of a song as a suggestion brought it, and whether it is explicit; null where not known. A wrong one is not known. */
 const songSeconds = z.pipe(
@@ -27,9 +27,15 @@ const songExplicit = z.pipe(
   ),
 );
 
+/** A song's title as it is typed: no link, which would name no song to whoever reads the list. */
+export const songTitle = (most: number, missing: string) =>
+  requiredLine(most, missing).check(
+    z.refine((title) => linkAdvice(title) === null, { error: ({ input }) => linkAdvice(String(input)) ?? missing }),
+  );
+
 /** A song of the client's list. The same schema checks in the island and in the API. */
 export const songRequestForm = z.object({
-  title: requiredLine(limits.trackName, "Please enter the song's title"),
+  title: songTitle(limits.trackName, "Please enter the song's title"),
   artist: optionalLine(limits.trackName),
   note: optionalText(limits.songNote),
   wish: choice(songWishes, "Please choose how much you want it"),

@@ -8,20 +8,19 @@ import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { addPastedSongs, readForPaste } from "../add-pasted.ts";
-import { type FoundSong, floorList, maxSongs } from "../model.ts";
+import { type FoundSong, floorList, linkAdvice, maxSongs } from "../model.ts";
 import { readPastedSongs } from "../pasted-songs.ts";
 import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
 import { PastePage, pasteMetadata } from "./paste-page.tsx";
-import { type PlanDoor, songPlaces } from "./paths.ts";
-import { previewOf } from "./preview.ts";
-import { PreviewPage } from "./preview-page.tsx";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import { PreviewPage, previewOf } from "./preview-page.tsx";
 
 const inWords = (count: number): string => count.toLocaleString("en-US");
 
 /** The form that takes a list; with what was understood of it once it was read without a fault. */
 async function show(
   c: Context<AppEnv>,
-  door: PlanDoor,
+  door: PlanAccess,
   booking: string | null,
   form: FormState<PasteField>,
   ticked: Ticked | null,
@@ -41,7 +40,8 @@ async function show(
   if (list.songs.length === 0 || tooMany) {
     const message = tooMany
       ? `${tooMany} A list holds ${inWords(maxSongs)}: please paste fewer.`
-      : "I found no song in this. Please write one song a line, such as Artist – Title.";
+      : (linkAdvice(values.text ?? "") ??
+        "I found no song in this. Please write one song a line, such as Artist – Title.");
     if (c.res.status === 200) c.status(422);
     return c.render(<PastePage {...shared} form={{ values, issues: [{ path: "text", message }] }} />, { metadata });
   }
@@ -63,7 +63,7 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
   });
 
 /** A list that is pasted behind a door: first it shows what was understood, then it adds what is ticked. */
-export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
+export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed } = planVisitor(door);
   const { pages, takes } = songPlaces[door];
   const again = (c: Context<AppEnv>, form: FormState<PasteField>) =>

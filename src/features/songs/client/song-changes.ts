@@ -9,7 +9,7 @@ export const songNotices = {
   removed: "The song is off the list.",
   moved: "The song is moved.",
   undone: "Undone.",
-  proposed: "Proposed. It waits for my yes.",
+  proposed: "Proposed.",
 } as const;
 
 export type SongNotice = keyof typeof songNotices;

@@ -94,7 +94,7 @@ it("after the lock each change is a proposal, which the page says and the DJ mak
   await visit(postJson(portalApi.pasteAdd, { ...paste, idempotencyKey: crypto.randomUUID() }, list.client));
   expect(await list.stored()).toEqual(before);
   const page = mainTextIn(await list.page({ done: "proposed" }));
-  expect(page).toMatch(/Locked since .*: a change now waits for my yes\..*Proposed\. It waits for my yes\./);
+  expect(page).toMatch(/Locked since .*: a change now waits for my yes\..*Proposed\./);
   expect(page).toMatch(/Waiting for my yes .*“Must play” becomes “Do not play”.*2 songs pasted into Play if possible/);
 
   const rows = await changes();

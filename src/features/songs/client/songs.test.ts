@@ -123,3 +123,21 @@ describe("adding a song", () => {
     expect(html).toMatch(/id="new-song-note"[^>]*value="Not lost"/);
   }, 120_000);
 });
+
+it("a link to a playlist is refused with what to do instead, a song's link with what to type; neither is stored", async () => {
+  for (const [title, words] of [
+    ["https://open.spotify.com/playlist/37i9dQZF1DX", "paste the list"],
+    ["My songs: www.youtube.com/playlist?list=PL12", "paste the list"],
+    ["https://music.apple.com/us/song/1440857781", "title and artist in place of a link"],
+  ] as const) {
+    const answer = await visit(
+      postForm(portalApi.songs, { ...slowTide, title, booking: list.booking.id }, list.client),
+    );
+    expect([answer.status, title]).toEqual([422, title]);
+    expect(mainTextIn(await answer.text())).toContain(words);
+  }
+  const pasted = { text: "https://open.spotify.com/playlist/37i9dQZF1DX", wish: "must-play", booking: list.booking.id };
+  const preview = await visit(postForm(portalApi.pastePreview, pasted, list.client));
+  expect(mainTextIn(await preview.text())).toContain("paste the list");
+  expect(await list.stored()).toEqual([]);
+});

@@ -32,7 +32,7 @@ export interface PlanPageProps {
 
 /** The plan of an evening, as its client sees it. */
 export function PlanPage({ bookings, eventDate, venue, board, mustPlays, news, done, refusal }: PlanPageProps) {
-  const notice = planNotice(done, "Proposed. It waits for my yes.");
+  const notice = planNotice(done, "Proposed.");
   return (
     <div className="wrap portal">
       <PortalWay

@@ -20,7 +20,7 @@ function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardP
   const then = isDj
     ? `${isLocked ? "The" : "Then the"} client's changes wait for your yes. Yours are made at once.`
     : isLocked
-      ? "It is printed for the night: a change now waits for my yes."
+      ? "A change now waits for my yes."
       : "After that I print it for the night: a change then waits for my yes.";
   return (
     <section className="card plan-lock" aria-labelledby="plan-lock-title">

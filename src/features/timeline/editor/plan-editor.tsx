@@ -132,7 +132,12 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
   const props = { ...sheet, moments, open, adding: adding.form };
   return (
     <div ref={root}>
-      <SaveState count={waiting.length} refused={refusals.length} {...{ signIn, delay, kept, retry }} line />
+      <SaveState
+        count={waiting.length}
+        refused={refusals.filter(({ kind }) => kind !== "proposed").length}
+        {...{ signIn, delay, kept, retry }}
+        line
+      />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -96,7 +96,7 @@ export function useItemList<Words, T extends ListItem>(list: ItemListOf<Words, T
       const save = (now: Listed<T>) => (items ? { items, last } : proposed ? now : apply(now, change));
       if (!proposed)
         return { save, others: (waiting: readonly ItemChange<Words>[]) => following(waiting, id, items ?? []) };
-      return { save, refusal: refusalOf("proposed", `${title}: the plan is locked, so your change waits for my yes.`) };
+      return { save, refusal: refusalOf("proposed", `${title}: your change is proposed.`) };
     } catch (error) {
       const later = delayOf(error);
       if (later) return { later };
@@ -134,5 +134,8 @@ export function useItemList<Words, T extends ListItem>(list: ItemListOf<Words, T
     (key: string) => setRefusals((now) => now.filter((refusal) => refusal.key !== key)),
     [setRefusals],
   );
-  return { ...state, ...queue, dismiss };
+  // A locked plan says once that changes wait, not once for each.
+  const lastProposed = queue.refusals.findLast(({ kind }) => kind === "proposed");
+  const refusals = queue.refusals.filter((refusal) => refusal.kind !== "proposed" || refusal === lastProposed);
+  return { ...state, ...queue, refusals, dismiss };
 }

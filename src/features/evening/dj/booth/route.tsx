@@ -9,7 +9,7 @@ import { idOf } from "../../../admin/frame/notices.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { answerNetwork } from "../../../guests/phones.ts";
-import type { WishState } from "../../../songs/model.ts";
+import { linkAdvice, type WishState } from "../../../songs/model.ts";
 import { type Booth, boothOf } from "../../booth.ts";
 import { readEvening } from "../../read-evening.ts";
 import { letGuestsAskQuery, moveSong, takeBackPlaying, typedSong } from "../../store.ts";
@@ -75,6 +75,8 @@ const moving = formRoute({
       await takeBackPlaying(db, id, now);
       return { to, json: { conflict: null } };
     }
+    const advice = linkAdvice(title);
+    if (advice) return { status: 422, issues: [{ path: "title", message: advice }] };
     if (!title) return { status: 422, issues: [{ path: "title", message: "Please name a song" }] };
     const song = await typedSong(db, id, title, artist || null);
     if (song.isUnwanted && (act === "next" || act === "playing")) {
