@@ -126,7 +126,7 @@ const alsoWritten: readonly string[] = [
   ...["contracts writes bookings", "payments writes bookings", "bookings writes quotes"],
   ...["bookings writes contactEvents", "quotes writes contactEvents", "quotes writes contacts"],
   ...["evening writes guestPages", "evening writes guestWishes", "evening writes planTicks"],
-  ...["invites writes planChanges", "invites writes planComments"],
+  ...["invites writes planChanges", "invites writes planComments", "timeline writes planKeys"],
   ...["bookings writes outbox", "timeline writes outbox"],
 ];
 
