@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { sampleFaults, settingFaults } from "../scripts/deploy-settings.ts";
+import { sampleFaults, settingFaults } from "../scripts/deploy-checks.ts";
 
 test("a dry run of the deployment shows every step without an account, and what stands in the way", () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "deploy", "--dry-run"], {

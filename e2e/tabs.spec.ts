@@ -94,7 +94,7 @@ test("tabs answer to the keyboard, and the one pressed last stays open, though a
   page,
 }) => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/hero-corporate/, async (route) => {
+  await page.route(/\/corporate-conference-stage/, async (route) => {
     await late;
     await route.continue();
   });
@@ -108,7 +108,7 @@ test("tabs answer to the keyboard, and the one pressed last stays open, though a
   await tab(page, "corporate").press("Enter");
   await tab(page, "wedding").press("Enter");
   await expectOpen(page, "wedding");
-  const arrived = page.waitForResponse(/\/hero-corporate/);
+  const arrived = page.waitForResponse(/\/corporate-conference-stage/);
   arrive();
   await (await arrived).finished();
   await page.evaluate(async () => {

@@ -1,8 +1,6 @@
 /**
- * Checks every public page of the built site with the W3C's HTML checker (Nu, which needs Java) and with Lighthouse, as on
- * a phone. Prints a table, and ends with code 1 on an error of the first or a score below 100 of the second. Both come
- * through npx and are no part of the packages: they are large, and `npm test` does without them. Paths as arguments
- * narrow Lighthouse to those pages.
+ * Checks every public page of the built site with the W3C's HTML checker (Nu, which needs Java). It comes through npx and is no
+ * part of the packages: it is large, and `npm test` does without it. Ends with code 1 on an error or a warning.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,17 +20,12 @@ import {
   paths,
 } from "../src/features/site/paths.ts";
 import { buildWorker } from "./built-worker.ts";
-import { findOrInstallChromium } from "./chromium.ts";
 import { startSite } from "./dev-server.ts";
-import { type Examined, examine } from "./lighthouse.ts";
 import { freePort } from "./ports.ts";
 
 const checker = "vnu-jar@26.9.27";
 
-/** What must reach 100. Speed is measured by `npm run bench`: it depends on the machine. */
-const categories = ["accessibility", "best-practices", "seo"] as const;
-
-/** Views that the sitemap does not name, for the checker alone: other states of pages, and pages that mails lead to. */
+/** Views that the sitemap does not name: other states of pages, and pages that mails lead to. */
 const otherViews = [
   homeTab("corporate"),
   inquiryReceived("wedding"),
@@ -89,10 +82,6 @@ async function checkMarkup(site: string, pages: readonly string[]): Promise<Map<
   return found;
 }
 
-/** What Lighthouse makes of a page; no points where it could not run. */
-const examined = (url: string, chromium: string): Promise<Pick<Examined, "scores" | "lost">> =>
-  examine(url, { categories, chromium, folder }).catch((error: unknown) => ({ scores: {}, lost: [String(error)] }));
-
 await run(process.execPath, ["scripts/run.mjs", "build"]);
 const { config } = await buildWorker("src/index.ts", join(folder, "worker"));
 const site = await startSite({ port: await freePort(), persistTo: join(folder, "state"), config, onLog: () => {} });
@@ -104,24 +93,8 @@ try {
   const markup = await checkMarkup(site.url, pages);
   for (const [path, messages] of markup) for (const message of messages) console.log(`${path}: ${message}`);
   faults += [...markup.values()].flat().length;
-  console.log(`Nu HTML checker: ${markup.size} documents, ${faults} errors and warnings\n`);
-
-  const row = (cells: readonly (string | number)[]) =>
-    console.log(
-      cells.map((cell, index) => (index === 0 ? String(cell).padEnd(50) : String(cell).padStart(15))).join(""),
-    );
-  row(["Lighthouse, as on a phone", ...categories]);
-  const asked = process.argv.slice(2);
-  const chromium = await findOrInstallChromium();
-  for (const path of asked.length > 0 ? asked : pages) {
-    const { scores, lost } = await examined(site.url + path, chromium);
-    const points = categories.map((name) => scores[name] ?? 0);
-    row([path, ...points]);
-    for (const title of lost) console.log(`    ${title}`);
-    faults += points.filter((score) => score < 100).length;
-  }
+  console.log(`Nu HTML checker: ${markup.size} documents, ${faults} errors and warnings`);
 } finally {
   await site.stop();
 }
-if (faults > 0) console.error(`\n${faults} faults.`);
 process.exitCode = faults > 0 ? 1 : 0;

@@ -11,7 +11,7 @@ const client = "src/client.ts";
 const hydration = "src/platform/islands/hydrate.tsx";
 /** What the first script imports when it is wanted, each a file that shares nothing. */
 const later = [
-  "src/first-interaction.browser.ts",
+  "src/interaction.browser.ts",
   "src/features/site/sections/favorites.browser.ts",
   "src/features/site/sections/show-clock.browser.ts",
   "src/features/site/sections/dates.browser.ts",

@@ -8,8 +8,7 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
-import { deployedOrigin, sampleFaults, settingFaults } from "./deploy-settings.ts";
-import { probes, smokeTest } from "./deploy-smoke.ts";
+import { deployedOrigin, probes, sampleFaults, settingFaults, smokeTest } from "./deploy-checks.ts";
 import { runAloud } from "./run-command.ts";
 
 const flag = { type: "boolean", default: false } as const;

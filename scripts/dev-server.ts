@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { localSecret } from "./local-secret.ts";
 import { freePort, isPortFree } from "./ports.ts";
 import { groupEnded, killGroup, LOCAL_STATE, setUpDatabase, spawnWrangler } from "./wrangler.ts";
 
@@ -10,6 +12,24 @@ const GRACE = 5_000;
 
 /** What the Worker reads as its schedule; the same as in wrangler.toml. */
 const CRON = "* * * * *";
+
+const LOCAL = join(import.meta.dirname, "..", ".wrangler");
+
+/**
+ * A secret for local runs, made at random the first time and then kept, so that links in mails outlive a restart. It
+ * lies in `.wrangler/`, which is never committed or deployed.
+ */
+function localSecret(name: string): string {
+  const file = join(LOCAL, name);
+  mkdirSync(LOCAL, { recursive: true });
+  try {
+    // Two sites that start at the same moment agree on the first one's.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8");
+}
 
 /** How a site is served. */
 export interface SiteOptions {

@@ -3,18 +3,49 @@
  * PDFs printed by Chromium, the photos as JPEG, the logo as SVG, PDF and PNG. The same sources give the same bytes on
  * the same Chromium.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
+import { captions } from "../pictures/captions.ts";
 import { site } from "../src/content/site.ts";
 import { fontFaces, markSvg, startChromium } from "./display-page.ts";
 import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
-import { type Entries, photoEntries, photos } from "./press-kit-photos.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "public", "press-kit");
+
+/** Photos of the kit, by the name of their original. */
+const photos = [
+  "portrait-dj",
+  "clubs-dj-booth-with-lasers",
+  "weddings-cold-sparks-first-dance",
+  "weddings-first-dance-bistro-lights",
+  "corporate-gala-ballroom",
+  "festivals-sunset-crowd",
+  "beach-wedding-clearwater",
+  "equipment-full-sound-and-light-rig",
+];
+
+const license = "They may be printed and shown, uncropped or cropped, with the name Sunset Bay DJ beside them.";
+
+/** The files of an archive by their names. */
+type Entries = Record<string, Uint8Array>;
+
+async function photoEntries(): Promise<Entries> {
+  const entries = photos.map(
+    async (name): Promise<[string, Uint8Array]> => [
+      `${name}.jpg`,
+      await sharp(await readFile(join(import.meta.dirname, "..", "pictures", `${name}.webp`)))
+        .jpeg({ quality: 88, mozjpeg: true })
+        .toBuffer(),
+    ],
+  );
+  const words = photos.map((name) => `${name}.jpg\n  ${captions.find(({ file }) => file === name)?.alt}\n`);
+  const readme = `Photos of ${site.name}\n\n${license}\n\n${words.join("\n")}`;
+  return { "README.txt": strToU8(readme), ...Object.fromEntries(await Promise.all(entries)) };
+}
 
 /** A ZIP file that stores `entries` as they are, pictures being compressed already, under a date that no run changes. */
 const zip = (entries: Entries) => zipSync(entries, { level: 0, mtime: new Date(2026, 0, 1) });

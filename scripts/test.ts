@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "./new-folder.ts";
 import { endAll, type Run, runAloud, runQuietly } from "./run-command.ts";
-import { temporaryFolder } from "./temporary.ts";
 import { type StepName, steps, type Tally } from "./test-steps.ts";
 
 /*

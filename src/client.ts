@@ -76,7 +76,7 @@ document.addEventListener(
  * It is fetched with the visitor's first move, so that it is there when a press comes; a press that comes first waits. Without
  * a network the page stays the plain page that it was, until the next press.
  */
-const firstInteraction = () => import("./first-interaction.browser.ts").catch(() => null);
+const firstInteraction = () => import("./interaction.browser.ts").catch(() => null);
 for (const type of ["click", "auxclick"] as const)
   addEventListener(type, (event) => void firstInteraction().then((code) => code?.onClick(event)));
 

@@ -5,7 +5,7 @@ import { expect, inject, it } from "vitest";
  * the content. docs/architecture.md says what each is for.
  */
 
-const { files, imports } = inject("sources");
+const { files, imports, writes } = inject("sources");
 const tests = Object.keys(import.meta.glob("./**/*.test.{ts,tsx}"));
 
 const nounOf = (file: string) => /^src\/features\/([\w-]+)\//.exec(file)?.[1] ?? null;
@@ -107,4 +107,36 @@ it("every noun has a test beside it", () => {
   const nouns = new Set(files.flatMap((file) => nounOf(file) ?? []));
   expect(nouns.size).toBeGreaterThan(20);
   expect([...nouns].filter((noun) => !tested.has(noun))).toEqual([]);
+});
+
+/** Whose rows a file of src/database/schema holds, where no noun has its name. */
+const nounsOf: Readonly<Record<string, readonly string[]>> = {
+  ...{ administrators: ["admin"], audit: ["admin"], operation: ["admin"], "song-search": ["songs"] },
+  content: ["content", "prices", "mixes", "gallery", "reviews", "blog", "live", "settings", "uploads"],
+  dates: ["dates", "waitlist"],
+  quotes: ["quotes", "prices"],
+  timeline: ["timeline", "proposals", "changes"],
+};
+
+/**
+ * Rows that another noun writes, in one batch with its own: what is signed or paid for changes the booking, an answer moves the
+ * inquiry on, the booth takes from what guests asked for, and whose link ends leaves proposals behind.
+ */
+const alsoWritten: readonly string[] = [
+  ...["contracts writes bookings", "payments writes bookings", "bookings writes quotes"],
+  ...["bookings writes contactEvents", "quotes writes contactEvents", "quotes writes contacts"],
+  ...["evening writes guestPages", "evening writes guestWishes", "evening writes planTicks"],
+  ...["invites writes planChanges", "invites writes planComments", "timeline writes planKeys"],
+  ...["bookings writes outbox", "timeline writes outbox"],
+];
+
+it("rows are written by their own noun alone, but where a person is erased or what is over is cleared", () => {
+  expect(writes.length).toBeGreaterThan(150);
+  const isClearing = (file: string) => /^src\/features\/(?:people\/|admin\/\S*retention\.ts$)/.test(file);
+  const others = writes.flatMap(({ from, schema, table }) => {
+    const noun = nounOf(from);
+    const isOwn = noun ? (nounsOf[schema] ?? [schema]).includes(noun) : /^src\/platform\/mail\//.test(from);
+    return isOwn || isClearing(from) ? [] : [`${noun} writes ${table}`];
+  });
+  expect([...new Set(others)].filter((other) => !alsoWritten.includes(other))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { EventCategory } from "./categories.ts";
 
-/** Event types of the quote form, by category. */
+/** Event types of the quote form, by category: the specified ones first. */
 export const leadEventTypes = {
   corporate: [
     "Corporate Party",
@@ -18,11 +18,23 @@ export const leadEventTypes = {
     "Retirement Party",
     "House Party",
     "Milestone Celebration",
+    "Quinceañera",
+    "Bar or Bat Mitzvah",
+    "School Dance",
   ],
 } as const satisfies Record<EventCategory, readonly string[]>;
 
 /** Event types of the contact form. */
-export const contactEventTypes = ["wedding", "club", "corporate", "private", "other"] as const;
+export const contactEventTypes = [
+  "wedding",
+  "club",
+  "corporate",
+  "private",
+  "other",
+  "quinceanera",
+  "mitzvah",
+  "school-dance",
+] as const;
 
 /** Event types as people read them. */
 export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[number], string>> = {
@@ -31,4 +43,7 @@ export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[
   corporate: "Corporate",
   private: "Private",
   other: "Other",
+  quinceanera: "Quinceañera",
+  mitzvah: "Bar or Bat Mitzvah",
+  "school-dance": "School Dance",
 };

@@ -16,6 +16,10 @@ export const discountCodes: Readonly<Record<EventCategory, string>> = {
   "private-party": "PARTY25",
 };
 
+/** A code as it stands once the kind of event is `category`: that of another kind follows, any other stays. */
+export const codeFollowing = (category: EventCategory, code: string): string =>
+  Object.values(discountCodes).includes(code.trim().toUpperCase()) ? discountCodes[category] : code;
+
 /** Business hours within which a quote request is answered. */
 export const leadReplyHours = 2;
 

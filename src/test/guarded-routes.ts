@@ -43,6 +43,7 @@ export const guardedPages: readonly string[] = [
   ...[
     adminPaths.today,
     adminPaths.leads,
+    adminPaths.newLead,
     adminPaths.bookings,
     adminPaths.requests,
     adminPaths.outbox,
@@ -137,6 +138,13 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],
   [removeCalendar(":id"), {}],
+  [
+    adminPaths.newLead,
+    {
+      ...{ key: newBooking.key, quoteKey: newBooking.key, name: "Cara Call", email: "cara@example.com", phone: "" },
+      ...{ eventType: "Birthday Party", eventDate: "", city: "", offer: "", price: "", becomes: "lead" },
+    },
+  ],
   [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],
   [bookingMoney(":id").invoice, { key: newBooking.key, billTo: "A firm", purchaseOrder: "" }],
   [adminPlan(":id").decide, { batch: oneId, decision: "decline" }],

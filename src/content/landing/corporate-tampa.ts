@@ -25,7 +25,7 @@ export const corporateTampa: LandingPage = {
   callToAction: { label: "Check your evening", href: paths.book },
   teaser: "Awards, launches and holiday nights, cued to your agenda.",
   intro: {
-    heading: "Your run of show, with a pulse",
+    heading: "A show with a pulse",
     text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
   },
   benefits: [
@@ -53,7 +53,7 @@ export const corporateTampa: LandingPage = {
   signature: {
     shape: "run-of-show",
     title: "Run of show",
-    text: "Company awards night. Yours follows your agenda.",
+    text: "Yours follows your agenda.",
     marked: "Awards",
     steps: [
       {

@@ -4,6 +4,7 @@ export const adminPaths = {
   worker: "/admin/evening-worker.js",
   evenings: "/admin/evenings.json",
   leads: "/admin/leads",
+  newLead: "/admin/leads/new",
   bookings: "/admin/bookings",
   newBooking: "/admin/bookings/new",
   calendarFeed: "/admin/bookings/calendar",

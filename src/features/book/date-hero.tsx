@@ -114,6 +114,12 @@ export function DateHero({ dates, packages }: DateHeroProps) {
           ))}
         </p>
       )}
+      <p className="small">
+        <span className="text-muted">Rather talk first?</span>{" "}
+        <a className="text-link" href="#call">
+          Pick a time
+        </a>
+      </p>
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function BookPage({ packages, dates }: BookPageProps) {
       <section className="wrap pb-[var(--section)]" id="call" aria-labelledby="call-title">
         <div className="head-row mb-7">
           <h2 className="h2" id="call-title">
-            Rather talk first? Pick a time
+            Your first call
           </h2>
           <SiteLink
             link={{ label: "Open in new window", href: site.schedulingPage, external: true }}

@@ -22,11 +22,11 @@ export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
  *
  * @throws when the database refuses it; then nothing was stored
  */
-async function addBooking(db: Database, booking: NewBooking, actor: Actor): Promise<void> {
+async function addBooking(db: Database, booking: NewBooking, actor: Actor, tell: boolean): Promise<void> {
   const release = releaseLapsedHoldsQuery(db, actor.now, booking.eventDate);
   const insert = db.insert(bookings).values({ ...booking, searchText: clientSearchText(booking) });
   if (!booking.contactId) {
-    await db.batch([release, insert]);
+    await db.batch([release, insert, ...(tell ? [queuePortalLinkQuery(db, booking.id, actor.now, true)] : [])]);
     return;
   }
   const corrected = correctedOfContact(booking.contactId, booking);
@@ -50,6 +50,8 @@ export type Made = { made: string } | { already: string } | { gone: true } | { t
 export interface Origin extends Actor {
   contactId: string | null;
   key: string;
+  /** Mail the client of a booking that comes from no contact: congratulations, and what is left to sign and pay. */
+  tell?: boolean;
 }
 
 /**
@@ -61,11 +63,11 @@ export interface Origin extends Actor {
 export async function makeBooking(
   db: Database,
   form: BookingInput,
-  { contactId, key, ...actor }: Origin,
+  { contactId, key, tell = false, ...actor }: Origin,
 ): Promise<Made> {
   const booking = { ...form, id: key, contactId, createdAt: actor.now, updatedAt: actor.now };
   try {
-    await addBooking(db, booking, actor);
+    await addBooking(db, booking, actor, tell);
     return { made: key };
   } catch (error) {
     const broken = brokenConstraint(error);

@@ -96,7 +96,7 @@ export const declineProposalQuery = (db: Database, booking: string, batch: strin
  * A statement that tells whoever proposed a change what the DJ has decided, once, for the batch that decides it: the client, or
  * who holds the key by which it came, unless that key was revoked or its booking stands no more.
  */
-export const tellDecisionQuery = (db: Database, batch: string, now: number) =>
+export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) =>
   queueMailsOfRowsQuery(
     db,
     {
@@ -115,7 +115,10 @@ export const tellDecisionQuery = (db: Database, batch: string, now: number) =>
 
 /** Declines what was proposed and tells who proposed it; false when nothing of that name waits. */
 export async function declineProposal(db: Database, bookingId: string, batch: string, now: number): Promise<boolean> {
-  const [declined] = await db.batch([declineProposalQuery(db, bookingId, batch), tellDecisionQuery(db, batch, now)]);
+  const [declined] = await db.batch([
+    declineProposalQuery(db, bookingId, batch),
+    notifyOfDecisionQuery(db, batch, now),
+  ]);
   return declined.length > 0;
 }
 

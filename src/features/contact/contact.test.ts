@@ -7,7 +7,17 @@ describe("the contact page", () => {
     for (const name of ["firstName", "lastName", "email", "phone", "eventDate", "venue", "details", "leaveBlank"])
       expect(html).toMatch(new RegExp(`<(input|textarea)[^>]*name="${name}"`));
     const options = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
-    expect(options).toEqual(["", "wedding", "club", "corporate", "private", "other"]);
+    expect(options).toEqual([
+      "",
+      "wedding",
+      "club",
+      "corporate",
+      "private",
+      "other",
+      "quinceanera",
+      "mitzvah",
+      "school-dance",
+    ]);
     const pills = (name: string) =>
       [...html.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`, "g"))].map(([, value]) => value);
     expect(pills("guestCount")).toEqual(["0-50", "51-100", "101-200", "201-500", "500+"]);

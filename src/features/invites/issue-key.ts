@@ -13,7 +13,14 @@ import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
-import { isOf, type KeyWish, keysOfBookingQuery, keyWishOf, momentChoicesQuery, revokeKeyQueries } from "./keys.ts";
+import {
+  isOfBooking,
+  keysOfBookingQuery,
+  momentChoicesQuery,
+  type NewKey,
+  newKeyOf,
+  revokeKeyQueries,
+} from "./keys.ts";
 import { mostInvited, mostKeys, planKeyLabels } from "./model.ts";
 
 const kindsInWords = Object.entries(planKeyLabels).map(([kind, label]) => sql`when ${kind} then ${label}`);
@@ -73,7 +80,7 @@ export async function readOwnKeys({ db, sid, now, asked }: Asker) {
 }
 
 /** Issues a key as a client asks for it; null without a live session, no booking for another's. `refused`: what is wrong with it. */
-export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof keyWishOf>[0]) {
+export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
   const [[session], [booking], [state]] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
@@ -134,9 +141,9 @@ const mayGive = ({ by, now }: KeyGiver): SQL => (by === "dj" ? isStanding(now) :
 export async function issueKey(
   giver: KeyGiver,
   eventDate: CalendarDate,
-  form: Parameters<typeof keyWishOf>[0],
+  form: Parameters<typeof newKeyOf>[0],
 ): Promise<{ status: 409 | 422; issues: readonly FieldIssue[] } | null> {
-  const wish = keyWishOf(form, eventDate, giver.now);
+  const wish = newKeyOf(form, eventDate, giver.now);
   if ("issues" in wish) return { status: 422, issues: wish.issues };
   const { db, booking } = giver;
   const [, , [issued]] = await db.batch([
@@ -145,7 +152,7 @@ export async function issueKey(
     db
       .select({ id: planKeys.id })
       .from(planKeys)
-      .where(and(eq(planKeys.id, wish.id), isOf(booking))),
+      .where(and(eq(planKeys.id, wish.id), isOfBooking(booking))),
   ]);
   return issued ? null : { status: 409, issues: [notIssued] };
 }
@@ -154,11 +161,11 @@ export async function issueKey(
  * A statement that stores a key of a booking, for a family key with a moment of that booking. It stores nothing when as many are open
  * or, by the client, as many people were ever invited as may be, nor for an id that is there already.
  */
-function storeKeyQuery(giver: KeyGiver, key: KeyWish, mailbox: string) {
+function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
   const { db, booking, by, now } = giver;
   const { id, kind, name, email, momentId, endsAt } = key;
-  const open = sql`(select count(*) from ${planKeys} where ${isOf(booking)} and ${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now})`;
-  const others = sql`(select count(distinct ${planKeys.mailbox}) from ${planKeys} where ${isOf(booking)} and ${planKeys.mailbox} <> ${mailbox})`;
+  const open = sql`(select count(*) from ${planKeys} where ${isOfBooking(booking)} and ${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now})`;
+  const others = sql`(select count(distinct ${planKeys.mailbox}) from ${planKeys} where ${isOfBooking(booking)} and ${planKeys.mailbox} <> ${mailbox})`;
   const itsMoment = sql`exists (select 1 from ${planMoments} where ${planMoments.id} = ${momentId} and ${planMoments.bookingId} = ${booking})`;
   return db
     .insert(planKeys)
@@ -191,7 +198,7 @@ const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto
       mail: sql`json_object('kind', 'plan-key', 'keyId', ${planKeys.id}, 'version', ${planKeys.version} + ${raised})`,
       ...{ recipient: planKeys.email, mailbox: planKeys.mailbox, days: mailDays },
       from: sql`${planKeys} inner join ${bookings} on ${bookings.id} = ${planKeys.bookingId}`,
-      where: sql`${planKeys.id} = ${id} and ${isOf(giver.booking)} and ${planKeys.revokedAt} is null
+      where: sql`${planKeys.id} = ${id} and ${isOfBooking(giver.booking)} and ${planKeys.revokedAt} is null
         and ${planKeys.endsAt} > ${giver.now} and ${mayGive(giver)} and ${which} and not ${isMailed(giver.now)}`,
     },
     giver.now,
@@ -204,7 +211,7 @@ const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto
 export function renewKeyQueries(giver: KeyGiver, id: string) {
   const { db, booking, now } = giver;
   const mailId = crypto.randomUUID();
-  const isIt = and(eq(planKeys.id, id), isOf(booking));
+  const isIt = and(eq(planKeys.id, id), isOfBooking(booking));
   return [
     db
       .select({ id: planKeys.id })

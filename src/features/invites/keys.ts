@@ -28,11 +28,11 @@ interface KeyEntry {
 }
 
 /** The key that a form asks for, to the plan of an event on `eventDate`; or what is wrong with it. */
-export function keyWishOf(
+export function newKeyOf(
   { key, kind, name, email, endsOn, moment }: KeyEntry,
   eventDate: CalendarDate,
   now: number,
-): KeyWish | { issues: FieldIssue[] } {
+): NewKey | { issues: FieldIssue[] } {
   const last = lastKeyDay(eventDate, now);
   if (!isCalendarDate(endsOn) || endsOn < calendarDateAt(now) || endsOn > last)
     return { issues: [{ path: "endsOn", message: `Please choose a day from today through ${last}` }] };
@@ -45,7 +45,7 @@ export function keyWishOf(
 }
 
 /** A key as it is asked for. `id` is its own: the same again stores nothing new. `endsAt` is an instant. */
-export interface KeyWish {
+export interface NewKey {
   id: string;
   kind: PlanKeyKind;
   name: string;
@@ -101,7 +101,7 @@ export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
     .orderBy(asc(planMoments.position), asc(planMoments.id));
 
 /** Whose keys they are: the booking as an SQL value, and the name of who gives them. */
-export const isOf = (booking: SQL | string): SQL => sql`${planKeys.bookingId} = ${booking}`;
+export const isOfBooking = (booking: SQL | string): SQL => sql`${planKeys.bookingId} = ${booking}`;
 
 /** Statements that revoke a key, with every session that it has opened, and tell its holder; the first gives no row for one that is not there or was revoked. */
 export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string, now: number) =>
@@ -109,7 +109,11 @@ export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string
     db
       .update(planKeys)
       .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
-      .where(and(eq(planKeys.id, id), isOf(booking), isNull(planKeys.revokedAt)))
+      .where(and(eq(planKeys.id, id), isOfBooking(booking), isNull(planKeys.revokedAt)))
       .returning({ id: planKeys.id }),
-    tellKeyHoldersQuery(db, sql`plan_keys.id = ${id} and ${isOf(booking)} and plan_keys.revoked_at = ${now}`, now),
+    tellKeyHoldersQuery(
+      db,
+      sql`plan_keys.id = ${id} and ${isOfBooking(booking)} and plan_keys.revoked_at = ${now}`,
+      now,
+    ),
   ] as const;

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { breadcrumbOf } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { getCode } from "../../content/offers.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { services } from "../../content/services.ts";
 import { claims, site } from "../../content/site.ts";
 import { Breadcrumb } from "../../platform/ui/breadcrumb.tsx";
@@ -91,8 +92,8 @@ export function LandingHero({ page, lines }: LandingHeroProps) {
   );
 }
 
-/** Over the whole view, cropped by its height on phones. */
-export const posterSizes = "(max-width: 819px) 160vw, 100vw";
+/** How wide the picture of a first view is shown. */
+export const posterSizes = `${acrossPhones}, 100vw`;
 
 function sheetOf({ signature, city }: LandingPage, lines: readonly IncludedLine[]) {
   switch (signature?.shape) {

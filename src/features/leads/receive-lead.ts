@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { EventCategory } from "../../content/categories.ts";
 import { discountCodes, leadReplyHours } from "../../content/offers.ts";
 import type { Database } from "../../database/client.ts";
-import { contacts } from "../../database/schema/leads.ts";
+import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { contentKey } from "../../platform/http/forms/form-body.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
@@ -11,6 +11,8 @@ import type { ContactMessage } from "../contact/form.ts";
 import type { Lead, LeadReceipt } from "../home/form.ts";
 import { quoteDueInWords } from "./business-hours.ts";
 import { insertContactQuery, storedContactQuery } from "./contacts.ts";
+import type { PhoneCall } from "./dj/form.ts";
+import type { Actor } from "./move-lead.ts";
 import { noticeOfDayQueries } from "./notice-of-day.ts";
 
 /** What the sender of an inquiry of `eventCategory` is told that came at `receivedAt` (milliseconds). */
@@ -60,6 +62,27 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
     storedContactQuery(db, key),
   ]);
   return stored[0]?.id ?? contactId;
+}
+
+/** Stores who has called the DJ as a lead that was answered already; nobody is mailed. The same form again stores nothing. */
+export async function receiveCall(
+  db: Database,
+  call: PhoneCall & { eventCategory: EventCategory },
+  { by, now }: Actor,
+): Promise<void> {
+  const { key: id, name, email, phone, eventType, eventCategory, eventDate } = call;
+  const [firstName = "", ...others] = name.split(/\s+/);
+  await db.batch([
+    insertContactQuery(db, {
+      ...{ id, firstName, lastName: others.join(" "), email, phone, eventType, eventDate, source: "phone" },
+      ...{ eventCategory, status: "contacted", answeredAt: now },
+      ...{ idempotencyKey: `phone:${id}`, createdAt: now },
+    }),
+    db
+      .insert(contactEvents)
+      .values({ id, contactId: id, status: "contacted", by, createdAt: now })
+      .onConflictDoNothing({ target: contactEvents.id }),
+  ]);
 }
 
 /**

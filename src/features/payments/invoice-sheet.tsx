@@ -22,12 +22,15 @@ interface InvoiceSheetProps {
 
 /** An invoice on one sheet, to print or to save. */
 export function InvoiceSheet(props: InvoiceSheetProps) {
+  const { bank } = site.payTo;
   const { number, createdAt, billTo, purchaseOrder, contract, about, lines, total, deposit, paid, dueOn } = props;
   return (
     <article className="card p-6 grid gap-5">
       <h1 className="h2">Invoice {receiptName(number, createdAt)}</h1>
       <p>
-        {site.legalName}, {site.city}, {site.region}
+        {site.legalName}
+        <br />
+        {site.postalAddress.join(", ")}
         <br />
         {site.phone.display}
         <br />
@@ -41,6 +44,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
         className="invoice-facts"
         facts={[
           ["Issued", dayInWords(createdAt)],
+          ["Tax number (EIN)", site.taxNumber ?? null],
           ["Purchase order", purchaseOrder],
           ["Agreement", contract],
           ["For", about],
@@ -80,6 +84,14 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
           ))}
         </tfoot>
       </table>
+      <div>
+        <p className="small text-muted">Remit to</p>
+        <p>
+          By check, made out to {site.legalName}: {site.postalAddress.join(", ")}.
+          {bank ? ` By bank transfer: ${bank.name}, routing number ${bank.routing}, account ${bank.account}.` : ""}{" "}
+          Reference: {contract}.
+        </p>
+      </div>
       <p className="small text-muted">{site.payments}.</p>
     </article>
   );

@@ -66,6 +66,10 @@ function dateIssue(answer: DateAnswer | null): string | null {
 /** Hours that can be bought beyond those of the offer; none while no row prices one. */
 const mostExtra = ({ addOns }: Rates): number => addOns.find(({ isHour }) => isHour)?.most ?? 0;
 
+/** For the DJ no day is too soon or too far. */
+export const forDj = (answer: DateAnswer | null): DateAnswer | null =>
+  answer && (answer.state === "too-soon" || answer.state === "too-far") ? { ...answer, state: "free" } : answer;
+
 /** What stands against a choice beside the shape of its form: the rows, and the calendar. */
 export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer | null): FieldIssue[] {
   const date = dateIssue(answer);

@@ -69,7 +69,7 @@ describe("the structured data of every public page", () => {
     for (const { address, blocks } of pages) {
       const values = blocks.flatMap((block) => [...valuesIn(block)]);
       for (const [property, value] of values)
-        if (["@id", "url", "image", "thumbnailUrl", "item", "embedUrl", "sameAs"].includes(property))
+        if (["@id", "url", "image", "thumbnailUrl", "contentUrl", "item", "embedUrl", "sameAs"].includes(property))
           expect(URL.canParse(String(value)), `${address}: ${property} ${value}`).toBe(true);
       const pictures = values.filter(([property]) => property === "image" || property === "thumbnailUrl");
       for (const [, picture] of pictures) expect(files).toContain(String(picture).replace(publicOrigin, ""));

@@ -153,7 +153,7 @@ async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
 }
 
 /** A statement that stores until when somebody was told of a plan. */
-const toldQuery = (db: Database, { bookingId, keyId }: Pick<Reader, "bookingId" | "keyId">, newsAt: number) =>
+const notifiedQuery = (db: Database, { bookingId, keyId }: Pick<Reader, "bookingId" | "keyId">, newsAt: number) =>
   keyId === null
     ? db
         .insert(planDetails)
@@ -170,12 +170,12 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   const queries = readers.flatMap((reader) => {
     const { moved, comments: said } = newsOf(reader, changes, comments);
     const [first] = [...moved, ...said].toSorted((a, b) => a.createdAt - b.createdAt);
-    if (!first) return [toldQuery(db, reader, reader.until)];
+    if (!first) return [notifiedQuery(db, reader, reader.until)];
     if (reader.news === "at-once" && first.createdAt > now - gathers) return [];
     const { bookingId, keyId, since, until, email } = reader;
     const mail = { kind: "plan-news", bookingId, keyId, since, until } as const;
     const key = `plan-news:${keyId ?? bookingId}:${since}`;
-    return [toldQuery(db, reader, until), queueMailQuery(db, mail, email, key, now)];
+    return [notifiedQuery(db, reader, until), queueMailQuery(db, mail, email, key, now)];
   });
   const [query, ...rest] = queries;
   if (query) await db.batch([query, ...rest]);

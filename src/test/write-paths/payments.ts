@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { adminPaths } from "../../features/admin/paths.ts";
 import { bookingPaths } from "../../features/bookings/dj/paths.ts";
 import { bookingMoney } from "../../features/payments/dj/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
@@ -78,6 +79,24 @@ export const paymentWrites: readonly WritePath[] = [
         request: async () => postForm(bookingMoney(id).mark, form, { ...(await asAdministrator()), Origin: origin }),
         stored,
         mails: 3,
+      };
+    },
+  },
+  {
+    name: "A quote from a call",
+    async begin() {
+      const [key, quoteKey] = [newKey(), newKey()];
+      const [row] = await env.DB.prepare("SELECT id FROM packages ORDER BY price")
+        .all<{ id: string }>()
+        .then(({ results }) => results);
+      const form = {
+        ...{ key, quoteKey, name: "Cara Call", email: "cara@example.com", phone: "", eventType: "Anniversary" },
+        ...{ eventDate: "2097-06-15", city: "Tampa", offer: row?.id ?? "", price: "2000", becomes: "quote" },
+      };
+      return {
+        request: async () => postForm(adminPaths.newLead, form, { ...(await asAdministrator()), Origin: origin }),
+        stored: () => count("quotes WHERE id = ? AND contact_id = ?", quoteKey, key),
+        mails: 1,
       };
     },
   },

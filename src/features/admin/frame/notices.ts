@@ -50,6 +50,7 @@ export const notices = {
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-sent": "The quote is on its way. The lead is quoted.",
   "quote-accepted": "Nothing was sent: the client has accepted a version or is booked meanwhile.",
+  "lead-added": "The lead is kept, as contacted.",
   "note-added": "The note is kept.",
   booked: "Booked. The link to the portal is on its way to the client.",
   "booking-added": "The booking is in the calendar.",

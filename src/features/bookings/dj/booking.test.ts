@@ -11,8 +11,8 @@ import { withQuery } from "../../site/paths.ts";
 import { bookingPaths } from "./paths.ts";
 
 describe("a booking by hand", () => {
-  it("is stored once and mails nobody", async () => {
-    const fields = formIn(await see(adminPaths.newBooking));
+  it("is stored once and mails nobody unless told", async () => {
+    const { tell: _, ...fields } = formIn(await see(adminPaths.newBooking));
     const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
     const answer = await submit(adminPaths.newBooking, { ...whole, status: "hold" });
     expect(answer.headers.get("Location")).toBe(`${bookingPaths(fields.key ?? "").page}?notice=booking-added`);
@@ -38,7 +38,7 @@ it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a le
 });
 
 it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
-  const fields = formIn(await see(adminPaths.newBooking));
+  const { tell: _, ...fields } = formIn(await see(adminPaths.newBooking));
   const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
   const presses = [1, 2].map(() => submit(adminPaths.newBooking, { ...whole, status: "confirmed" }));
   const places = (await Promise.all(presses)).map((answer) => answer.headers.get("Location")).sort();

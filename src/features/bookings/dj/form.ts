@@ -60,7 +60,10 @@ export type BookingInput = z.output<typeof bookingForm>;
 export type BookingField = keyof z.input<typeof bookingForm>;
 
 /** The form of a new booking, with its own key: sending it twice makes one booking. */
-export const newBookingForm = z.extend(bookingForm, { key: z.uuid("Please reload the page and send again") });
+export const newBookingForm = z.extend(bookingForm, {
+  key: z.uuid("Please reload the page and send again"),
+  tell: z.optional(z.string()),
+});
 
 /** Whether a mail tells the client: a box that is ticked until someone unticks it. */
 const tell = z.optional(z.string());

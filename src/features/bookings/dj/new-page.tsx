@@ -11,6 +11,7 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Package } from "../../prices/packages.ts";
 import type { ListedBooking } from "../read-bookings.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import { NotifyClient } from "./booking-moves.tsx";
 import type { BookingField } from "./form.ts";
 import { SameDate } from "./same-date.tsx";
 
@@ -85,6 +86,9 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
           <form className="form-grid" id={formId} method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
             <BookingFields form={form} isNew />
+            {lead ? null : (
+              <NotifyClient label="Congratulate the client by mail, and ask to sign and to pay the deposit" />
+            )}
             <button className="btn btn-primary full" type="submit">
               {lead ? "Book and send the portal link" : "Put into the calendar"}
             </button>

@@ -68,13 +68,18 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
     guard: every(changesDates, fillIn),
     again: (c, form) => showForm(c, form),
     mails: true,
-    async act(c, { key, ...form }) {
+    async act(c, { key, tell, ...form }) {
       const contactId = contactOf(c);
-      const made = await makeBooking(primary(c.env.DB), form, { contactId, key, ...actorOf(c) });
+      const made = await makeBooking(primary(c.env.DB), form, {
+        contactId,
+        key,
+        tell: tell !== undefined,
+        ...actorOf(c),
+      });
       if ("gone" in made) return c.notFound();
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
       if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };
-      return done(bookingPaths(made.made).page, contactId ? "booked" : "booking-added");
+      return done(bookingPaths(made.made).page, contactId || tell !== undefined ? "booked" : "booking-added");
     },
   });
   adminNewBooking.get(path, (c) => showForm(c)).route("/", making);

@@ -1,22 +1,25 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { dateInWords } from "../../../platform/dates.ts";
+import { dateInWords, timeInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { Facts } from "../../../platform/ui/facts.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songWishLabels } from "../../songs/model.ts";
+import { planApi } from "../../timeline/addresses.ts";
+import { CommentList } from "../../timeline/editor/comment-list.tsx";
+import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
 import { NewsForm } from "../../timeline/editor/news-form.tsx";
 import { PlanBoard } from "../../timeline/editor/plan-board.tsx";
 import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
 import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
-import type { MomentField, OpenMoment } from "../../timeline/model.ts";
+import { type MomentField, momentLabels, type OpenMoment, wordsOf } from "../../timeline/model.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { clockWords, lengthWords } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
-import { InvitedDetails } from "./invited-details.tsx";
-import { OneMoment } from "./one-moment.tsx";
 
 /** The songs that the key opens. */
 function HeldSongs({ songs }: Pick<InvitedPlan, "songs">) {
@@ -145,3 +148,71 @@ export const invitedPlanMetadata = (accent: EventCategory | null) =>
     },
     accent,
   );
+
+interface OneMomentProps {
+  plan: InvitedPlan;
+  open: OpenMoment | null;
+  newKey: string;
+}
+
+/** The one moment of a family key, to change. */
+export function OneMoment({ plan, open, newKey }: OneMomentProps) {
+  const [moment] = plan.moments;
+  if (!moment) return <p>This moment is no longer in the plan.</p>;
+  const idOf = (field: string) => `moment-${field}`;
+  const form = open?.form ?? { values: momentEntries(moment), issues: [] };
+  return (
+    <form className="card plan-form" method="post" action={planApi(portalApi.keyPlan).edit(moment.id)} noValidate>
+      <h2 className="h4">
+        {clockWords(plan.begins.get(moment.id) ?? 0)}, {moment.name}
+      </h2>
+      <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
+      <input type="hidden" name="idempotencyKey" value={newKey} />
+      <input type="hidden" name="revision" value={moment.revision} />
+      <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
+      <MomentFields idOf={idOf} form={form} />
+      <CommentList comments={plan.board.comments} />
+      <div className="plan-buttons">
+        <button className="btn btn-primary" type="submit">
+          Save
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What the key says of the venue. */
+export function InvitedDetails({
+  kind,
+  details,
+}: {
+  kind: InvitedPlan["kind"];
+  details: NonNullable<InvitedPlan["details"]>;
+}) {
+  return (
+    <section aria-labelledby="details-title">
+      <h2 className="h3 mb-3" id="details-title">
+        At the venue
+      </h2>
+      {keyChanges[kind].includes("details") ? (
+        <p className="mb-3">
+          <a className="text-link" href={portalPaths.keyDetails}>
+            Change the details
+          </a>
+        </p>
+      ) : null}
+      <Facts
+        className="card p-6 grid gap-3"
+        facts={[
+          ["Guests", details.guestCount?.toString()],
+          ["The DJ arrives", details.arriveAt && timeInWords(details.arriveAt)],
+          ["Load-in", details.loadIn],
+          ["Power", details.power],
+          ["If it rains", details.rainPlan],
+          ["Out by", details.outBy && timeInWords(details.outBy)],
+          ...details.contacts.map(({ name, role, phone }) => [`${name}, ${role}`, phone] as const),
+        ]}
+      />
+    </section>
+  );
+}

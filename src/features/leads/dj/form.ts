@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { contactStatuses } from "../../../content/statuses.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, requiredLine, requiredText } from "../../../platform/fields/fields.ts";
+import { calendarDate } from "../../../platform/fields/date-fields.ts";
+import {
+  amount,
+  email,
+  emptyToNull,
+  limits,
+  optionalLine,
+  phoneLine,
+  requiredLine,
+  requiredText,
+} from "../../../platform/fields/fields.ts";
+import { onPaper } from "../../../platform/fields/on-paper.ts";
 
 const longestQuery = 1000;
 
@@ -28,3 +39,24 @@ export const replyForm = z.object({
 });
 
 export type ReplyField = keyof z.input<typeof replyForm>;
+
+/**
+ * What a caller says. The keys become the ids of the lead and of its quote: sending it twice makes one of each. `price` is the DJ's
+ * own, in dollars, and is taken in cents.
+ */
+export const phoneForm = z.object({
+  key: z.uuid("Please reload the page and send again"),
+  quoteKey: z.uuid("Please reload the page and send again"),
+  name: requiredLine(limits.name, "Please enter a name").check(onPaper),
+  email: email("Please enter a valid email"),
+  phone: phoneLine,
+  eventType: requiredLine(limits.name, "Please choose the event type").check(onPaper),
+  eventDate: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter a valid date"))),
+  city: optionalLine(limits.name),
+  offer: optionalLine(limits.name),
+  price: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 1,800"))),
+  becomes: choice(["quote", "booking", "lead"], "Please press one of the buttons"),
+});
+
+export type PhoneCall = z.output<typeof phoneForm>;
+export type PhoneField = keyof z.input<typeof phoneForm>;

@@ -34,7 +34,17 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
     withQuery(adminPaths.leads, { ...narrowed, ...more });
   const isNarrowed = Boolean(status || category || text !== null);
   return (
-    <AdminLayout path={adminPaths.leads} title="Leads" badges={{ [adminPaths.leads]: badgeOf(counts.new, "new") }}>
+    <AdminLayout
+      path={adminPaths.leads}
+      title="Leads"
+      badges={{ [adminPaths.leads]: badgeOf(counts.new, "new") }}
+      aside={
+        <a className="btn btn-primary btn-small" href={adminPaths.newLead}>
+          <span className="i-lucide-phone" aria-hidden="true" />
+          From a call
+        </a>
+      }
+    >
       <div className="admin-stack">
         <DoneNotice text={notice} undo={undo} />
         <ChoiceLinks

@@ -21,6 +21,7 @@ import { addContactNoteQuery, setContactStatus, undoContactStatus } from "../mov
 import { noteForm, replyForm, statusForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { leadPaths } from "./paths.ts";
+import { adminPhoneCall } from "./phone-route.tsx";
 import { readLead, showLead } from "./show-lead.tsx";
 
 /** Characters of a search that count. */
@@ -131,6 +132,8 @@ export const adminLeads = new Hono<AppEnv>()
     };
     return c.render(<LeadsPage {...props} />, { metadata: leadsMetadata });
   })
+  // Before a lead's own page, which would take the word for an id.
+  .route("/", adminPhoneCall)
   .get(route.page, (c) => showLead(c))
   .route("/", replying)
   .route("/", settingStatus)

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { site } from "../../../content/site.ts";
 import { see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
@@ -25,6 +27,9 @@ it("writes an invoice for a company at once, numbered, and what it says never ch
   const page = await (await visit(get(portalInvoice(form.key), client))).text();
   for (const words of ["Bayside Events LLC\n100 Main Street", "PO-4711", "$2,324.25", "$581", "Saturday, June 8, 2097"])
     expect(page).toContain(words);
+  const remit = `By check, made out to ${site.legalName}: ${site.postalAddress.join(", ")}`;
+  for (const words of [remit, `Tax number (EIN) ${site.taxNumber}`, "By bank transfer"])
+    expect(mainTextIn(page)).toContain(words);
   expect(await (await visit(get(portalInvoices(booking.id), client))).text()).toContain("purchase order PO-4711");
   expect(await rows("SELECT number, total FROM invoices")).toEqual([{ number: 1, total: 232_425 }]);
 });

@@ -107,7 +107,10 @@ export function PayPage(props: PayPageProps) {
   return (
     <div className="wrap portal portal-column">
       {isDeposit ? (
-        <BookingSteps now={isSigned || booking.status === "confirmed" ? "Deposit" : "Agreement"} />
+        <BookingSteps
+          now={isSigned || booking.status === "confirmed" ? "Deposit" : "Agreement"}
+          open={isSigned ? [] : ["Agreement"]}
+        />
       ) : (
         <p>
           <a className="text-link" href={portalBooked(booking.id)}>

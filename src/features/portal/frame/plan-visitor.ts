@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import type { PlanDoor } from "../../songs/client/paths.ts";
+import type { PlanAccess } from "../../songs/client/paths.ts";
 import { noKey, withKey } from "./no-key-page.tsx";
 import { signedOut, withSession } from "./sign-in.tsx";
 
@@ -12,7 +12,7 @@ const doors = {
 } as const;
 
 /** Who comes by a door, and about which booking. Whether session or key is still good is for the database to say. */
-export const planVisitor = (door: PlanDoor) => ({
+export const planVisitor = (door: PlanAccess) => ({
   ...doors[door],
   contextOf: (c: Context<AppEnv>, booking: string | null = null) => ({
     ...{ db: primary(c.env.DB), now: Date.now() },

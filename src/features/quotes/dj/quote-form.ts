@@ -8,7 +8,7 @@ import type { Choice, OwnLine } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
 /** Own lines that a quote can have. */
-export const mostOwnLines = 4;
+export const mostOwnLines = 8;
 
 /** The next version of a lead's quote. `key` is the form's own: sending it twice makes one version. */
 export const quoteEditForm = z.object({

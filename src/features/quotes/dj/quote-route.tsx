@@ -6,12 +6,11 @@ import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import type { DateAnswer } from "../../dates/model.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { readEditor } from "../read-builder.ts";
 import type { Quote } from "../read-quote.ts";
 import { stateOfQuote } from "../read-quote.ts";
-import { quotableIssues } from "../receive-quote.ts";
+import { forDj, quotableIssues } from "../receive-quote.ts";
 import { sendVersion } from "../versions.ts";
 import { choiceOfEdit, ownLineIssues, type QuoteEditField, quoteEditForm, textsOfChoice } from "./quote-form.ts";
 import { QuoteEditPage, quoteEditMetadata } from "./quote-page.tsx";
@@ -50,10 +49,6 @@ async function showEditor(c: Context<AppEnv>, form?: FormState<QuoteEditField>) 
     { metadata: quoteEditMetadata },
   );
 }
-
-/** For the DJ no day is too soon or too far. */
-const forDj = (answer: DateAnswer | null): DateAnswer | null =>
-  answer && (answer.state === "too-soon" || answer.state === "too-far") ? { ...answer, state: "free" } : answer;
 
 const sending = formRoute({
   path: route.quote,

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { isEventCategory } from "../../../content/categories.ts";
+import { codeFollowing } from "../../../content/offers.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -64,6 +66,8 @@ export const quoteRound = formRoute({
   async act(c, form) {
     const values: FormState<QuoteField>["values"] = await textsOf(c, Object.keys(quoteForm.shape));
     const eventDate = form[nearDate] ?? values.eventDate ?? "";
-    return again(c, { values: { ...values, eventDate }, issues: [] });
+    const { eventCategory: category, code = "" } = values;
+    const followed = isEventCategory(category) ? codeFollowing(category, code) : code;
+    return again(c, { values: { ...values, eventDate, code: followed }, issues: [] });
   },
 });

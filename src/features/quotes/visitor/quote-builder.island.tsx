@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useEffect, useState } from "react";
-import { codeTakesOff } from "../../../content/offers.ts";
+import { isEventCategory } from "../../../content/categories.ts";
+import { codeFollowing, codeTakesOff } from "../../../content/offers.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -67,6 +68,14 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
   const look = () => element.current && setValues(textsIn(element.current));
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
+    const [changed, code] = [event.target, element.current?.querySelector<HTMLInputElement>("input[name=code]")];
+    if (
+      code &&
+      changed instanceof HTMLInputElement &&
+      changed.name === "eventCategory" &&
+      isEventCategory(changed.value)
+    )
+      code.value = codeFollowing(changed.value, code.value);
     look();
   };
   const takeDate = (date: CalendarDate) => {

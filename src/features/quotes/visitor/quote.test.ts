@@ -55,6 +55,20 @@ it("a single service of a city page is on offer beside the packages", async () =
   expect(mainTextIn(await htmlAt(paths.quote))).not.toContain("music alone");
 });
 
+it.each([
+  ["CORP25", "wedding25", "corporate"],
+  ["PARTY25", " Corp25 ", "private-party"],
+  ["FRIEND", "FRIEND", "corporate"],
+] as const)(
+  "shows the code %s in a round of the plain form once %s stands beside another kind of event",
+  async (shown, code, eventCategory) => {
+    const page = await (await visit(postForm(paths.quote, wishForm({ code, eventCategory })))).text();
+    expect(page).toContain(`name="code" value="${shown}"`);
+    for (const type of eventCategory === "private-party" ? ["Quinceañera", "Bar or Bat Mitzvah", "School Dance"] : [])
+      expect(page).toContain(`>${type}</option>`);
+  },
+);
+
 it("each round of the plain form comes back with its words and its price, and stores nothing", async () => {
   const answer = await visit(postForm(paths.quote, wishForm({ firstName: "" })));
   const text = mainTextIn(await answer.text());

@@ -94,6 +94,7 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
             <span className="i-lucide-phone" aria-hidden="true" />
             {site.phone.display}
           </a>
+          <SiteLink link={{ ...site.streamingChannel, external: true }} className="text-link" />
         </div>
       </dialog>
     </header>

@@ -12,7 +12,7 @@ interface TestimonialsProps {
 }
 
 /** Cropped by its height on phones: 4 by 5 of a picture that is twice as wide. */
-const bandSizes = "(max-width: 819px) 170vw, 100vw";
+const bandSizes = "(max-width: 819px) and (min-resolution: 2.5dppx) 95vw, (max-width: 819px) 170vw, 100vw";
 
 /** What clients said: the first one large, the others after it. Shows nothing when there are none. */
 export function Testimonials({ testimonials, picture }: TestimonialsProps) {

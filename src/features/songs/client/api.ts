@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../../../env.ts";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute, type Taken } from "../../../platform/http/forms/form-route.ts";
@@ -8,15 +9,18 @@ import { changeList, type Outcome, undoChange } from "../../changes/change-list.
 import { changeBy, type Request } from "../../changes/items.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { keepSession } from "../../portal/frame/session.ts";
+import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { portalApi } from "../../portal/paths.ts";
 import { maxSongs } from "../model.ts";
+import { suggestSongs } from "../search/suggest.ts";
 import { isInList, listOf, type StoredSong, songList } from "../store.ts";
 import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval, songUndo } from "./form.ts";
-import { type PlanDoor, songFragment, songPlaces } from "./paths.ts";
-import { showSongs, songGone } from "./show-songs.tsx";
+import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
+import { showSongs, songGone } from "./route.tsx";
 import type { SongNotice } from "./song-changes.ts";
 
 /** The list again, with the refused form open in it. */
-function again(c: Context<AppEnv>, door: PlanDoor, form: FormState) {
+function again(c: Context<AppEnv>, door: PlanAccess, form: FormState) {
   const song = c.req.param("id");
   const { booking, page, list } = form.values;
   const from = { booking: booking || null, page: page || null, list: list || null };
@@ -44,7 +48,7 @@ interface CameFrom {
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 /** Changes of a song list, by who comes by a door. Each takes JSON and a browser's form post alike. */
-export function songsApi(door: PlanDoor): Hono<AppEnv> {
+export function songsApi(door: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed } = planVisitor(door);
   const { pages, takes, at } = songPlaces[door];
   const song = `${takes.songs}/:id`;
@@ -173,3 +177,15 @@ export function songsApi(door: PlanDoor): Hono<AppEnv> {
   });
   return app;
 }
+
+/** Songs that begin with what a client types, as `{ songs, more }`. */
+export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, withSession, async (c) => {
+  const { sid } = c.var;
+  if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${sid}` })).success) return problem(c, 429, "Please type slower.");
+  const { siteOrigin, musicBrainzUrl } = settingsOf(c.env);
+  const musicBrainz = musicBrainzUrl === null ? null : { url: musicBrainzUrl, siteOrigin };
+  const found = await suggestSongs({ db: primary(c.env.DB), sid, musicBrainz }, c.req.query("q") ?? "", Date.now());
+  if (!found) return signedOut(c);
+  keepSession(c, found.session);
+  return c.json({ songs: found.songs, more: found.more });
+});

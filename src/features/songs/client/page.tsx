@@ -8,12 +8,13 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
 import { portalPaths } from "../../portal/paths.ts";
-import { MomentLists } from "./moment-lists.tsx";
-import { songPlaces } from "./paths.ts";
+import { danceFloor, floorList } from "../model.ts";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 import { type SongNotice, songNotices } from "./song-changes.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
-import { SongWay } from "./song-way.tsx";
+import type { MomentName } from "./song-moments.ts";
 
 export interface SongsPageProps {
   /** The client's bookings, the next one first. */
@@ -48,7 +49,7 @@ export function SongsPage({
   const place = songPlaces[door];
   return (
     <div className="wrap portal">
-      <SongWay
+      <SongBreadcrumb
         door={door}
         label="Song list"
         bookings={bookings}
@@ -95,3 +96,37 @@ export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | 
     },
     accent,
   );
+
+interface MomentListsProps {
+  door: PlanAccess;
+  booking: string;
+  /** The list that is shown; null for all songs. */
+  list: string | null;
+  moments: readonly MomentName[];
+  /** How many songs stand in each list. */
+  songsIn: Readonly<Record<string, number>>;
+}
+
+/** The ways to the songs of each moment that has any; nothing before the evening has moments. */
+export function MomentLists({ door, booking, list, moments, songsIn }: MomentListsProps) {
+  if (moments.length === 0) return null;
+  const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);
+  const lists = [
+    { name: "All songs", at: null, count: all },
+    { name: danceFloor, at: floorList, count: songsIn[floorList] ?? 0 },
+    ...moments.map(({ id, name }) => ({ name, at: id, count: songsIn[id] ?? 0 })),
+  ].filter(({ at, count }) => count > 0 || at === null || at === floorList || at === list);
+  return (
+    <nav className="moment-lists mb-6" aria-label="Songs by moment">
+      <ul>
+        {lists.map(({ name, at, count }) => (
+          <li key={at ?? ""}>
+            <a href={songPlaces[door].at({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
+              {name} <span className="text-muted">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -9,8 +9,8 @@ import { portalPaths } from "../../portal/paths.ts";
 import { songWishes } from "../model.ts";
 import type { PasteField } from "./paste-form.ts";
 import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
-import { type PlanDoor, songPlaces } from "./paths.ts";
-import { SongWay } from "./song-way.tsx";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 
 const labels: Partial<Record<PasteField, string>> = {
   text: "Your list",
@@ -33,7 +33,7 @@ export function PastePage({
   const field = fieldsOf({ idOf, labels, form: { ...form, values: { wish: songWishes[0], ...form.values } } });
   return (
     <div className="wrap portal">
-      <SongWay
+      <SongBreadcrumb
         door={door}
         label="Paste a list"
         bookings={bookings}
@@ -81,7 +81,7 @@ export function PastePage({
   );
 }
 
-export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; door: PlanDoor }) =>
+export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; door: PlanAccess }) =>
   portalMetadata(
     {
       title: "Paste a list of songs",

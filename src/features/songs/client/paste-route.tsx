@@ -12,16 +12,15 @@ import { type FoundSong, floorList, linkAdvice, maxSongs } from "../model.ts";
 import { readPastedSongs } from "../pasted-songs.ts";
 import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
 import { PastePage, pasteMetadata } from "./paste-page.tsx";
-import { type PlanDoor, songPlaces } from "./paths.ts";
-import { previewOf } from "./preview.ts";
-import { PreviewPage } from "./preview-page.tsx";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import { PreviewPage, previewOf } from "./preview-page.tsx";
 
 const inWords = (count: number): string => count.toLocaleString("en-US");
 
 /** The form that takes a list; with what was understood of it once it was read without a fault. */
 async function show(
   c: Context<AppEnv>,
-  door: PlanDoor,
+  door: PlanAccess,
   booking: string | null,
   form: FormState<PasteField>,
   ticked: Ticked | null,
@@ -64,7 +63,7 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
   });
 
 /** A list that is pasted behind a door: first it shows what was understood, then it adds what is ticked. */
-export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
+export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed } = planVisitor(door);
   const { pages, takes } = songPlaces[door];
   const again = (c: Context<AppEnv>, form: FormState<PasteField>) =>

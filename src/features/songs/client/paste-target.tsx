@@ -4,12 +4,12 @@ import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { danceFloor, songWishes, songWishLabels } from "../model.ts";
 import type { PasteField } from "./paste-form.ts";
-import type { PlanDoor } from "./paths.ts";
+import type { PlanAccess } from "./paths.ts";
 import type { MomentName } from "./song-moments.ts";
 
 /** What both pages of a paste are given. */
 export interface PasteProps {
-  door: PlanDoor;
+  door: PlanAccess;
   /** The client's bookings, the next one first. */
   bookings: readonly BookingChoice[];
   booking: { id: string; eventType: string; eventDate: CalendarDate };

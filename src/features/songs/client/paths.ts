@@ -2,7 +2,7 @@ import { portalApi, portalPaths, type portalQuery } from "../../portal/paths.ts"
 import { withQuery } from "../../site/paths.ts";
 
 /** Whose pages of a plan they are: the client's own, or those of who holds a key. */
-export type PlanDoor = "client" | "key";
+export type PlanAccess = "client" | "key";
 
 /** The pages of songs behind a door, and what takes their changes. */
 const songPlace = (
@@ -18,7 +18,7 @@ const songPlace = (
   remove: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/remove`,
 });
 
-export const songPlaces: Readonly<Record<PlanDoor, ReturnType<typeof songPlace>>> = {
+export const songPlaces: Readonly<Record<PlanAccess, ReturnType<typeof songPlace>>> = {
   client: songPlace(
     { home: portalPaths.dashboard, songs: portalPaths.songs, paste: portalPaths.pasteSongs },
     {

@@ -1,13 +1,15 @@
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { songFacts, songWishes } from "../model.ts";
+import { type SongWish, songFacts, songWishes, songWishLabels } from "../model.ts";
+import type { PastedList, PastedSong } from "../pasted-song.ts";
 import type { PasteOrder } from "../pasted-songs.ts";
+import { pastedTable } from "../pasted-table.ts";
+import { songKey } from "../same-song.ts";
 import type { PasteField } from "./paste-form.ts";
 import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
-import { type PlanDoor, songPlaces } from "./paths.ts";
-import type { Preview, PreviewRow } from "./preview.ts";
-import { SongWay } from "./song-way.tsx";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 
 /** Asks whether the title or the artist stands first. */
 function LineOrder({
@@ -17,7 +19,7 @@ function LineOrder({
   other,
   example,
 }: {
-  door: PlanDoor;
+  door: PlanAccess;
   booking: { id: string };
   values: FormState<PasteField>["values"];
   other: PasteOrder;
@@ -94,7 +96,7 @@ export function PreviewPage({
   const [example] = rows.filter(({ song }) => song.artist);
   return (
     <div className="wrap portal">
-      <SongWay
+      <SongBreadcrumb
         door={door}
         label="Paste a list"
         bookings={bookings}
@@ -151,4 +153,46 @@ export function PreviewPage({
       </form>
     </div>
   );
+}
+
+/** A song of a pasted list, as it is shown to be ticked. */
+export interface PreviewRow {
+  song: PastedSong;
+  /** What the client should know of it, in words. */
+  remark: string | null;
+  taken: boolean;
+  turned: boolean;
+}
+
+/** A pasted list as it was understood. */
+export interface Preview {
+  list: PastedList;
+  rows: PreviewRow[];
+  /** The list as a table, which is sent back with the ticks. */
+  table: string;
+}
+
+const doubts = {
+  "no artist": "No artist found.",
+  "several dashes": "Several dashes: please check where the title begins.",
+} as const;
+
+/** What is shown of an understood list. A song that is on the client's list already, or above in this one, is not ticked. */
+export function previewOf(
+  list: PastedList,
+  known: ReadonlyMap<string, SongWish>,
+  { take, turn }: { take: ReadonlySet<number> | null; turn: ReadonlySet<number> },
+): Preview {
+  const seen = new Set<string>();
+  const rows = list.songs.map((song, at) => {
+    const key = songKey(song.title, song.artist);
+    const turned = song.artist === null ? key : songKey(song.artist, song.title);
+    const wish = known.get(key) ?? known.get(turned);
+    const twice = seen.has(key);
+    seen.add(key);
+    const there = wish ? `Already on your list: ${songWishLabels[wish]}.` : twice ? "Twice in this list." : null;
+    const remark = there ?? (song.doubt && doubts[song.doubt]);
+    return { song, remark, taken: take ? take.has(at) : there === null, turned: turn.has(at) };
+  });
+  return { list, rows, table: pastedTable(list.songs) };
 }

@@ -1,11 +1,78 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { orderPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
+import { planVisitor } from "../../portal/frame/plan-visitor.ts";
+import { keepSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
-import { type PlanDoor, songPlaces } from "./paths.ts";
-import { showSongs } from "./show-songs.tsx";
+import { songWishes } from "../model.ts";
+import { readSongList } from "../song-list.ts";
+import type { SongField } from "./form.ts";
+import { SongsPage, songsMetadata } from "./page.tsx";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import type { OpenSong } from "./song-card.tsx";
+import { isSongNotice } from "./song-changes.ts";
+
+interface View {
+  booking: string | null;
+  page: string | null;
+  /** The moment whose songs are shown, null for all of them. */
+  list: string | null;
+  open: OpenSong | null;
+  /** The form for a new song, if it needs another look. */
+  form?: FormState<SongField> | undefined;
+  /** Why a change was not made. */
+  refusal?: string;
+  done?: string | undefined;
+  /** The list that the last song went to. */
+  lastWish?: string | null;
+}
+
+/** What there is to say of a song that is not in the client's list. */
+export const songGone = "This song is no longer on your list. It may have been removed on another device.";
+
+/** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
+export async function showSongs(
+  c: Context<AppEnv>,
+  door: PlanAccess,
+  { booking: asked, page, list: moment, open, form, refusal, done, lastWish }: View,
+) {
+  const { contextOf, sidOf, closed } = planVisitor(door);
+  if (!sidOf(c)) return closed(c);
+  const read = await readSongList(contextOf(c, asked), moment, orderPosition(page));
+  if (read === "closed") return closed(c);
+  if (read === "missing") return c.notFound();
+  const { session, booking, bookings, songsIn, lock, waiting, danceTime, ...list } = read;
+  const isShown = list.songs.some(({ id }) => id === open?.id);
+  const homeless = isShown || !open?.form ? null : open.form;
+  if (homeless) c.status(404);
+  if (session) keepSession(c, session);
+  const props = {
+    ...{ bookings, lock, waiting },
+    eventDate: booking.eventDate,
+    eventType: booking.eventType,
+    accent: categoryOf(booking.eventType),
+    done: isSongNotice(done) ? done : null,
+    songsIn,
+    refusal: refusal ?? (homeless ? songGone : null),
+    list: {
+      ...list,
+      door,
+      booking: booking.id,
+      list: moment,
+      danceTime,
+      lastWish: songWishes.find((wish) => wish === lastWish) ?? songWishes[0],
+      newKey: crypto.randomUUID(),
+      open: isShown ? open : null,
+      form: homeless ?? form ?? null,
+    },
+  };
+  return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props) });
+}
 
 /** The song list behind a door. */
-export const songPages = (door: PlanDoor): Hono<AppEnv> =>
+export const songPages = (door: PlanAccess): Hono<AppEnv> =>
   new Hono<AppEnv>().get(songPlaces[door].pages.songs, (c) => {
     const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
     const [edit, remove] = [asked("edit"), asked("remove")];

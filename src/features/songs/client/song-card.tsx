@@ -7,7 +7,7 @@ import { type Song, wordsOf } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
-import type { Drop } from "./use-song-drag.ts";
+import type { Drop } from "./use-song-list.ts";
 
 /** Which list it is, and how many songs stand in it. */
 function SongCardHead({ wish, heading, count }: { wish: SongWish; heading: string; count: number }) {

@@ -1,12 +1,12 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { type SongWish, songFacts, songWishLabels } from "../model.ts";
-import { type PlanDoor, songFragment, songPlaces } from "./paths.ts";
+import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import type { Song } from "./song-changes.ts";
 import { controlId, handleHelpId } from "./song-changes.ts";
 
 /** Which list a form stands in, for where it leads back to. */
 export interface RowPlace {
-  door: PlanDoor;
+  door: PlanAccess;
   booking: string;
   /** The moment whose songs are shown, as addresses name it; null for all of them. */
   list: string | null;

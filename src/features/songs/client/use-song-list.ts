@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { changeOf, type ItemChange, merged } from "../../../platform/islands/changes/item-changes.ts";
 import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
-import { floorList, type SongWish, songWishLabels } from "../model.ts";
+import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
+import { floorList, type SongWish, songWishes, songWishLabels } from "../model.ts";
 import { otherLists } from "../same-song.ts";
 import { entriesOf, type SongRequest, songWords } from "./form.ts";
 import { songPlaces } from "./paths.ts";
@@ -11,7 +12,6 @@ import { controlId, followedBy, formId, type Song, titleId, wordsOf } from "./so
 import type { SongListProps } from "./song-list.island.tsx";
 import { eachOnce } from "./song-moments.ts";
 import { undoId } from "./song-row.tsx";
-import { useSongDrag } from "./use-song-drag.ts";
 
 /** Whether nothing is written in the form for a new song. */
 const isEmpty = () =>
@@ -211,3 +211,31 @@ export function useSongList(props: SongListProps) {
     ...{ move, step, add, remove, undo, putBack, keepMine, forget, edit, save, close },
   };
 }
+
+/** Where a dragged song would go: before the song at `index` of a list, the dragged one left out. */
+export interface Drop {
+  id: string;
+  wish: SongWish;
+  index: number;
+}
+
+/** The list under a point, and the place in it. */
+function dropAt(root: HTMLElement, id: string, x: number, y: number): Drop | null {
+  for (const wish of songWishes) {
+    const list = root.querySelector(`[data-wish="${wish}"]`);
+    const box = list?.getBoundingClientRect();
+    if (!list || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+    const rows = [...list.querySelectorAll<HTMLElement>("[data-song]")].filter((row) => row.dataset.song !== id);
+    return { id, wish, index: rows.filter((row) => middleOf(row) < y).length };
+  }
+  return null;
+}
+
+/** Dragging a song by its handle, with a mouse, a pen or a finger. `onDrop` takes where it was let go. */
+export const useSongDrag = (onDrop: (drop: Drop) => void) =>
+  useRowDrag({
+    rows: "[data-song]",
+    dropAt,
+    isSame: (a, b) => a?.index === b?.index && a?.wish === b?.wish,
+    onDrop,
+  });

@@ -5,17 +5,17 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { portalPlanAt } from "../../bookings/client/paths.ts";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
-import { portalPaths } from "../../portal/paths.ts";
-import type { PlanDoor } from "../../songs/client/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import type { PlanAccess } from "../../songs/client/paths.ts";
 import type { Details } from "../details.ts";
 import { type DetailField, detailLabels } from "../details-form.ts";
-import { detailsPlaces } from "./details-places.ts";
 
 interface DetailsFormProps {
-  door: PlanDoor;
+  door: PlanAccess;
   booking: string;
   /** What is stored now: it travels along, so that nothing newer is written over. */
   row: Details;
@@ -64,7 +64,7 @@ export const detailsNotices: Readonly<Record<string, string>> = {
 };
 
 export interface DetailsPageProps {
-  door: PlanDoor;
+  door: PlanAccess;
   lock: PlanLock;
   waiting: readonly ChangeGroup[];
   booking: string;
@@ -96,7 +96,7 @@ export function DetailsPage({ door, booking, lock, waiting, row, newKey, form, n
   );
 }
 
-export const detailsMetadata = (door: PlanDoor, accent: EventCategory | null) =>
+export const detailsMetadata = (door: PlanAccess, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "The details",
@@ -107,3 +107,13 @@ export const detailsMetadata = (door: PlanDoor, accent: EventCategory | null) =>
     },
     accent,
   );
+
+/** The pages of the details behind each door: where they are, what takes them, and the way back. */
+export const detailsPlaces = {
+  client: {
+    page: portalPaths.planDetails,
+    api: portalApi.planDetails,
+    back: (booking: string) => portalPlanAt({ booking }),
+  },
+  key: { page: portalPaths.keyDetails, api: portalApi.keyDetails, back: () => portalPaths.keyPlan },
+} as const;

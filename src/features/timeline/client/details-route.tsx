@@ -11,14 +11,13 @@ import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { PlanDoor } from "../../songs/client/paths.ts";
+import type { PlanAccess } from "../../songs/client/paths.ts";
 import { contactsIn, detailEntries, detailList, readDetails } from "../details.ts";
 import { type DetailField, detailsForm } from "../details-form.ts";
-import { DetailsPage, detailsMetadata, detailsNotices } from "./details-page.tsx";
-import { detailsPlaces } from "./details-places.ts";
+import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
 
 /** What an evening needs beside its moments, as its client writes it, or who holds a key to it. */
-export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {
+export function planDetailsPages(door: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed: turnAway } = planVisitor(door);
   const { page, api } = detailsPlaces[door];
 

@@ -10,5 +10,5 @@ export const decideForm = z.object({
 });
 
 /** A new key to the plan of a booking, and what becomes of one. */
-export const deskKeyForm = z.object(keyFields);
-export const deskKeyChangeForm = z.object({ change: choice(["revoke", "renew"], "Please choose one") });
+export const keyIssueForm = z.object(keyFields);
+export const keyChangeForm = z.object({ change: choice(["revoke", "renew"], "Please choose one") });

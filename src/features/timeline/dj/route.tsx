@@ -8,7 +8,7 @@ import { eventDateOf } from "../../bookings/client-view.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import type { ProposalConflict } from "../../changes/proposals.ts";
-import { acceptanceOf, acceptProposal, declineProposal, tellDecisionQuery } from "../../changes/proposals.ts";
+import { acceptanceOf, acceptProposal, declineProposal, notifyOfDecisionQuery } from "../../changes/proposals.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
 import { revokeKeyQueries } from "../../invites/keys.ts";
 import { songList } from "../../songs/store.ts";
@@ -16,8 +16,8 @@ import { planAt, planQuery } from "../addresses.ts";
 import { detailList } from "../details.ts";
 import { momentList } from "../moment-list.ts";
 import { planForms } from "../plan-forms.ts";
-import { decideForm, deskKeyChangeForm, deskKeyForm } from "./form.ts";
-import { deskPlace, showDjPlan } from "./show-plan.tsx";
+import { decideForm, keyChangeForm, keyIssueForm } from "./form.ts";
+import { djPlanPlace, showDjPlan } from "./show-plan.tsx";
 
 const route = adminPlan(":id");
 const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
@@ -53,7 +53,7 @@ const deciding = formRoute({
     if (decision === "decline")
       return done(page, (await declineProposal(db, id, batch, now)) ? "change-declined" : "change-decided");
     const outcome = await acceptProposal(db, accepting, { booking: id, batch, now }, [
-      tellDecisionQuery(db, batch, now),
+      notifyOfDecisionQuery(db, batch, now),
     ]);
     if (outcome === "accepted") return done(page, "change-accepted");
     if (outcome === "missing") return done(page, "change-decided");
@@ -64,7 +64,7 @@ const deciding = formRoute({
 
 const issuing = formRoute({
   path: route.keys,
-  schema: deskKeyForm,
+  schema: keyIssueForm,
   mails: true,
   comesBackTo,
   again: (c, key) => showDjPlan(c, idOf(c), { key }),
@@ -79,7 +79,7 @@ const issuing = formRoute({
 
 const changing = formRoute({
   path: adminPlan(":id").key(":key"),
-  schema: deskKeyChangeForm,
+  schema: keyChangeForm,
   mails: true,
   comesBackTo,
   async act(c, { change }, now) {
@@ -100,7 +100,7 @@ const timeline = planForms({
   caller: (_, booking) => ({ dj: true, booking: booking ?? "" }),
   show: (c, { booking, ...view }) => showDjPlan(c, booking ?? "", view),
   closed: (c) => c.notFound(),
-  at: (_, booking, query) => (booking ? planAt(deskPlace(booking), query) : adminPaths.bookings),
+  at: (_, booking, query) => (booking ? planAt(djPlanPlace(booking), query) : adminPaths.bookings),
 });
 
 /** The plan of a booking at the desk: changing its moments, deciding on proposed changes, and giving keys. */

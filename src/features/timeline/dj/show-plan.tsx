@@ -17,19 +17,19 @@ import { planQueries, planView } from "../read-plan.ts";
 import { DjPlanPage, djPlanMetadata } from "./page.tsx";
 
 /** Where the DJ sees and changes the plan of a booking. */
-export const deskPlace = (booking: string): PlanPlace => ({
+export const djPlanPlace = (booking: string): PlanPlace => ({
   ...{ page: adminPlan(booking).page, api: adminApi.plan },
   ...{ booking, named: false },
 });
 
 /** What the page of a booking's plan shows beside it: `key` is the form of a new key, `done` what was done just now. */
-interface DeskView extends Omit<PlanView, "booking"> {
+interface DjPlanView extends Omit<PlanView, "booking"> {
   key?: FormState<KeyField>;
   done?: string | null;
 }
 
 /** The plan of the booking `id` at the desk, in one round trip. */
-export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DeskView) {
+export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DjPlanView) {
   const [db, now] = [primary(c.env.DB), Date.now()];
   const [[booking], moments, [details], changes, [priced], comments, proposed, keys] = await db.batch([
     ...planQueries(db, { dj: true, booking: id }, now),
@@ -53,7 +53,7 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
       ...board,
       isDj: true,
       sheet: {
-        ...{ place: deskPlace(id), moments, booked, sunset, comments: said, mayComment: true, commentsOpen: null },
+        ...{ place: djPlanPlace(id), moments, booked, sunset, comments: said, mayComment: true, commentsOpen: null },
         ...{ open: view.open ?? null, adding: view.adding ?? null, newKey: crypto.randomUUID() },
         last: board.history[0] ?? null,
       },

@@ -7,7 +7,7 @@ import { type Moment, momentLabels, type OpenMoment, type SaidOfMoment, wordsOf 
 import type { CommentField } from "../plan-form.ts";
 import { CommentList } from "./comment-list.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
-import type { PlanEditing } from "./plan-editing.ts";
+import type { PlanEditing } from "./plan-sheet-props.ts";
 
 interface CommentFormProps {
   place: PlanPlace;

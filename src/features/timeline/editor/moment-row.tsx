@@ -3,7 +3,7 @@ import { momentFragment, type PlanPlace, planAt } from "../addresses.ts";
 import type { Moment, SaidOfMoment } from "../model.ts";
 import { clockWords, lengthWords, type MomentTime } from "../times.ts";
 import { CommentList } from "./comment-list.tsx";
-import type { RowEditing } from "./plan-editing.ts";
+import type { RowEditing } from "./plan-sheet-props.ts";
 
 /** What a moment is dragged by, and moved with the arrow keys. */
 function Handle({ id, name, editing }: { id: string; name: string; editing: RowEditing }) {

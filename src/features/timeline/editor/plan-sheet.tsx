@@ -1,14 +1,13 @@
 import { Fragment } from "react";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { planApi } from "../addresses.ts";
+import { momentFragment, type PlanPlace, planApi, planAt } from "../addresses.ts";
 import { type Moment, momentLabels, plainMoment } from "../model.ts";
 import { clockWords, lengthWords, timesOf } from "../times.ts";
-import { warningsOf } from "../warnings.ts";
+import { type PlanWarning, warningsOf } from "../warnings.ts";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import type { LivePlanProps } from "./plan-sheet-props.ts";
-import { PlanWarnings } from "./plan-warnings.tsx";
 
 /** How long a new moment is unless somebody says otherwise, in minutes. */
 const usualLength = 15;
@@ -104,5 +103,20 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** What to look at again, each with the way to its moment. */
+export function PlanWarnings({ place, warnings }: { place: PlanPlace; warnings: readonly PlanWarning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="plan-warnings" aria-label="To look at again">
+      {warnings.map(({ kind, id, words }) => (
+        <li key={`${kind}-${id}`}>
+          <span className="i-lucide-triangle-alert" aria-hidden="true" />
+          <a href={planAt(place, { edit: id }) + momentFragment(id)}>{words}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -34,7 +34,7 @@ export type StructuredData = { "@context": "https://schema.org" } & (
 );
 
 /** Properties whose values are addresses. What begins with a slash is a path of this site there. */
-const addresses = new Set(["@id", "url", "image", "item", "mainEntityOfPage", "thumbnailUrl"]);
+const addresses = new Set(["@id", "url", "image", "item", "mainEntityOfPage", "thumbnailUrl", "contentUrl"]);
 
 /**
  * JSON for a `<script type="application/ld+json">`, its paths on the public `origin`: no text in it can end the element or

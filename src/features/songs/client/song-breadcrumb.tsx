@@ -1,10 +1,10 @@
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { PortalWay } from "../../portal/frame/portal-links.tsx";
 import { portalPaths } from "../../portal/paths.ts";
-import type { PlanDoor } from "./paths.ts";
+import type { PlanAccess } from "./paths.ts";
 
 /** The way back from a page of songs: to the client's portal with the other bookings, or to the plan that a key opens. */
-export function SongWay({ door, ...way }: { door: PlanDoor } & Parameters<typeof PortalWay>[0]) {
+export function SongBreadcrumb({ door, ...way }: { door: PlanAccess } & Parameters<typeof PortalWay>[0]) {
   if (door === "client") return <PortalWay {...way} />;
   return (
     <div className="portal-way">

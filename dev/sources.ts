@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { parseSync, Visitor } from "oxc-parser";
+
+/** That a source names another one, or a package. */
+export interface Import {
+  from: string;
+  /** A path from the checkout's root, or the package's name. */
+  to: string;
+  isTypeOnly: boolean;
+}
+
+/** That a source writes rows of a table, whose name is that of its file in src/database/schema. */
+export interface Write {
+  from: string;
+  schema: string;
+  table: string;
+}
+
+/** What each source below src imports and writes, tests left out. */
+export function readSources(): { files: string[]; imports: Import[]; writes: Write[] } {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^test\//.test(file))
+    .map((file) => `src/${file}`)
+    .sort();
+  return { files, imports: files.flatMap(importsOf), writes: files.flatMap(writesOf) };
+}
+
+const tableFile = /database\/schema\/([\w-]+)\.ts$/;
+
+/** `db.insert(table)`, `db.update(table)` and `db.delete(table)` of tables that the source imports. */
+function writesOf(from: string): Write[] {
+  const { module, program } = parseSync(from, readFileSync(from, "utf8"));
+  const schemas = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) => {
+      const [, schema] = tableFile.exec(moduleRequest.value) ?? [];
+      return schema ? entries.map(({ localName }): [string, string] => [localName.value, schema]) : [];
+    }),
+  );
+  const found: Write[] = [];
+  if (schemas.size > 0)
+    new Visitor({
+      CallExpression({ callee, arguments: [table] }) {
+        if (callee.type !== "MemberExpression" || callee.computed || table?.type !== "Identifier") return;
+        const schema = schemas.get(table.name);
+        if (schema && ["insert", "update", "delete"].includes(callee.property.name))
+          found.push({ from, schema, table: table.name });
+      },
+    }).visit(program);
+  return found;
+}
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(from, "utf8");
+  const { module } = parseSync(from, text);
+  const named = (name: string, isTypeOnly: boolean): Import => ({
+    from,
+    to: name.startsWith(".") ? join(dirname(from), name) : name,
+    isTypeOnly,
+  });
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) =>
+      named(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [named(moduleRequest.value, isType)] : [])),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      named(text.slice(moduleRequest.start + 1, moduleRequest.end - 1), false),
+    ),
+  ];
+}
