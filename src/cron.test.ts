@@ -39,6 +39,8 @@ it("removes what has been kept for as long as docs/privacy.md says, and a bookin
     await idOf("active@example.com"),
     now - 10 * day,
   );
+  // The DJ's notices of the other inquiries are gathered for ten minutes.
+  await cron(now + 11 * minute, { EMAIL: mailbox().email });
   await run("UPDATE outbox SET created_at = ?", now - 91 * day);
   await run(
     "INSERT INTO outbox (id, data, recipient, dedupe_key, created_at, sent_at) VALUES ('m', '{}', 'x', 'k', ?, 1)",
