@@ -65,7 +65,8 @@ export async function makeBooking(
   form: BookingInput,
   { contactId, key, tell = false, ...actor }: Origin,
 ): Promise<Made> {
-  const booking = { ...form, id: key, contactId, createdAt: actor.now, updatedAt: actor.now };
+  const lines = [{ kind: "offer", label: form.packageName, note: null, amount: form.price }] as const;
+  const booking = { ...form, lines, id: key, contactId, createdAt: actor.now, updatedAt: actor.now };
   try {
     await addBooking(db, booking, actor, tell);
     return { made: key };
