@@ -72,6 +72,12 @@ export function BookingCard({ booking }: { booking: PortalBooking }) {
           </p>
         ) : null}
         <Facts facts={facts} />
+        {booking.lines.length > 0 ? (
+          <details className="booking-lines">
+            <summary className="text-link">What you booked, line by line</summary>
+            <Facts facts={booking.lines.map(({ label, sum }) => [label, sum])} />
+          </details>
+        ) : null}
       </div>
       <div className="booking-count">
         <PictureFrame
