@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, lt, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
 import { bookingFields, bookings, isActive, isSignedByClient } from "../../database/schema/bookings.ts";
@@ -144,13 +145,22 @@ const agreedQuery = (db: Database, id: string) =>
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed], [proposal]] = await db.batch([
-    findBookingQuery(db, id),
-    onSameDateQuery(db, dateOfBooking(id), now, id),
-    listPackagesQuery(db),
-    songsOfBookingQuery(db, id),
-    requestsOfBookingQuery(db, id),
-    db
+  const {
+    booking: [booking],
+    sameDate,
+    packages,
+    songs,
+    requests,
+    signedIn: [signedIn],
+    agreed: [agreed],
+    proposal: [proposal],
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    sameDate: onSameDateQuery(db, dateOfBooking(id), now, id),
+    packages: listPackagesQuery(db),
+    songs: songsOfBookingQuery(db, id),
+    requests: requestsOfBookingQuery(db, id),
+    signedIn: db
       .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
       .from(bookings)
       .innerJoin(sessions, eq(sessions.clientEmail, bookings.clientEmail))
@@ -162,9 +172,9 @@ export async function bookingInFull(db: Database, id: string, now: number) {
           gt(sessions.expire, now),
         ),
       ),
-    agreedQuery(db, id),
-    proposalQuery(db, id),
-  ]);
+    agreed: agreedQuery(db, id),
+    proposal: proposalQuery(db, id),
+  });
   return (
     booking &&
     agreed && {
@@ -177,11 +187,15 @@ export async function bookingInFull(db: Database, id: string, now: number) {
 
 /** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, and what is on the date. */
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
-  const [packages, [contact], sameDate] = await db.batch([
-    listPackagesQuery(db),
-    findContactQuery(db, contactId ?? ""),
-    onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
-  ]);
+  const {
+    packages,
+    contact: [contact],
+    sameDate,
+  } = await batchOf(db, {
+    packages: listPackagesQuery(db),
+    contact: findContactQuery(db, contactId ?? ""),
+    sameDate: onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
+  });
   const found: Contact | null = contact ?? null;
   return { packages, contact: found, sameDate };
 }

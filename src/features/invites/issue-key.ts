@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
@@ -68,24 +69,34 @@ interface Asker {
  */
 export async function readOwnKeys({ db, sid, now, asked }: Asker) {
   const id = ownBookingId(sid, now, asked);
-  const [[session], [booking], [state], keys, moments] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    clientStateQuery(db, id, now),
-    keysOfBookingQuery(db, id),
-    momentChoicesQuery(db, id),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    state: [state],
+    keys,
+    moments,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    state: clientStateQuery(db, id, now),
+    keys: keysOfBookingQuery(db, id),
+    moments: momentChoicesQuery(db, id),
+  });
   if (!session) return null;
   return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now) } : null };
 }
 
 /** Issues a key as a client asks for it; null without a live session, no booking for another's. `refused`: what is wrong with it. */
 export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
-  const [[session], [booking], [state]] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    clientStateQuery(db, ownBookingId(sid, now, asked), now),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    state: [state],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    state: clientStateQuery(db, ownBookingId(sid, now, asked), now),
+  });
   if (!session) return null;
   if (!booking) return { session, found: false, refused: null };
   const opens = opensOnce(state, now);
@@ -146,14 +157,16 @@ export async function issueKey(
   const wish = newKeyOf(form, eventDate, giver.now);
   if ("issues" in wish) return { status: 422, issues: wish.issues };
   const { db, booking } = giver;
-  const [, , [issued]] = await db.batch([
-    storeKeyQuery(giver, wish, await mailboxKey(wish.email)),
-    mailKeyQuery(giver, wish.id, sql`${planKeys.createdAt} = ${giver.now}`),
-    db
+  const {
+    issued: [issued],
+  } = await batchOf(db, {
+    storeKey: storeKeyQuery(giver, wish, await mailboxKey(wish.email)),
+    mailKey: mailKeyQuery(giver, wish.id, sql`${planKeys.createdAt} = ${giver.now}`),
+    issued: db
       .select({ id: planKeys.id })
       .from(planKeys)
       .where(and(eq(planKeys.id, wish.id), isOfBooking(booking))),
-  ]);
+  });
   return issued ? null : { status: 409, issues: [notIssued] };
 }
 

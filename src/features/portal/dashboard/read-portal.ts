@@ -1,3 +1,4 @@
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { type Position, pageOf } from "../../../database/page-of.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
@@ -35,11 +36,15 @@ export async function readPortal(
   now: number,
 ): Promise<ClientPortal | null> {
   const client = clientOf(sid, now);
-  const [[session], rows, requests] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    bookingsOfClientQuery(db, client),
-    requestsOfClientQuery(db, client, before, pageSize + 1),
-  ]);
+  const {
+    session: [session],
+    rows,
+    requests,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    rows: bookingsOfClientQuery(db, client),
+    requests: requestsOfClientQuery(db, client, before, pageSize + 1),
+  });
   if (!session) return null;
   const today = calendarDateAt(now);
   return {
