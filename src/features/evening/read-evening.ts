@@ -29,14 +29,24 @@ import { bookedEnd, timesOf } from "../timeline/times.ts";
 /** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
   const caller = { sid, keySid: "", booking };
-  const [[session], choices, sums, [planned], moments, [details], changes, [priced], comments, [state]] =
-    await db.batch([
-      liveSessionQuery(db, sid, now),
-      bookingChoicesQuery(db, clientOf(sid, now)),
-      songSumsQuery(db, planBookingId(caller, "songs", now)),
-      ...planQueries(db, caller, now),
-      clientStateQuery(db, planBookingId(caller, "moments", now), now),
-    ]);
+  const {
+    session: [session],
+    choices,
+    sums,
+    booking: [planned],
+    moments,
+    details: [details],
+    changes,
+    priced: [priced],
+    comments,
+    state: [state],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    choices: bookingChoicesQuery(db, clientOf(sid, now)),
+    sums: songSumsQuery(db, planBookingId(caller, "songs", now)),
+    ...planQueries(db, caller, now),
+    state: clientStateQuery(db, planBookingId(caller, "moments", now), now),
+  });
   if (!session) return "signed-out";
   if (!planned) return "missing";
   const { songs, minutes } = danceTime(sums, moments, planned);

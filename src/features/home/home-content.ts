@@ -1,3 +1,4 @@
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
@@ -10,12 +11,14 @@ export interface HomeContent {
   testimonials: readonly Testimonial[];
 }
 
-/** Statements that read all that the home page needs, in the order of `HomeContent`. */
-export const homeQueries = (db: Database) =>
-  [listPackagesQuery(db), listPricesQuery(db), newestTestimonialsQuery(db)] as const;
+/** Statements that read all that the home page needs. */
+export const homeQueries = (db: Database) => ({
+  packages: listPackagesQuery(db),
+  prices: listPricesQuery(db),
+  testimonials: newestTestimonialsQuery(db),
+});
 
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
-  const [packages, prices, testimonials] = await db.batch(homeQueries(db));
-  return { packages, prices, testimonials };
+  return await batchOf(db, homeQueries(db));
 }

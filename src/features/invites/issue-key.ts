@@ -108,18 +108,28 @@ export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Paramete
 /** Revokes a key of a client's booking, or gives it a new link; null without a live session, not found for another's booking. */
 export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
   const booking = ownBookingId(sid, now, asked);
-  const asker = [
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    clientStateQuery(db, booking, now),
-  ] as const;
+  const asker = {
+    session: liveSessionQuery(db, sid, now),
+    found: ownBookingQuery(db, sid, now, asked),
+    state: clientStateQuery(db, booking, now),
+  };
   if (change === "revoke") {
-    const [[session], [found], , revoked] = await db.batch([...asker, ...revokeKeyQueries(db, booking, id, now)]);
+    const {
+      session: [session],
+      found: [found],
+      revoked,
+    } = await batchOf(db, { ...asker, ...revokeKeyQueries(db, booking, id, now) });
     if (!session) return null;
     return { session, found: found !== undefined, opens: null, done: revoked.length > 0 ? "revoked" : "unchanged" };
   }
   const giver = { db, booking, by: "client", now } as const;
-  const [[session], [found], [state], mailed, , renewed] = await db.batch([...asker, ...renewKeyQueries(giver, id)]);
+  const {
+    session: [session],
+    found: [found],
+    state: [state],
+    mailed,
+    renewed,
+  } = await batchOf(db, { ...asker, ...renewKeyQueries(giver, id) });
   if (!session) return null;
   return { session, found: found !== undefined, opens: opensOnce(state, now), done: renewalOf(mailed, renewed) };
 }
@@ -218,25 +228,25 @@ const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto
   );
 
 /**
- * Statements that mail a key a new link, which ends the old one with its sessions. The last gives a row where that was done, the first
+ * Statements that mail a key a new link, which ends the old one with its sessions. `renewed` gives a row where that was done, `mailed`
  * where it was not because a link is mailed today already; neither does for one that has ended or may not be given.
  */
 export function renewKeyQueries(giver: KeyGiver, id: string) {
   const { db, booking, now } = giver;
   const mailId = crypto.randomUUID();
   const isIt = and(eq(planKeys.id, id), isOfBooking(booking));
-  return [
-    db
+  return {
+    mailed: db
       .select({ id: planKeys.id })
       .from(planKeys)
       .where(and(isIt, isNull(planKeys.revokedAt), gt(planKeys.endsAt, now), isMailed(now))),
-    mailKeyQuery(giver, id, sql`true`, { mailId, raised: 1 }),
-    db
+    queued: mailKeyQuery(giver, id, sql`true`, { mailId, raised: 1 }),
+    renewed: db
       .update(planKeys)
       .set({ version: sql`${planKeys.version} + 1` })
       .where(and(isIt, isQueued(mailId)))
       .returning({ id: planKeys.id }),
-  ] as const;
+  };
 }
 
 /** What became of a new link, by the rows of {@link renewKeyQueries}. */

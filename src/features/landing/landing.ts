@@ -21,10 +21,9 @@ const shown = 3;
 export const landingQueries = (
   db: Database,
   { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
-) =>
-  [
-    listTestimonialsQuery(db, testimonialRoles, city, shown),
-    listPackagesQuery(db),
-    listPricesQuery(db),
-    listAddOnsQuery(db),
-  ] as const;
+) => ({
+  testimonials: listTestimonialsQuery(db, testimonialRoles, city, shown),
+  packages: listPackagesQuery(db),
+  prices: listPricesQuery(db),
+  addOns: listAddOnsQuery(db),
+});

@@ -1,3 +1,4 @@
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { spotifyConnection } from "../../../database/schema/live.ts";
 import {
@@ -33,29 +34,28 @@ const connection = (db: Database) => {
 };
 
 /**
- * The statements of the page, of which each is found by its index. The bookings begin with yesterday's, because a night
+ * The statements of the page, of which each goes by an index. The bookings begin with yesterday's, because a night
  * may still be on after midnight.
  */
-export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
-  [
-    storedNowPlayingQuery(db),
-    newestBroadcastQuery(db),
-    currentHoldQuery(db, now),
-    connection(db),
-    countMailsQuery(db, "failed"),
-    countMailsQuery(db, "queued"),
-    listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
-    countContactsQuery(db),
-    upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
-    listMailsQuery(db, "failed", null, shownFailed),
-    listRequestsQuery(db, "pending", null, shown),
-    countPendingQuery(db),
-    leadsByStatusQuery(db, sinceOfFunnel(today)),
-    occupiedFromQuery(db, today, now),
-    openQuestionsQuery(db, now, shownWaiting),
-    toCountersignQuery(db, today, shown),
-    countWaitingQuery(db, today, now),
-  ] as const;
+export const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
+  nowPlaying: storedNowPlayingQuery(db),
+  broadcast: newestBroadcastQuery(db),
+  hold: currentHoldQuery(db, now),
+  spotify: connection(db),
+  failed: countMailsQuery(db, "failed"),
+  queued: countMailsQuery(db, "queued"),
+  waiting: listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
+  statuses: countContactsQuery(db),
+  ahead: upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
+  failedMails: listMailsQuery(db, "failed", null, shownFailed),
+  requests: listRequestsQuery(db, "pending", null, shown),
+  pending: countPendingQuery(db),
+  byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
+  occupied: occupiedFromQuery(db, today, now),
+  questions: openQuestionsQuery(db, now, shownWaiting),
+  signed: toCountersignQuery(db, today, shown),
+  waitlist: countWaitingQuery(db, today, now),
+});
 
 /** When a booking ends: an instant. */
 const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
@@ -66,25 +66,25 @@ const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
 /** What the administrator's first page shows as of `now`, in one round trip. The leads are the newest that wait. */
 export async function todayRows(db: Database, now: number) {
   const today = calendarDateAt(now);
-  const [
-    [nowPlaying],
-    [broadcast],
-    [hold],
-    [spotify],
-    [failed],
-    [queued],
+  const {
+    nowPlaying: [nowPlaying],
+    broadcast: [broadcast],
+    hold: [hold],
+    spotify: [spotify],
+    failed: [failed],
+    queued: [queued],
     waiting,
     statuses,
     ahead,
     failedMails,
     requests,
-    [pending],
+    pending: [pending],
     byStatus,
     occupied,
     questions,
     signed,
-    [waitlist],
-  ] = await db.batch(todayQueries(db, today, now));
+    waitlist: [waitlist],
+  } = await batchOf(db, todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   return {
