@@ -1,6 +1,6 @@
 import { clockTimeAt, instantAt, timeInWords } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import { lineInWords } from "../bookings/lines.ts";
+import { countOfLine, lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import type { PriceLine } from "../prices/model.ts";
@@ -25,14 +25,10 @@ const named = ({ title, artist }: { title: string; artist: string | null }): str
 /** What of the bought lines is taken along: neither hours nor the way, and nothing that only lowers the price. */
 const thingsBooked = (lines: readonly PriceLine[]): string[] =>
   lines.flatMap((line) =>
-    line.kind === "add-on" || (line.kind === "own" && line.amount > 0) ? [line.label + countIn(line)] : [],
+    line.kind === "add-on" || (line.kind === "own" && line.amount > 0)
+      ? [[line.label, ...(countOfLine(line) > 1 ? [countOfLine(line)] : [])].join(", ")]
+      : [],
   );
-
-/** How many of a line there are: ", 8"; nothing for one. */
-const countIn = ({ note }: PriceLine): string => {
-  const count = /^(\d+) ×/.exec(note ?? "")?.[1] ?? "1";
-  return count === "1" ? "" : `, ${count}`;
-};
 
 /** Whether a song is wished away. */
 const isAway = (wish: SongWish): boolean => wish === "do-not-play" || wish === "do-not-play-unless-asked";
