@@ -5,6 +5,7 @@ import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
 import { demoBooking, demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { floorList, type SongWish } from "../model.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
@@ -39,5 +40,5 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
       newKey: id,
     },
   };
-  return showDemo(c, <SongsPage {...props} />, songsMetadata(props));
+  return showDemo(c, <SongsPage {...props} />, songsMetadata(props, clientTabs(id, "songs")));
 });

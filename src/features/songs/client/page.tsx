@@ -1,6 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
@@ -84,7 +85,7 @@ export function SongsPage({
   );
 }
 
-export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | "list">) =>
+export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | "list">, tabs: readonly AreaTab[]) =>
   portalMetadata(
     {
       title: "Your songs",
@@ -95,6 +96,7 @@ export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | 
       path: list.door === "client" ? portalPaths.songs : portalPaths.key,
     },
     accent,
+    tabs,
   );
 
 interface MomentListsProps {
