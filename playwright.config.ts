@@ -43,7 +43,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy machine makes a test slow, and nothing else.
-  timeout: 240_000,
+  timeout: 120_000,
   reporter: "list",
   use: {
     browserName: "chromium",

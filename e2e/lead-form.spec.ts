@@ -21,7 +21,7 @@ async function holdInquiries(page: Page): Promise<() => void> {
 
 const confirmation = (page: Page) => page.getByRole("heading", { level: 2, name: "Your inquiry is on my desk" });
 
-test("the keys alone are enough to ask for a quote and get the code and two mails", async ({ page, site }) => {
+test("the keys alone are enough to ask for a quote and get the code by mail", async ({ page, site }) => {
   const person = somebody();
   const form = leadForm(page);
   const letGo = await holdInquiries(page);
@@ -62,7 +62,7 @@ test("the keys alone are enough to ask for a quote and get the code and two mail
     expect.objectContaining({ kind: "lead-notice", recipient: business.email }),
     expect.objectContaining({ kind: "lead-reply", recipient: person.email }),
   ]);
-  expect(mails.map(({ to }) => to).sort()).toEqual([business.email, person.email].sort());
+  expect(mails).toHaveLength(1);
 });
 
 test.describe("on a phone", () => {
@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
         await expect(confirmation(page)).toBeFocused();
         await expect(page.getByRole("status")).toContainText(`Success! Discount Code: ${code}`);
         await expect(page.getByText(code, { exact: true })).toBeVisible();
-        const reply = (await site.waitForMails(person)).find(({ to }) => to === person.email);
+        const [reply] = await site.waitForMails(person);
         expect(reply?.subject).toContain(code);
         expect(reply?.text).toContain(code);
         expect(site.leads(person)).toEqual([

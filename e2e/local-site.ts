@@ -215,9 +215,9 @@ export class LocalSite {
     }));
   }
 
-  /** The mails to a person and about that person, sent so far. */
-  mailsOf({ email, firstName, lastName }: Person): SentMail[] {
-    return this.mails.filter(({ to, subject }) => to === email || subject.includes(`${firstName} ${lastName}`));
+  /** The mails to a person, sent so far. */
+  mailsOf({ email }: Person): SentMail[] {
+    return this.mails.filter(({ to }) => to === email);
   }
 
   /** All mails but the first `skipped`, once there are `count` of them. */
@@ -226,8 +226,8 @@ export class LocalSite {
     return this.mails.slice(skipped);
   }
 
-  /** The mails to a person and about that person, once there are `count` of them. */
-  async waitForMails(person: Person, count = 2): Promise<SentMail[]> {
+  /** The mails to a person, once there are `count` of them. The DJ's notices are gathered for ten minutes. */
+  async waitForMails(person: Person, count = 1): Promise<SentMail[]> {
     while (this.mailsOf(person).length < count) await once(this.#arrivals, "mail");
     return this.mailsOf(person);
   }

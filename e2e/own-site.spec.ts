@@ -1,3 +1,4 @@
+import { site as business } from "../src/content/site.ts";
 import { api } from "../src/features/site/paths.ts";
 import { lease } from "../src/platform/mail/claim-mails.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
@@ -67,8 +68,9 @@ test("inquiries that were answered survive a crash in that moment, and their mai
   // Whether a mail is out that was being sent in that moment is not known: it is in doubt, and not sent again by itself.
   expect(rows().filter(({ due }) => due)).toEqual([]);
   const sentLater = rows().filter(({ sent_at }, index) => sent_at !== null && before[index]?.sent_at === null);
-  const sentAfter = (await site.nextMails(sentBefore, sentLater.length)).map(({ to }) => to);
-  expect(sentAfter.sort()).toEqual(sentLater.map(({ recipient }) => recipient).sort());
+  const toPeople = sentLater.map(({ recipient }) => recipient).filter((to) => to !== business.email);
+  const sentAfter = (await site.nextMails(sentBefore, toPeople.length)).map(({ to }) => to);
+  expect(sentAfter.filter((to) => to !== business.email).sort()).toEqual(toPeople.sort());
 });
 
 test("the sixth form of a network in a minute meets Turnstile's widget, and is stored once a person is confirmed", async ({

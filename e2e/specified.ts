@@ -33,6 +33,9 @@ export const categories = {
       "Retirement Party",
       "House Party",
       "Milestone Celebration",
+      "Quinceañera",
+      "Bar or Bat Mitzvah",
+      "School Dance",
     ],
   },
 } as const;

@@ -33,3 +33,12 @@ export const dollarAmount = /^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
 
 /** A {@link dollarAmount} in cents. */
 export const centsOf = (amount: string): number => Math.round(Number(amount.replace(/[$, ]/g, "")) * 100);
+
+const less = /^\s*[-−]/;
+
+/** An amount in cents that may take something off: "100", "-$62.50"; `null` when it is none. */
+export function signedCentsOf(text: string): number | null {
+  const plain = text.replace(less, "").trim();
+  if (!dollarAmount.test(plain)) return null;
+  return less.test(text) ? 0 - centsOf(plain) : centsOf(plain);
+}

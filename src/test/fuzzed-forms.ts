@@ -33,6 +33,7 @@ const plan = (api: string): [string, Form][] => [
   [`${api}/template`, { booking, template: "wedding" }],
   [`${api}/undo`, { booking, batch: "longer" }],
   [`${api}/restore`, { booking, batch: "longer" }],
+  [`${api}/news`, { booking, news: "daily" }],
 ];
 const details = {
   ...{ booking, guestCount: "120", arriveAt: "16:00", loadIn: "", power: "", rainPlan: "", outBy: "", contacts: "" },
@@ -77,6 +78,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/waitlist/leave", { token, entry: oneId }],
     ["/g/:code{[A-Za-z0-9]{4,12}}", { title: "Slow Tide", artist: "" }],
     ["/g/:code{[A-Za-z0-9]{4,12}}/vote", { wish: oneId }],
+    ["/portal/plan-news", { token }],
     ["/api/portal/access", { email }],
     ["/api/portal/open-link", { token, email }],
     ["/api/portal/open-key", { token }],

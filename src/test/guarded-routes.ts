@@ -62,7 +62,7 @@ export const guardedPages: readonly string[] = [
   ...[bookingMoney(":id").invoice, invoicePath(":id"), bookingMoney(":id").unmark, bookingMoney(":id").refundKind],
   ...[adminPlan(":id").page, adminPlan(":id").decide, adminPlan(":id").keys, adminPlan(":id").key(":key")],
   ...[plan.now(""), plan.moments, plan.edit(":id"), plan.move(":id"), plan.remove(":id"), plan.comment(":id")],
-  ...[plan.template, plan.undo, plan.restore],
+  ...[plan.template, plan.undo, plan.restore, plan.news],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -161,6 +161,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [plan.template, { booking: emptyId }],
   [plan.undo, { booking: oneId, batch: "longer" }],
   [plan.restore, { booking: oneId, batch: "longer" }],
+  [plan.news, { booking: oneId, news: "daily" }],
   [bookingMoney(":id").unmark, { payment: oneId, reason: "Another check" }],
   [bookingMoney(":id").refundKind, { refund: oneId, kind: "courtesy" }],
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much", kind: "again" }],
@@ -182,6 +183,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     settingsPaths.terms,
     { depositPercent: "30", balanceDays: "10", holdHours: "24", transferDays: "6", quoteDays: "7" },
   ],
+  [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
   [
     settingsPaths.officeHours,

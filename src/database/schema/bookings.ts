@@ -36,7 +36,7 @@ export const bookings = sqliteTable(
     packageName: text().notNull(),
     price: integer().notNull(),
     deposit: integer().notNull().default(0),
-    /** What was bought, line by line: its sum is the price. Empty: the DJ named a price alone. */
+    /** What was bought, line by line: its sum is the price. */
     lines: text({ mode: "json" }).$type<readonly PriceLine[]>().notNull().default([]),
     /** Who signs beside the client, or in the client's place. */
     signers: text({ mode: "json" }).$type<readonly Signer[]>().notNull().default([]),

@@ -97,6 +97,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
   db
     .select({
       ...bookingColumns,
+      lines: bookings.lines,
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
       isChangeProposed,

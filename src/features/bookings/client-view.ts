@@ -11,9 +11,11 @@ import {
   isCalendarDate,
   timeInWords,
 } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
+import { lineInWords } from "./lines.ts";
 import { statusAt } from "./model.ts";
 
 /** Words by which an event type that the DJ wrote freely shows its category. */
@@ -65,6 +67,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     venue,
     city,
     package: booking.packageName,
+    lines: booking.lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })),
     hours: hoursBetween(booking.startTime, booking.endTime),
     times: `${timeInWords(booking.startTime)} to ${timeInWords(booking.endTime)}`,
     status,

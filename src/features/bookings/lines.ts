@@ -1,10 +1,11 @@
+import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
 import type { PriceLine } from "../prices/model.ts";
 
 /** In cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Lines whose sum is `price` (cents): what was agreed beside them is a line of its own. None stay none. */
-export function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
+function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
   const rest = price - sumOf(lines);
   if (lines.length === 0 || rest === 0) return lines;
   return [...lines, { kind: "own", label: rest < 0 ? "Taken off" : "Agreed on top", note: null, amount: rest }];
@@ -12,3 +13,97 @@ export function linesOfPrice(lines: readonly PriceLine[], price: number): readon
 
 /** A line with how many there are of it: "Uplights, 8 × $25". */
 export const lineInWords = ({ label, note }: PriceLine): string => (note ? `${label}, ${note}` : label);
+
+/** The line of a booking that is nothing but its package. */
+export const packageLine = ({ packageName, price }: { packageName: string; price: number }): PriceLine => ({
+  kind: "offer",
+  label: packageName,
+  note: null,
+  amount: price,
+});
+
+const counted = /^(\d+) ×/;
+
+/** How many of a line there are. */
+export const countOfLine = ({ note }: PriceLine): number => Number(counted.exec(note ?? "")?.[1] ?? 1);
+
+/** Names of the fields that a line is written in, one value for each line. */
+export const lineFields = ["lineKinds", "lineLabels", "lineNotes", "lineCounts", "lineAmounts"] as const;
+type LineField = (typeof lineFields)[number];
+
+/** Lines as fields show them: how many, and what one costs. */
+export const entriesOfLines = (lines: readonly PriceLine[]): Record<LineField, string> => ({
+  lineKinds: lines.map(({ kind }) => kind).join("\n"),
+  lineLabels: lines.map(({ label }) => label).join("\n"),
+  lineNotes: lines.map(({ note }) => note ?? "").join("\n"),
+  lineCounts: lines.map((line) => countOfLine(line)).join("\n"),
+  lineAmounts: lines.map((line) => dollarEntry(line.amount / countOfLine(line))).join("\n"),
+});
+
+const kinds: readonly string[] = ["offer", "discount", "add-on", "hour", "travel"] satisfies PriceLine["kind"][];
+const isKind = (kind: string): kind is PriceLine["kind"] => kinds.includes(kind);
+
+/** The lines that were typed, those without a name or a count left out; `null` when one has no amount, or a count that is no number. */
+export function linesOfFields(typed: Record<LineField, readonly string[]>): PriceLine[] | null {
+  const lines: PriceLine[] = [];
+  for (const [at, label] of typed.lineLabels.entries()) {
+    const [entry = "", amount = ""] = [typed.lineCounts[at], typed.lineAmounts[at]];
+    if (label.trim() === "" || entry.trim() === "0") {
+      if (label.trim() === "" && amount.trim() !== "") return null;
+      continue;
+    }
+    const each = signedCentsOf(amount);
+    if (each === null || !/^\d{0,3}$/.test(entry.trim())) return null;
+    const count = Number(entry.trim() || 1);
+    const [kind = "", note = ""] = [typed.lineKinds[at], typed.lineNotes[at]];
+    lines.push({
+      kind: isKind(kind) ? kind : "own",
+      label: label.trim(),
+      note: count > 1 || counted.test(note) ? `${count} × ${dollars(each)}` : note || null,
+      amount: count * each,
+    });
+  }
+  return lines;
+}
+
+/** What of a booking its lines decide. Money in cents, times `HH:MM`. */
+interface Bought {
+  packageName: string;
+  startTime: string;
+  endTime: string;
+  price: number;
+  lines: readonly PriceLine[];
+}
+
+const hoursLater = (time: string, hours: number): string =>
+  `${String((((Number(time.slice(0, 2)) + hours) % 24) + 24) % 24).padStart(2, "0")}${time.slice(2)}`;
+
+const hoursIn = (lines: readonly PriceLine[]): number =>
+  lines.reduce((hours, line) => hours + (line.kind === "hour" ? countOfLine(line) : 0), 0);
+
+/**
+ * What becomes of what was bought when the DJ changes a booking. Changed lines make the price, unless that was changed as well: what it
+ * differs by is a line then. Hours of music that are added or taken off move the end, unless the times were changed. Another package takes
+ * the place of the one before in its line. No lines typed leave those that there are.
+ */
+export function changeBought(before: Bought, typed: Omit<Bought, "lines"> & { lines?: readonly PriceLine[] }): Bought {
+  const { packageName, startTime, endTime, price } = typed;
+  const were = before.lines.length > 0 ? before.lines : [packageLine(before)];
+  const isTyped = typed.lines !== undefined && typed.lines.length > 0;
+  const areChanged = isTyped && JSON.stringify(typed.lines) !== JSON.stringify(were);
+  const lines = ((areChanged && typed.lines) || before.lines).map((line) =>
+    line.kind === "offer" && line.label === before.packageName && packageName !== before.packageName
+      ? { ...line, label: packageName, note: null }
+      : line,
+  );
+  const more = areChanged ? hoursIn(lines) - hoursIn(were) : 0;
+  const areTimesTyped = startTime !== before.startTime || endTime !== before.endTime;
+  return {
+    packageName,
+    startTime,
+    endTime: areTimesTyped || more === 0 ? endTime : hoursLater(endTime, more),
+    ...(areChanged && price === before.price
+      ? { price: sumOf(lines), lines }
+      : { price, lines: linesOfPrice(lines, price) }),
+  };
+}

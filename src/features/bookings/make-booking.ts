@@ -10,6 +10,7 @@ import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
 import { releaseLapsedHoldsQuery } from "./holds.ts";
+import { packageLine } from "./lines.ts";
 import type { ListedBooking } from "./read-bookings.ts";
 import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
 
@@ -65,7 +66,14 @@ export async function makeBooking(
   form: BookingInput,
   { contactId, key, tell = false, ...actor }: Origin,
 ): Promise<Made> {
-  const booking = { ...form, id: key, contactId, createdAt: actor.now, updatedAt: actor.now };
+  const booking = {
+    ...form,
+    lines: [packageLine(form)],
+    id: key,
+    contactId,
+    createdAt: actor.now,
+    updatedAt: actor.now,
+  };
   try {
     await addBooking(db, booking, actor, tell);
     return { made: key };

@@ -37,7 +37,7 @@ export function summaryDifferences(
   after: BookingSummary,
 ): { label: string; was: string; is: string }[] {
   const [old, now] = [new Map(inWords(before)), new Map(inWords(after))];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? "not booked", now.get(label) ?? "not booked"];
     return was === is ? [] : [{ label, was, is }];
   });

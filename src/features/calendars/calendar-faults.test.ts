@@ -149,8 +149,9 @@ describe("a calendar that fails", () => {
     const small = calendar(...zone, event("DTSTART;TZID=Mine:20270418T190000", "DURATION:PT1H"));
     const server = calendarServer({ [address]: { text: wedding } });
     await add();
-    for (const each of ["ana", "ben", "cleo", "dan", "eva", "finn", "gus"])
-      await visit(postJson(api.leadInquiry, { ...inquiry, email: `${each}@example.com` }), {
+    const people = ["ana", "ben", "cleo", "dan", "eva", "finn", "gus"].map((name) => `${name}@example.com`);
+    for (const each of people)
+      await visit(postJson(api.leadInquiry, { ...inquiry, email: each }), {
         EMAIL: mailbox(() => true).email,
       });
     const { email, mails } = mailbox();
@@ -172,7 +173,8 @@ describe("a calendar that fails", () => {
       },
     });
     await runAt(now + quarter, { EMAIL: slow });
-    expect([before, mails.length]).toEqual([14, 14]);
+    expect(mails).toHaveLength(before);
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining(people));
     expect(await stateOf("2027-04-18")).toBe("taken");
   });
 });

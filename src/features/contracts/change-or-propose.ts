@@ -8,7 +8,7 @@ import {
   changeWithPerson,
   endLinksOfOldAddressQueries,
 } from "../bookings/change-booking.ts";
-import { linesOfPrice } from "../bookings/lines.ts";
+import { changeBought } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
@@ -69,7 +69,7 @@ async function proposeChange(
  * until then. An agreement that has ended with its hold, or that not everybody has signed, stands for nothing: the change
  * counts at once, and makes another agreement to sign. `tell` mails the client of a change that counts at once.
  *
- * @returns whether it was `changed`, `proposed`, or there is no such booking; or what has taken the new date
+ * @returns whether it was `changed`, `proposed`, or there is no such booking, or its lines now cost less than the deposit; or what has taken the new date
  * @throws when D1 does, and on a date that is taken meanwhile
  */
 export async function changeOrPropose(
@@ -78,15 +78,15 @@ export async function changeOrPropose(
   form: Omit<BookingChange & BookingSummary, "lines" | "signers"> & Partial<Pick<BookingSummary, "lines" | "signers">>,
   tell: boolean,
   actor: Actor,
-): Promise<"changed" | "proposed" | "missing" | { taken: readonly ListedBooking[] }> {
+): Promise<"changed" | "proposed" | "missing" | "deposit-above" | { taken: readonly ListedBooking[] }> {
   const [[booking], [signed], taken] = await db.batch([
     findBookingQuery(db, id),
     isSignedQuery(db, id),
     onSameDateQuery(db, form.eventDate, actor.now, id),
   ]);
   if (!booking) return "missing";
-  const { lines = booking.lines, signers = booking.signers } = form;
-  const change = { ...form, signers, lines: linesOfPrice(lines, form.price) };
+  const change = { ...form, signers: form.signers ?? booking.signers, ...changeBought(booking, form) };
+  if (change.deposit > change.price) return "deposit-above";
   const status = statusAt(booking, actor.now);
   const [before, after] = [bookingSummary(booking), bookingSummary(change)];
   const stands = signed?.byClient && status !== "released" && status !== "cancelled";

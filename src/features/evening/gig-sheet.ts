@@ -1,8 +1,9 @@
 import { clockTimeAt, instantAt, timeInWords } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import { lineInWords } from "../bookings/lines.ts";
+import { countOfLine, lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
+import type { PriceLine } from "../prices/model.ts";
 import { type SongWish, songWishes } from "../songs/model.ts";
 import { type Evening, hoursOf, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
@@ -21,6 +22,14 @@ const linesOf = (text: string | null | undefined): string[] =>
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [title, artist].filter(Boolean).join(" by ");
 
+/** What of the bought lines is taken along: neither hours nor the way, and nothing that only lowers the price. */
+const thingsBooked = (lines: readonly PriceLine[]): string[] =>
+  lines.flatMap((line) =>
+    line.kind === "add-on" || (line.kind === "own" && line.amount > 0)
+      ? [[line.label, ...(countOfLine(line) > 1 ? [countOfLine(line)] : [])].join(", ")]
+      : [],
+  );
+
 /** Whether a song is wished away. */
 const isAway = (wish: SongWish): boolean => wish === "do-not-play" || wish === "do-not-play-unless-asked";
 
@@ -38,7 +47,7 @@ export function gigSheetOf(evening: Evening) {
   const sunsetRow = timed.findLastIndex(({ beginsAt }) => beginsAt <= setsAt);
   const isTicked = (subject: string) => ticks.some((tick) => tick.subject === subject && tick.done);
   const things = linesOf(details?.packing);
-  const packed = (things.length > 0 ? things : usualThings).map((thing) => ({ thing, subject: packingSubject(thing) }));
+  const packed = [...new Set([...(things.length > 0 ? things : usualThings), ...thingsBooked(booking.lines)])];
   const known = new Set(timed.map(({ id }) => id));
   return {
     id: booking.id,
@@ -93,9 +102,7 @@ export function gigSheetOf(evening: Evening) {
       .filter(({ wish }) => isAway(wish))
       .map((song) => `${named(song)}${song.wish === "do-not-play" ? "" : " (unless a guest asks)"}`),
     agreed: [
-      [booking.packageName, ...booking.lines.map(lineInWords)]
-        .filter((line, at, all) => all.indexOf(line) === at)
-        .join(", "),
+      ...(booking.lines.length > 0 ? booking.lines.map(lineInWords) : [booking.packageName]),
       ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
     ],
     isSigned: evening.isSigned,
@@ -106,7 +113,10 @@ export function gigSheetOf(evening: Evening) {
         )
       : [],
     note: booking.note,
-    packing: packed.map((each) => ({ ...each, isDone: isTicked(each.subject) })),
+    packing: packed.map((thing) => {
+      const subject = packingSubject(thing);
+      return { thing, subject, isDone: isTicked(subject) };
+    }),
     version,
   };
 }

@@ -9,12 +9,11 @@ import {
   reducedOfBooking,
   waivedOfBooking,
 } from "../../database/schema/payments.ts";
-import { quotes } from "../../database/schema/quotes.ts";
 import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { lineInWords } from "../bookings/lines.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import type { Price } from "../prices/model.ts";
 
 /** A booking of the client's with its invoices, in one round trip; null without a live session, no booking for another's. */
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
@@ -78,7 +77,7 @@ export interface InvoiceRequest {
   purchaseOrder: string | null;
 }
 
-/** A statement that reads what an invoice of a booking is made of: the booking, and the price of the quote it was made from. */
+/** A statement that reads what an invoice of a booking is made of. */
 export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
@@ -90,10 +89,8 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
       packageName: bookings.packageName,
       price: bookings.price,
       reduced: reducedOfBooking,
+      lines: bookings.lines,
       updatedAt: bookings.updatedAt,
-      quoted: sql<Price | null>`(select quotes.price from quotes where quotes.id = bookings.quote_id)`
-        .mapWith(quotes.price)
-        .as("quoted"),
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
@@ -101,11 +98,11 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
 /** What an invoice is made of. */
 type Invoiced = Awaited<ReturnType<typeof invoicedQuery>>[number];
 
-/** Line by line as the quote had it, while its sum is the price. */
-function linesOf({ quoted, packageName, price, reduced }: Invoiced): readonly InvoiceLine[] {
+/** What was bought, line by line. */
+function linesOf({ lines, packageName, price, reduced }: Invoiced): readonly InvoiceLine[] {
   const agreed =
-    quoted?.total === price
-      ? quoted.lines.map(({ label, amount }) => ({ label, amount }))
+    lines.length > 0
+      ? lines.map((line) => ({ label: lineInWords(line), amount: line.amount }))
       : [{ label: `DJ services, ${packageName}`, amount: price }];
   return reduced > 0 ? [...agreed, { label: "Reduced after it was agreed", amount: -reduced }] : agreed;
 }

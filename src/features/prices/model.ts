@@ -65,7 +65,7 @@ export interface Choice {
 
 /** One line of a price. `note` says how it comes about ("8 × $25"); `amount` in cents, below zero for what is taken off. */
 export interface PriceLine {
-  kind: "offer" | "discount" | "add-on" | "travel" | "own";
+  kind: "offer" | "discount" | "add-on" | "hour" | "travel" | "own";
   label: string;
   note: string | null;
   amount: number;

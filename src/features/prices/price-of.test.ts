@@ -103,7 +103,7 @@ it("a seventh hour and eight lights: the code takes its share off the package al
     lines: [
       { kind: "offer", label: "PREMIUM", note: "6 hours", amount: 249_900 },
       { kind: "discount", label: "WEDDING25, 25% off", note: null, amount: -62_475 },
-      { kind: "add-on", label: "Extra hour", note: "1 × $250", amount: 25_000 },
+      { kind: "hour", label: "Extra hour", note: "1 × $250", amount: 25_000 },
       { kind: "add-on", label: "Uplights", note: "8 × $25", amount: 20_000 },
       { kind: "travel", label: "Travel to Clearwater", note: null, amount: 0 },
     ],

@@ -30,9 +30,9 @@ function offerLines({ code }: Choice, offer: Offer): PriceLine[] {
 
 function addOnLine(addOn: AddOn, count: number): PriceLine[] {
   if (count === 0) return [];
-  const { name, price, most } = addOn;
+  const { name, price, most, isHour } = addOn;
   const note = most === 1 ? null : `${count} × ${dollars(price)}`;
-  return [{ kind: "add-on", label: name, note, amount: count * price }];
+  return [{ kind: isHour ? "hour" : "add-on", label: name, note, amount: count * price }];
 }
 
 /** The DJ's own lines. What they take off is never more than what is there. */

@@ -49,7 +49,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     ...{ contactId: quote.contactId, quoteId: quote.id, eventDate: choice.eventDate },
     ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType },
     ...{ venue: facts.venue, city: choice.city, packageName: facts.packageName },
-    ...{ price: price.total, deposit: price.deposit, holdEndsAt: now + holdTime },
+    ...{ lines: price.lines, price: price.total, deposit: price.deposit, holdEndsAt: now + holdTime },
   };
 }
 

@@ -121,7 +121,7 @@ export const planningWrites: readonly WritePath[] = [
       return {
         request: () => postJson(portalKey(key.id), { booking: booking.id, change: "revoke" }, client),
         stored: () => count("plan_keys WHERE id = ? AND revoked_at IS NOT NULL AND version = 2", key.id),
-        mails: 0,
+        mails: 1,
       };
     },
   },

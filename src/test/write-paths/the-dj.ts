@@ -85,7 +85,7 @@ export const djsWrites: readonly WritePath[] = [
             "bookings INNER JOIN plan_keys ON booking_id = bookings.id WHERE plan_keys.id = ? AND portal_link_version > 1 AND revoked_at IS NOT NULL",
             key.id,
           ),
-        mails: 0,
+        mails: 1,
       };
     },
   },

@@ -8,6 +8,7 @@ import { whyByHand } from "../../contracts/own-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
+import { lineInWords } from "../lines.ts";
 import type { Booking } from "../read-bookings.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "./paths.ts";
 
@@ -106,6 +107,7 @@ export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Ag
         facts={[
           ["Times", bookingTimes(booking)],
           ["Package", booking.packageName],
+          ...booking.lines.map((line) => [lineInWords(line), dollars(line.amount)] as const),
           ["Price", dollars(booking.price)],
           ["Deposit", dollars(booking.deposit)],
           ["Paid", dollars(agreed.paid)],

@@ -1,9 +1,9 @@
 import { bookingStatusLabels } from "../../../content/statuses.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import type { BookingField } from "./form.ts";
@@ -23,7 +23,8 @@ const labels = {
   deposit: "Deposit in dollars",
   note: "Private note",
   status: "Status",
-} as const satisfies Record<BookingField, string>;
+  lineLabels: "What is bought",
+} as const satisfies Partial<Record<BookingField, string>>;
 
 const idOf = (field: string) => `booking-${field}`;
 
@@ -65,11 +66,61 @@ export function BookingFields({ form, packages = [], isNew }: BookingFieldsProps
       )}
       <TextField {...field("venue")} optional />
       <TextField {...field("city")} optional />
+      {isNew ? null : <LineFields form={form} />}
       <TextField {...field("price")} inputMode="decimal" className="half" />
       <TextField {...field("deposit")} inputMode="decimal" className="half" />
       {isNew ? <ChoiceField {...field("status")} options={["confirmed", "hold"]} optionLabels={choiceLabels} /> : null}
       <TextArea {...field("note")} optional className="full" />
     </>
+  );
+}
+
+/** Lines that a booking's form has room for beside those that there are. */
+const emptyLines = 3;
+
+/** What was bought, line by line, and room for more. */
+function LineFields({ form: { values, issues } }: Pick<BookingFieldsProps, "form">) {
+  const list = (name: BookingField) => values[name]?.split("\n") ?? [];
+  const [kinds, names, notes] = [list("lineKinds"), list("lineLabels"), list("lineNotes")];
+  const [counts, amounts] = [list("lineCounts"), list("lineAmounts")];
+  const filled = names.findLastIndex((name, at) => name !== "" || (amounts[at] ?? "") !== "") + 1;
+  return (
+    <fieldset className="full">
+      <legend id={idOf("lineLabels")}>What is bought, how many, and dollars for one</legend>
+      <FieldError id={idOf("lineLabels")} message={issueOf(issues, "lineLabels")} />
+      {Array.from({ length: filled + emptyLines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are nothing but their places
+        <p key={at} className="grid grid-cols-[1fr_4rem_7rem] gap-2 mb-2">
+          <input type="hidden" name="lineKinds" value={kinds[at] ?? ""} />
+          <input type="hidden" name="lineNotes" value={notes[at] ?? ""} />
+          <input
+            className="control"
+            name="lineLabels"
+            aria-label={`Line ${at + 1}`}
+            maxLength={100}
+            defaultValue={names[at] ?? ""}
+          />
+          <input
+            className="control"
+            name="lineCounts"
+            aria-label={`Line ${at + 1}, how many`}
+            inputMode="numeric"
+            defaultValue={counts[at] ?? ""}
+          />
+          <input
+            className="control"
+            name="lineAmounts"
+            aria-label={`Line ${at + 1}, dollars for one`}
+            inputMode="decimal"
+            defaultValue={amounts[at] ?? ""}
+          />
+        </p>
+      ))}
+      <p className="small text-muted">
+        None of a line takes it off; a minus is a discount. The price is counted from the lines, and more or fewer extra
+        hours move the end. Type another price, and what it differs by becomes a line.
+      </p>
+    </fieldset>
   );
 }
 

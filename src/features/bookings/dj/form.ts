@@ -2,9 +2,18 @@ import * as z from "zod/mini";
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
-import { amount, email, limits, optionalLine, optionalText, requiredLine } from "../../../platform/fields/fields.ts";
+import {
+  amount,
+  email,
+  limits,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  textList,
+} from "../../../platform/fields/fields.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import { erasedAddress } from "../../people/erased-address.ts";
+import type { lineFields } from "../lines.ts";
 
 export const invalidEmail = "Please enter a valid email";
 
@@ -57,7 +66,7 @@ export const bookingChangeForm = z
 export type BookingInput = z.output<typeof bookingForm>;
 
 /** Names of the form's fields, as they stand in the markup. */
-export type BookingField = keyof z.input<typeof bookingForm>;
+export type BookingField = keyof z.input<typeof bookingForm> | (typeof lineFields)[number];
 
 /** The form of a new booking, with its own key: sending it twice makes one booking. */
 export const newBookingForm = z.extend(bookingForm, {
@@ -68,7 +77,14 @@ export const newBookingForm = z.extend(bookingForm, {
 /** Whether a mail tells the client: a box that is ticked until someone unticks it. */
 const tell = z.optional(z.string());
 
-export const notifiedChangeForm = z.extend(bookingChangeForm, { tell });
+export const notifiedChangeForm = z.extend(bookingChangeForm, {
+  tell,
+  lineKinds: textList,
+  lineLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
+  lineNotes: z.pipe(textList, z.array(z.string().check(onPaper))),
+  lineCounts: textList,
+  lineAmounts: textList,
+});
 
 /** What becomes of a booking by one press. */
 export const moveForm = z.object({

@@ -8,6 +8,7 @@ import { changeOrPropose } from "../../contracts/change-or-propose.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
+import { linesOfFields } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
@@ -15,20 +16,30 @@ import { bookingPaths } from "./paths.ts";
 import { comesBackTo, route, showBooking } from "./show-booking.tsx";
 import { takenDate, takenPlace } from "./taken-date.ts";
 
+const unclearLines = {
+  path: "lineLabels",
+  message: "Each line needs a name, a whole number of how many and dollars for one, such as 100 or -100",
+};
+
+const depositAbove = { path: "deposit", message: "The lines now cost less than the deposit: please lower it" };
+
 const changing = formRoute({
   path: route.page,
   schema: notifiedChangeForm,
   guard: changesDates,
   again: showBooking,
   mails: true,
-  async act(c, { tell, ...form }, now) {
+  async act(c, { tell, lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts, ...form }, now) {
     const id = idOf(c);
+    const lines = linesOfFields({ lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts });
+    if (!lines) return { status: 422, issues: [unclearLines] };
     const db = primary(c.env.DB);
-    const change = { ...form, updatedAt: now };
+    const change = { ...form, lines, updatedAt: now };
     const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
     const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
     if ("taken" in outcome) return { status: 409, issues: [takenPlace(outcome)] };
     if (typeof outcome.done === "object") return { status: 409, issues: [takenDate(outcome.done.taken)] };
+    if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
     if (outcome.done === "changed") return done(bookingPaths(id).page, "saved");
     if (outcome.done === "proposed") return done(bookingPaths(id).page, "proposed");
     if (!isErased(form.clientEmail)) return c.notFound();

@@ -8,6 +8,7 @@ import { idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
 import { priceInWords } from "../booking-choices.ts";
+import { entriesOfLines, packageLine } from "../lines.ts";
 import { type Booking, bookingInFull } from "../read-bookings.ts";
 import type { BookingField } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
@@ -27,6 +28,7 @@ export const entriesOf = (booking: Booking): FormState<BookingField>["values"] =
   price: dollarEntry(booking.price),
   deposit: dollarEntry(booking.deposit),
   note: booking.note ?? "",
+  ...entriesOfLines(booking.lines.length > 0 ? booking.lines : [packageLine(booking)]),
 });
 
 export async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>) {

@@ -25,8 +25,14 @@ async function signed(over: Parameters<typeof storeBooking>[0] = {}) {
   };
   await sign();
   const desk = bookingPaths(booking.id).page;
-  const change = (over: Record<string, string>) =>
-    submit(desk, { ...asItStands(booking), ...over }, { bindings: { EMAIL } });
+  const change = (over: Record<string, string | string[]>) =>
+    submit(
+      desk,
+      Object.entries({ ...asItStands(booking), ...over }).flatMap(([name, value]) =>
+        [value].flat().map((each): [string, string] => [name, each]),
+      ),
+      { bindings: { EMAIL } },
+    );
   const accept = async () => {
     const amendment = /name="amendment" value="([\w-]+)"/.exec(await page())?.[1] ?? "";
     return post(portalApi.amendment, { booking: booking.id, amendment });
@@ -151,4 +157,34 @@ it("what was played is changed by an amendment as well, and the DJ takes back wh
   expect(await rows("SELECT recipient FROM outbox WHERE kind = 'amendment-ended'")).toEqual([
     { recipient: booking.clientEmail },
   ]);
+});
+
+it("the DJ changes what was bought: old and new lines side by side, the price counted again, hours and packing with it", async () => {
+  const lines = [
+    { kind: "offer", label: "PREMIUM", note: "5 hours", amount: 200_000 },
+    { kind: "discount", label: "WEDDING25, 25% off", note: null, amount: -50_000 },
+    { kind: "add-on", label: "Uplights", note: "8 × $25", amount: 20_000 },
+    { kind: "hour", label: "Extra hour of music", note: "1 × $250", amount: 25_000 },
+  ] as const;
+  const { booking, page, change, accept } = await signed({ lines, price: 195_000, deposit: 48_700, endTime: "23:00" });
+  const desk = bookingPaths(booking.id);
+  const typed = {
+    ...{ price: "1950", deposit: "487", lineKinds: ["offer", "discount", "add-on", "hour", ""] },
+    ...{ lineLabels: ["PREMIUM", "WEDDING25, 25% off", "Uplights", "Extra hour of music", "Second room"] },
+    ...{ lineNotes: ["5 hours", "", "8 × $25", "1 × $250", ""], lineCounts: ["1", "1", "12", "2", ""] },
+  };
+  expect((await change({ ...typed, lineAmounts: ["2000", "-500", "25", "250", "much"] })).status).toBe(422);
+  await change({ ...typed, lineAmounts: ["2000", "-500", "25", "250", "300"] });
+  expect(mainTextIn(await page())).toMatch(
+    /Times 6:00 PM to 11:00 PM 6:00 PM to 12:00 AM Uplights 8 × \$25 \$200 12 × \$25 \$300 Extra hour of music .* Second room not booked \$300 Price \$1,950 \$2,600/,
+  );
+  expect(mainTextIn(await see(desk.gigSheet))).not.toContain("Uplights, 12 Second room");
+  await accept();
+  expect(await bookingRow(booking.id)).toMatchObject({ price: 260_000, end_time: "00:00" });
+  const sheet = mainTextIn(await see(desk.gigSheet));
+  expect(sheet).toContain("Uplights, 12 Second room");
+  expect(sheet).toContain("6:00 PM to 12:00 AM");
+  const agreement = mainTextIn(await page());
+  for (const words of ["Uplights, 12 × $25", "Extra hour of music, 2 × $250", "Second room", "$2,600"])
+    expect(agreement).toContain(words);
 });

@@ -36,7 +36,7 @@ function leftInWords({ confirming, owed, paid }: PortalBooking["money"], left: n
 }
 
 /** The price as a bar: what is paid, what is left, and when. */
-export function MoneyCard({ booking: { id, money, status }, evening: { price, left, receipts } }: CardProps) {
+export function MoneyCard({ booking: { id, money, status, lines }, evening: { price, left, receipts } }: CardProps) {
   const { owed, paid } = money;
   const isOn = status === "hold" || status === "confirmed" || status === "completed";
   const filled = price > 0 ? Math.min(100, Math.round((paid / price) * 100)) : 0;
@@ -66,6 +66,19 @@ export function MoneyCard({ booking: { id, money, status }, evening: { price, le
           </li>
         ))}
       </ul>
+      {lines.length > 0 ? (
+        <details>
+          <summary className="text-link small">What you booked, line by line</summary>
+          <ul className="portal-lines small">
+            {lines.map(({ label, sum }) => (
+              <li key={label}>
+                <span>{label}</span>
+                <span className="tabular-nums">{sum}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       {owed && money.confirming === 0 ? (
         <a className="btn btn-secondary portal-card-end" href={portalPay(owed.purpose, id)}>
           Pay {dollars(owed.amount)}

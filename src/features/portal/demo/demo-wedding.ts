@@ -20,6 +20,12 @@ export const demoBooking = {
   startTime: "16:30",
   endTime: "22:30",
   extraHour: 25_000,
+  lines: [
+    { kind: "offer", label: "PREMIUM", note: "5 hours", amount: 249_900 },
+    { kind: "discount", label: "WEDDING25, 25% off", note: null, amount: -62_475 },
+    { kind: "hour", label: "Extra hour of music", note: "1 × $250", amount: 25_000 },
+    { kind: "add-on", label: "Uplights", note: "8 × $25", amount: 20_000 },
+  ],
   price: 232_425,
   deposit: 58_100,
 } as const;

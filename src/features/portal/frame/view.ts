@@ -18,6 +18,8 @@ export const portalBooking = z.object({
   venue: z.nullable(z.string()),
   city: z.nullable(z.string()),
   package: z.string(),
+  /** What was bought, line by line, each with its sum in words. */
+  lines: z.array(z.object({ label: z.string(), sum: z.string() })),
   hours: z.number(),
   /** From when to when there is music, in words. */
   times: z.string(),

@@ -24,7 +24,7 @@ const always = [
 
 /** What is in the quote, and what follows once it is accepted. */
 export function QuoteDetails({ quote }: { quote: QuoteView }) {
-  const added = quote.price.lines.filter(({ kind }) => kind === "add-on");
+  const added = quote.price.lines.filter(({ kind }) => kind === "add-on" || kind === "hour");
   return (
     <>
       {quote.note ? (

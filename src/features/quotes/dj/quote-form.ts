@@ -3,7 +3,7 @@ import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts
 import { limits, optionalLine, optionalText, requiredLine, textList } from "../../../platform/fields/fields.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
-import { centsOf, dollarAmount } from "../../../platform/money.ts";
+import { signedCentsOf } from "../../../platform/money.ts";
 import type { Choice, OwnLine } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
@@ -35,21 +35,12 @@ export const quoteEditForm = z.object({
 export type QuoteEdit = z.output<typeof quoteEditForm>;
 export type QuoteEditField = keyof z.input<typeof quoteEditForm>;
 
-const less = /^\s*[-−]/;
-
-/** An amount of an own line in cents, below zero where it takes something off; `null` when it is none. */
-function ownAmount(text: string): number | null {
-  const plain = text.replace(less, "").trim();
-  if (!dollarAmount.test(plain)) return null;
-  return less.test(text) ? 0 - centsOf(plain) : centsOf(plain);
-}
-
 /** What is wrong with the own lines: each needs a name and an amount. */
 export function ownLineIssues({ ownLabels, ownAmounts }: QuoteEdit): FieldIssue[] {
   const wrong = ownLabels.some(
     (label, at) =>
       (label.trim() === "") !== ((ownAmounts[at] ?? "").trim() === "") ||
-      (label.trim() !== "" && ownAmount(ownAmounts[at] ?? "") === null),
+      (label.trim() !== "" && signedCentsOf(ownAmounts[at] ?? "") === null),
   );
   return wrong
     ? [{ path: "ownLabels", message: "Each line of your own needs a name and an amount, such as 100 or -100" }]
@@ -58,7 +49,7 @@ export function ownLineIssues({ ownLabels, ownAmounts }: QuoteEdit): FieldIssue[
 
 const ownLinesOf = (labels: readonly string[], amounts: readonly string[], stays: readonly string[]): OwnLine[] =>
   labels.slice(0, mostOwnLines).flatMap((label, at) => {
-    const amount = ownAmount(amounts[at] ?? "");
+    const amount = signedCentsOf(amounts[at] ?? "");
     if (!label.trim() || amount === null) return [];
     return [{ label: label.trim(), amount, ...(stays.includes(String(at)) ? { stays: true } : {}) }];
   });

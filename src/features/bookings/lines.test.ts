@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { see, submit } from "../../test/administrator.ts";
+import { formIn, idIn } from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { askForQuote } from "../../test/quotes.ts";
+import { rows } from "../../test/rows.ts";
+import { get, postForm, visit } from "../../test/site.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { bookingMoney } from "../payments/dj/paths.ts";
+import { portalApi, portalPaths } from "../portal/paths.ts";
+import { quoteApi } from "../quotes/client/paths.ts";
+import { portalContractOf, portalInvoice } from "./client/paths.ts";
+import { bookingPaths } from "./dj/paths.ts";
+
+it("what a quote lists stands on booking, portal, agreement, invoice and gig sheet, and only things are packed", async () => {
+  const { quote, token } = await askForQuote({ city: "Orlando" });
+  const accepted = await visit(postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": "192.0.2.1" }));
+  const Cookie = accepted.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const [{ id } = { id: "" }] = await rows("SELECT id FROM bookings");
+  const booking = String(id);
+  const own = async (path: string) => mainTextIn(await (await visit(get(path, { Cookie }))).text());
+  const key = crypto.randomUUID();
+  await visit(
+    postForm(portalApi.invoice, { booking, key, billTo: "Maya Brooks, Tampa", purchaseOrder: "" }, { Cookie }),
+  );
+  const pages = {
+    booking: mainTextIn(await see(bookingPaths(booking).page)),
+    portal: await own(portalPaths.dashboard),
+    agreement: await own(portalContractOf(booking)),
+    invoice: await own(portalInvoice(key)),
+  };
+  const kinds = quote.price.lines.map(({ kind }) => kind);
+  expect(kinds).toEqual(["offer", "discount", "hour", "add-on", "travel"]);
+  for (const [name, page] of Object.entries(pages))
+    for (const words of ["WEDDING25, 25% off", "Uplights, 8 × $25", "$200", "Travel to Orlando"])
+      expect(page, name).toContain(words);
+  const sheet = await see(bookingPaths(booking).gigSheet);
+  for (const words of ["WEDDING25, 25% off", "Uplights, 8 × $25", "Travel to Orlando"])
+    expect(mainTextIn(sheet)).toContain(words);
+  const packing = [...sheet.matchAll(/aria-label="(?:Packed|Pack): ([^"]*)"/g)].map(([, thing]) => thing);
+  expect(packing).toContain("Uplights, 8");
+  expect(packing.join()).not.toMatch(/WEDDING25|Travel|Extra hour/);
+});
+
+it("a booking by hand has its package as its one line", async () => {
+  const { tell: _, ...fields } = formIn(await see(adminPaths.newBooking));
+  const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+  const id = idIn(await submit(adminPaths.newBooking, whole));
+  const key = crypto.randomUUID();
+  const issued = await submit(bookingMoney(id).invoice, { key, billTo: "Ana, Tampa", purchaseOrder: "" });
+  expect([issued.status, await issued.text()]).toEqual([303, ""]);
+  expect(await rows("SELECT lines FROM invoices")).toEqual([
+    { lines: JSON.stringify([{ label: "PREMIUM", amount: 249_900 }]) },
+  ]);
+});
