@@ -23,11 +23,11 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
   const props: SongsPageProps = {
     ...{ eventDate, eventType, accent: "wedding", waiting: [], done: null, refusal: null },
     bookings: [{ id, eventDate, eventType }],
-    songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
     lock: lockInWords(eventDate, null, now),
     list: {
       ...{ booking: id, list, songs, open: null, page: null, before: null, previous: null, next: null, form: null },
       door: "client",
+      songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
       moments: demoMoments.map(({ id, name }) => ({ id, name })),
       danceTime: demoDanceTime,
       counts: {

@@ -55,10 +55,10 @@ export async function showSongs(
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),
     done: isSongNotice(done) ? done : null,
-    songsIn,
     refusal: refusal ?? (homeless ? songGone : null),
     list: {
       ...list,
+      songsIn,
       door,
       booking: booking.id,
       list: moment,
