@@ -8,6 +8,8 @@ import { sessions } from "../../database/schema/portal.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { termsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm.ts";
@@ -154,6 +156,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     signedIn: [signedIn],
     agreed: [agreed],
     proposal: [proposal],
+    set,
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     sameDate: onSameDateQuery(db, dateOfBooking(id), now, id),
@@ -174,28 +177,32 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       ),
     agreed: agreedQuery(db, id),
     proposal: proposalQuery(db, id),
+    set: settingsQuery(db),
   });
   return (
     booking &&
     agreed && {
       ...{ booking, sameDate, packages, songs, requests, agreed },
       proposal: proposal ?? null,
+      terms: termsOf(set),
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },
     }
   );
 }
 
-/** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, and what is on the date. */
+/** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, what is on the date, and what is set. */
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
   const {
     packages,
     contact: [contact],
     sameDate,
+    set,
   } = await batchOf(db, {
     packages: listPackagesQuery(db),
     contact: findContactQuery(db, contactId ?? ""),
     sameDate: onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
+    set: settingsQuery(db),
   });
   const found: Contact | null = contact ?? null;
-  return { packages, contact: found, sameDate };
+  return { packages, contact: found, sameDate, terms: termsOf(set) };
 }

@@ -3,22 +3,24 @@ import type { Database } from "../../database/client.ts";
 import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
+import { type Settings, settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 
 /** What the home page shows from the database. */
 export interface HomeContent {
   packages: readonly Package[];
   prices: readonly SinglePrice[];
   testimonials: readonly Testimonial[];
+  settings: Settings;
 }
-
-/** Statements that read all that the home page needs. */
-export const homeQueries = (db: Database) => ({
-  packages: listPackagesQuery(db),
-  prices: listPricesQuery(db),
-  testimonials: newestTestimonialsQuery(db),
-});
 
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
-  return await batchOf(db, homeQueries(db));
+  const { packages, prices, testimonials, set } = await batchOf(db, {
+    packages: listPackagesQuery(db),
+    prices: listPricesQuery(db),
+    testimonials: newestTestimonialsQuery(db),
+    set: settingsQuery(db),
+  });
+  return { packages, prices, testimonials, settings: settingsOf(set) };
 }

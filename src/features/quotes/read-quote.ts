@@ -9,6 +9,8 @@ import { day } from "../../platform/durations.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { joinedWith } from "../leads/move-lead.ts";
+import { termsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { bookingOfQuoteQuery } from "./accept-quote.ts";
 
 /** How long a question waits on the first page: whoever answered it from a mailbox of their own need not say so. */
@@ -57,12 +59,14 @@ export async function openQuote(
     others,
     words,
     booking: [booking],
+    set,
   } = await batchOf(db, {
     found: quoteQuery(db, id, linkVersion),
     versions: versionsQuery(db, id),
     others: otherQuotesQuery(db, id, now),
     words: wordsAboutQuery(db, id),
     booking: bookingOfQuoteQuery(db, id, sid, now),
+    set: settingsQuery(db),
   });
   if (!found) return null;
   const { eventDate } = found.quote.choice;
@@ -71,7 +75,15 @@ export async function openQuote(
   const date = isCalendarDate(eventDate)
     ? answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span))
     : null;
-  return { ...found, versions, others: others.map(({ quote }) => quote), words, date, booking: booking ?? null };
+  return {
+    ...found,
+    versions,
+    others: others.map(({ quote }) => quote),
+    words,
+    date,
+    booking: booking ?? null,
+    terms: termsOf(set),
+  };
 }
 
 export type OpenedQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>;
