@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
+import type { ReactElement } from "react";
 import { renderToReadableStream as renderForWorkers } from "react-dom/server.edge";
-import { renderToReadableStream } from "react-dom/server.node";
+import { prerender } from "react-dom/static.node";
 import { nearbyReads } from "../src/database/client.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import { siteFrame } from "../src/features/site/frame/frame.ts";
@@ -27,7 +28,10 @@ async function readPage(path: string, env: Bindings) {
 const pages = new Map<string, Awaited<ReturnType<typeof readPage>>>();
 
 /** React's builds: the site's, and the one that a Worker gets who imports `react-dom/server`. */
-const builds = { bare: renderToReadableStream, edge: renderForWorkers };
+const builds = {
+  bare: async (tree: ReactElement) => (await prerender(tree)).prelude,
+  edge: (tree: ReactElement) => renderForWorkers(tree),
+};
 
 /** React alone: the tree of the page at `path`, of what one request has read for all, as a stream. */
 async function bare(build: keyof typeof builds, path: string, env: Bindings): Promise<Response> {

@@ -225,6 +225,17 @@ CREATE TABLE `amendments` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `amendments_proposed` ON `amendments` (`booking_id`) WHERE "amendments"."status" = 'proposed';--> statement-breakpoint
 CREATE INDEX `amendments_of_booking` ON `amendments` (`booking_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `contract_clauses` (
+	`clause` text NOT NULL,
+	`version` integer NOT NULL,
+	`heading` text NOT NULL,
+	`text` text NOT NULL,
+	`without_deposit` text,
+	`created_at` integer NOT NULL,
+	`created_by` text NOT NULL,
+	PRIMARY KEY(`clause`, `version`)
+);
+--> statement-breakpoint
 CREATE TABLE `contract_versions` (
 	`booking_id` text NOT NULL,
 	`number` integer NOT NULL,

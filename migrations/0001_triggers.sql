@@ -39,6 +39,10 @@ CREATE TRIGGER signatures_kept AFTER DELETE ON signatures WHEN old.signed_at > (
   SELECT RAISE(ABORT, 'what was signed is kept');
 END;
 --> statement-breakpoint
+CREATE TRIGGER contract_clauses_stay AFTER UPDATE ON contract_clauses BEGIN
+  SELECT RAISE(ABORT, 'words of a contract never change');
+END;
+--> statement-breakpoint
 CREATE TRIGGER countersignatures_stay AFTER UPDATE ON countersignatures BEGIN
   SELECT RAISE(ABORT, 'what was signed never changes');
 END;

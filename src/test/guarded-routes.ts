@@ -185,6 +185,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     settingsPaths.terms,
     { depositPercent: "30", balanceDays: "10", holdHours: "24", transferDays: "6", quoteDays: "7" },
   ],
+  [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
   [
     settingsPaths.officeHours,

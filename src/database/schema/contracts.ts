@@ -5,6 +5,25 @@ import type { ContractSheet } from "../../features/contracts/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
+/**
+ * The words of clauses as the DJ wrote them, over those of `src/features/contracts/clauses.ts`. A change is the next version, and a trigger
+ * refuses every other one: what was signed says which words it has. Nothing in `text`: the clause is left out.
+ */
+export const contractClauses = sqliteTable(
+  "contract_clauses",
+  {
+    clause: text().notNull(),
+    version: integer().notNull(),
+    heading: text().notNull(),
+    text: text().notNull(),
+    /** In its place when no deposit is asked for. */
+    withoutDeposit: text(),
+    createdAt: createdAt(),
+    createdBy: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clause, table.version] })],
+);
+
 /** Contracts as their clients have seen them, word for word. Versions of a booking count from 1 and are never changed. */
 export const contractVersions = sqliteTable(
   "contract_versions",

@@ -14,26 +14,28 @@ import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import { listPackagesQuery, type Package } from "../prices/packages.ts";
-import { type AgreedQuote, type ContractSheet, sheetOf } from "./model.ts";
+import { listPackagesQuery } from "../prices/packages.ts";
+import { type ContractSheet, type Material, sheetOf } from "./model.ts";
 import { agreedQuoteQuery } from "./read-contract.ts";
 import { type ContractVersion, contractVersionsQuery } from "./versions.ts";
+import { clausesQuery } from "./wording.ts";
 
 /** What came of a yes. `gone`: the proposal waits no longer. */
 type Outcome = "accepted" | "date-gone" | "gone";
 
 /** What the next version of a contract is made of. */
-interface Amended {
+interface Amended extends Omit<Material, "wordedAt"> {
   booking: OwnBooking;
   latest: ContractVersion | undefined;
-  packages: readonly Package[];
-  quote: AgreedQuote | undefined;
 }
 
-/** The version of a contract once a proposal counts: what a package includes stays while it is that package. */
-function nextVersion({ booking, latest, packages, quote }: Amended, { after }: Proposal) {
-  const { features } = latest?.sheet ?? {};
-  const sheet = sheetOf({ ...booking, ...after }, packages, quote);
+/**
+ * The version of a contract once a proposal counts: what a package includes stays while it is that package, and clauses keep the words that
+ * were signed.
+ */
+function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
+  const { features, wordedAt = now } = latest?.sheet ?? {};
+  const sheet = sheetOf({ ...booking, ...after }, { ...material, wordedAt });
   const isSamePackage = features && after.packageName === booking.packageName;
   return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
 }
@@ -59,7 +61,7 @@ export async function acceptChange(
   userAgent: string,
 ): Promise<"signed-out" | "missing" | { session: LiveSession; outcome: Outcome }> {
   const own = ownBookingId(sid, now, form.booking);
-  const [[session], [booking], [proposal], [latest], packages, [amendment], [quote]] = await db.batch([
+  const [[session], [booking], [proposal], [latest], packages, [amendment], [quote], written] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, form.booking),
     proposalQuery(db, own),
@@ -67,12 +69,13 @@ export async function acceptChange(
     listPackagesQuery(db),
     amendmentQuery(db, form.amendment),
     agreedQuoteQuery(db, own),
+    clausesQuery(db),
   ]);
   if (!session) return "signed-out";
   if (!booking) return "missing";
   if (proposal?.id !== form.amendment)
     return { session, outcome: amendment?.status === "accepted" ? "accepted" : "gone" };
-  const version = nextVersion({ booking, latest, packages, quote }, proposal);
+  const version = nextVersion({ booking, latest, packages, quote, written }, proposal, now);
   const how = { booking, proposal, version, by: { session: sid, userAgent } };
   return { session, outcome: await accept(db, how, now) };
 }
@@ -84,15 +87,16 @@ export async function acceptClientsChange(
   amendment: string,
   { by, now }: Actor,
 ): Promise<Outcome> {
-  const [[booking], [proposal], [latest], packages, [quote]] = await db.batch([
+  const [[booking], [proposal], [latest], packages, [quote], written] = await db.batch([
     findBookingQuery(db, bookingId),
     proposalQuery(db, bookingId),
     contractVersionsQuery(db, bookingId),
     listPackagesQuery(db),
     agreedQuoteQuery(db, sql`${bookingId}`),
+    clausesQuery(db),
   ]);
   if (!booking || proposal?.id !== amendment) return "gone";
-  const version = nextVersion({ booking, latest, packages, quote }, proposal);
+  const version = nextVersion({ booking, latest, packages, quote, written }, proposal, now);
   return accept(db, { booking, proposal, version, by: { administrator: by } }, now);
 }
 

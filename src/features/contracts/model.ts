@@ -9,6 +9,7 @@ import { lineInWords } from "../bookings/lines.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { type ContractText, contractText } from "./clauses.ts";
 import { quoted } from "./own-words.ts";
+import { clausesAt, type WordedClause } from "./wording.ts";
 
 /** All that a contract says of its booking, as one version of it is kept. */
 export interface ContractSheet
@@ -19,16 +20,26 @@ export interface ContractSheet
   /** Who signs beside the client or in the client's place; absent where nobody does. */
   signers?: readonly Pick<Signer, "role" | "name">[];
   agreement: ContractText;
+  /** The instant as of which its clauses are worded: an amendment keeps the words that were signed. */
+  wordedAt?: number;
 }
 
 /** The accepted quote of a booking, as far as its contract repeats it. */
 export type AgreedQuote = Pick<typeof quotes.$inferSelect, "facts">;
 
+/** What a contract is made of beside its booking: the packages on offer, its quote, and the words of clauses with the instant that counts. */
+export interface Material {
+  packages: readonly Package[];
+  quote: AgreedQuote | undefined;
+  written: readonly WordedClause[];
+  wordedAt: number;
+}
+
 /**
  * Writes the contract of a booking. What its package includes is in it as its quote says, or as far as the package is still on
  * offer.
  */
-export function sheetOf(booking: OwnBooking, packages: readonly Package[], quote?: AgreedQuote): ContractSheet {
+export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedAt }: Material): ContractSheet {
   const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
   const { startTime, endTime, packageName, price, deposit, lines, signers } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
@@ -40,10 +51,14 @@ export function sheetOf(booking: OwnBooking, packages: readonly Package[], quote
       ? { lines: lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
       : {}),
     ...(signers.length > 0 ? { signers: signers.map(({ role, name }) => ({ role, name })) } : {}),
-    agreement: contractText({
-      ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit },
-      extraHour: facts?.extraHour ?? null,
-    }),
+    agreement: contractText(
+      {
+        ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit },
+        extraHour: facts?.extraHour ?? null,
+      },
+      clausesAt(written, wordedAt),
+    ),
+    wordedAt,
   };
 }
 

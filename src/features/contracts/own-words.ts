@@ -16,11 +16,27 @@ const terms = new RegExp(
   "iu",
 );
 
-/** Words that a name has at most, and a venue with its address. */
-const longest = { name: 10, place: 14 } as const;
+/** Words of agreements and sentences that stand in hardly any place, while people are called Price, Will and Best. */
+const termsOfPlaces = new RegExp(
+  [
+    String.raw`\b(?:clients?|clientes?|dj|vendor|costs?|costo|price[sd]?|rates?|total|balance|due|owing|money|extra|bonus|tips?|nil)\b`,
+    String.raw`\b(?:nothing|anything|everything|none|never|without|sin|nada|only|any ?time|can|keeps?|leaves?|stays?|brings?|gives?|gets?)\b`,
+    String.raw`\b(?:till|thrown|supersed\w*|instead|overrid\w*|e-?mail|see|half (?:off|price|of|the)|\w+ off|ends? (?:this|it|any)|hrs?)\b`,
+    String.raw`\b(?:not(?! (?:sure|yet|known|decided))|no\s+\p{L}+|up to|more|less|\d+ ?(?:am|pm)|will (?:be|stay|play|do|not)|debe)\b`,
+  ].join("|"),
+  "iu",
+);
 
-const isFree = (words: string | null, most: number): boolean =>
-  words !== null && (terms.test(words) || words.split(/\s+/).length > most);
+/** Words that a name has at most, and a venue with its address; and that a name has which is no person's or couple's. */
+const longest = { name: 10, place: 14 } as const;
+const longestPerson = 5;
+
+function isFree(words: string | null, kind: keyof typeof longest): boolean {
+  if (words === null) return false;
+  const count = words.split(/\s+/).length;
+  const isPerson = kind === "name" && count <= longestPerson;
+  return terms.test(words) || (!isPerson && termsOfPlaces.test(words)) || count > longest[kind];
+}
 
 /** What a client writes into a contract. */
 interface OwnWords {
@@ -34,9 +50,9 @@ interface OwnWords {
  * Such a contract the DJ reads before signing it.
  */
 export const freeWordsIn = ({ clientName, venue, city }: OwnWords): readonly string[] => [
-  ...(isFree(clientName, longest.name) ? ["name"] : []),
-  ...(isFree(venue, longest.place) ? ["venue"] : []),
-  ...(isFree(city, longest.place) ? ["city"] : []),
+  ...(isFree(clientName, "name") ? ["name"] : []),
+  ...(isFree(venue, "place") ? ["venue"] : []),
+  ...(isFree(city, "place") ? ["city"] : []),
 ];
 
 /** Why the DJ signs by hand, to be read behind a contract's name; null where there is no reason in its words. */

@@ -13,6 +13,7 @@ import { listPackagesQuery } from "../prices/packages.ts";
 import { sheetOf } from "./model.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, shownContract, storeVersion, versionsOf } from "./versions.ts";
+import { clausesQuery } from "./wording.ts";
 
 /** A statement that reads the quote that the booking with the id `bookingId` was made of, if it was made of one. */
 export const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>
@@ -31,41 +32,47 @@ export async function readContract(
   { booking: asked, version }: { booking: string | null; version: string | undefined },
 ) {
   const own = ownBookingId(sid, now, asked);
-  const [[session], [booking], [money], seen, signed, [quote], [proposal], choices, packages] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    depositDueQuery(db, own),
-    contractVersionsQuery(db, own),
-    signaturesOfQuery(db, own),
-    agreedQuoteQuery(db, own),
-    proposalQuery(db, own),
-    bookingChoicesQuery(db, clientOf(sid, now)),
-    listPackagesQuery(db),
-  ]);
+  const [[session], [booking], [money], seen, signed, [quote], [proposal], choices, packages, written] = await db.batch(
+    [
+      liveSessionQuery(db, sid, now),
+      ownBookingQuery(db, sid, now, asked),
+      depositDueQuery(db, own),
+      contractVersionsQuery(db, own),
+      signaturesOfQuery(db, own),
+      agreedQuoteQuery(db, own),
+      proposalQuery(db, own),
+      bookingChoicesQuery(db, clientOf(sid, now)),
+      listPackagesQuery(db),
+      clausesQuery(db),
+    ],
+  );
   if (!session) return "signed-out";
   if (!booking) return "missing";
   const depositDue = money?.depositDue ?? 0;
   const bookings = choicesAmong(choices, calendarDateAt(now));
   if (booking.status === "cancelled")
     return { session, booking, depositDue, bookings, signed, contract: null, proposal: null };
-  const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheetOf(booking, packages, quote));
+  const sheet = sheetOf(booking, { packages, quote, written, wordedAt: now });
+  const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheet);
   if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
   const contract = shownContract(booking, versions, signed, version);
   return { session, booking, depositDue, bookings, signed, contract, proposal: proposal ?? null };
 }
 
-/** A booking with its contract as the DJ sees it, in one round trip; `null` when there is no such booking. Keeps nothing. */
-export async function contractOfBooking(db: Database, id: string, version: string | undefined) {
-  const [[booking], [money], seen, signed, [quote], packages] = await db.batch([
+/** A booking with its contract as the DJ sees it at `now`, in one round trip; `null` when there is no such booking. Keeps nothing. */
+export async function contractOfBooking(db: Database, id: string, version: string | undefined, now: number) {
+  const [[booking], [money], seen, signed, [quote], packages, written] = await db.batch([
     findBookingQuery(db, id),
     depositDueQuery(db, id),
     contractVersionsQuery(db, id),
     signaturesOfQuery(db, id),
     agreedQuoteQuery(db, sql`${id}`),
     listPackagesQuery(db),
+    clausesQuery(db),
   ]);
   if (!booking) return null;
-  const versions = versionsOf(seen, signed, booking.agreement, sheetOf(booking, packages, quote));
+  const sheet = sheetOf(booking, { packages, quote, written, wordedAt: now });
+  const versions = versionsOf(seen, signed, booking.agreement, sheet);
   return { booking, depositDue: money?.depositDue ?? 0, contract: shownContract(booking, versions, signed, version) };
 }

@@ -100,6 +100,26 @@ const real = [
     "Peacock",
   ],
   ...["Dot and Dash", "Meet Me @ the Altar", "Santa Fe", "Ice Ice Baby", "Vitamin C"],
+  ...[
+    "Someone Like You",
+    "Weight of Love",
+    "Often",
+    "1, 2, 3, 4",
+    "Call Me Maybe",
+    "Follow Me",
+    "Text Me",
+    "Insta Lova",
+  ],
+  ...[
+    "Twenty One Pilots",
+    "Three Little Birds / One Love",
+    "Nine Million Bicycles",
+    "Straße",
+    "Łona",
+    "Þorn",
+    "İstanbul",
+  ],
+  ...["Seven Nation Army", "One (Is the Loneliest Number)", "99 Problems", "Five Foot Two", "De La Soul", "D.J. Kool"],
 ];
 
 /** What waits: listed words in the spellings by which people get around a list, and ways to reach somebody. */
@@ -162,6 +182,26 @@ const screened = [
     "ocho uno tres cinco cinco cinco cero",
   ],
   "H̶̡̛̖e̵̢̛̖l̶̡̛̖l̷̢̛̖ơ̸̡̖",
+  // Letters of scripts that no song is written in, or of two that look alike in one word, and blanks.
+  ...["ᖴᑌᑕK", "ꮪhit", "ꓠꓲꓖꓖꓮ", "f𐓎ck", "fuc\u0138", "shi†", "s h 1 t", "ni🅱️🅱️a", "f\u2800u\u2800c\u2800k"],
+  ...["٨١٣ ٥٥٥ ٠١٤٢", "८१३५५५०१४२", "8/1/3/5/5/5/0", "8_1_3_5_5_5_0", "8*1*3*5*5*5*0", "8 | 1 | 3 | 5 | 5 | 5 | 0"],
+  ...[
+    "eightonethreefivefivefivezero",
+    "813five55zero142",
+    "813-555-O142",
+    "double five five triple one 2 9",
+    "8i3 555 0l42",
+  ],
+  ...[
+    "hxxp://ev.il",
+    "ex ample d0t c0m",
+    "example,com",
+    "e x a m p l e . c o m",
+    "xn--abc",
+    "exämple.de",
+    "mysite.party",
+  ],
+  ...["insta joe_x", "my ig is joe", "find me on instagram joe", "venmo joe-x", "my number is the one on the card"],
 ];
 
 it("shows real songs and artists", () => {

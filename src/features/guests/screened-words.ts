@@ -7,7 +7,7 @@
 const stems =
   `fuck motherfuck muthafuck shit bullshit cunt nigg niqq fagg bitch biatch whore slut pussy wank asshol arsehol bastard
   porn pron dildo blowjob handjob retard rapist jizz cumshot putas putos mierda pendej cabron chinga maricon hitler masturbat
-  pedophil`.split(/\s+/);
+  pedophil nibba`.split(/\s+/);
 
 /** A word that is one of these. */
 const words =
@@ -26,7 +26,7 @@ const firstOf = (groups: string): ReadonlyMap<string, string> =>
 
 /** Letters of other alphabets, and dots, that look like ours once Unicode's own compatibility is applied. */
 const lookalikes = firstOf(
-  "aаαɑᴀ bвьβʙ cсϲᴄ¢ dԁđᴅ eеεɛҽᴇє fƒғꜰϝ gɡɢԍց hнһʜհ iіιıɪᎥ jјϳᴊ kкκᴋ lӏʟł mмᴍ nпηɴո oоοσøᴏօ pрρᴘ qԛզ rгʀ sѕꜱ tтτᴛ uυцᴜսμ vνѵᴠ wѡωԝшᴡ xхχ yуүγʏ zᴢ .。․·•",
+  "aаαɑᴀ bвьβʙ cсϲᴄ¢ dԁđᴅ eеεɛҽᴇє fƒғꜰϝꞙ gɡɢԍց hнһʜհ iіιıɪᎥ jјϳᴊ kкκᴋĸ lӏʟł mмᴍ nпηɴո oоοσøᴏօ pрρᴘ qԛզ rгʀ sѕꜱ tтτᴛ† uυцᴜսμ vνѵᴠ wѡωԝшᴡ xхχ yуүγʏ zᴢ .。․·•",
 );
 
 /** Digits and signs that stand for letters. A "1" may be either of two. */
@@ -41,12 +41,20 @@ function letterOf(sign: string): string {
   return first === undefined ? (lookalikes.get(sign) ?? sign) : String.fromCharCode(97 + point - first);
 }
 
+/** Digits of other scripts as ours: each script has them in a row, from its zero on. */
+const ourDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+    return String(value);
+  });
+
 /** A text in plain small letters, as the eye reads it: without accents, and without what cannot be seen. */
 const plain = (typed: string): string =>
   [
-    ...typed
-      .normalize("NFKD")
-      .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    ...ourDigits(typed.normalize("NFKD"))
+      .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
       .toLowerCase(),
   ]
     .map(letterOf)
@@ -86,6 +94,10 @@ const together = (text: string): readonly string[] => [
   text.replace(/(?<![\p{L}\p{N}])(\p{L})[\s._-]+(?=\p{L})/gu, "$1"),
 ];
 
+/** A text in which what stands apart sign by sign is closed up. */
+const closed = (text: string): string =>
+  text.replace(/(?<!\S)\S(?: +\S(?!\S)){2,}/g, (signs) => signs.replaceAll(" ", ""));
+
 /** Words with signs in place of letters, of which a run is cut short: "f**k". At its ends a sign is punctuation, but for stars. */
 const masked = (text: string): string[] =>
   text
@@ -94,13 +106,27 @@ const masked = (text: string): string[] =>
     .filter((word) => !/^\p{L}(?:[*#_.~-]\p{L})+$/u.test(word))
     .map((word) => word.replace(/[*#_.~-]/g, "*").replace(/\*{8,}/g, "********"));
 
+/** Scripts in which songs are written today. Letters of all others are there to look like ours. */
+const modern = [
+  "Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam",
+  "Sinhala Thai Lao Khmer Myanmar Tibetan Mongolian Ethiopic Hangul Han Hiragana Katakana Bopomofo Common Inherited",
+].flatMap((names) => names.split(" ").map((name) => String.raw`\p{Script=${name}}`));
+const oddLetter = new RegExp(String.raw`(?![${modern.join("")}])\p{L}`, "u");
+
+/** A word of our letters with some that look like them. */
+const mixed =
+  /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]|[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}][\p{L}\p{M}]*\p{Script=Latin}/u;
+
 /** An address on the web, of a mail or of a network's member, also in words. */
+const networks = "ig|insta(?:gram)?|snap(?:chat)?|tiktok|venmo|cash ?app|zelle|whats ?app|telegram|onlyfans";
 const address = new RegExp(
   [
-    String.raw`https?:|\bwww\b|\S@\S+\.\S|(?:^|[\s(:,])@[\p{L}\p{N}_.]{2,}|\b(?:gmail|hotmail|icloud)\b`,
-    String.raw`[\p{L}\p{N}]\.[a-z]{2,}\/\S|\bdot\s*(?:com|net|org|info|io|co|me|tv|gg|app|link)\b|[\p{L}\p{N}]\s*\.\s*com\b`,
-    String.raw`[\p{L}\p{N}-]+\.(?:com|net|org|info|biz|io|co|ru|tk|xyz|me|tv|gg|app|link|site|shop|online|club|us|uk|ly)\b`,
-    String.raw`\b(?:ig|insta(?:gram)?|snap(?:chat)?|tiktok|venmo|cash ?app|whats ?app|telegram|onlyfans)\s*[:@=]`,
+    String.raw`h(?:tt|xx)ps?:|\bwww\b|\bxn--|\S@\S+\.\S|(?:^|[\s(:,])@[\p{L}\p{N}_.]{2,}|\b(?:gmail|hotmail|icloud)\b`,
+    String.raw`[\p{L}\p{N}]\.[a-z]{2,}\/\S|\bdot\s*(?:com|net|org|info|io|co|me|tv|gg|app|link)\b|[\p{L}\p{N}]\s*[.,]\s*com\b`,
+    String.raw`[\p{L}\p{N}-]+\.(?:com|net|org|info|biz|io|co|ru|tk|xyz|me|tv|gg|app|link|site|shop|online|club|us|uk|ly|de|fr|es|eu|ca|au|br|mx|nl)\b`,
+    String.raw`[\p{L}\p{N}-]+\.(?:dev|page|live|pro|party|dance|photos?|photography|studio|music|band|store|world|events|social|cc|vip|casino|bet|porn|xxx|sex|dating|chat)\b`,
+    String.raw`\b(?:${networks})(?:\s*[:@=]|\s+(?:is\s+)?[\p{L}.]*[_\d])|\bmy\s+(?:${networks}|number|cell|phone number|e-?mail)\b`,
+    String.raw`\b(?:find|follow|add|dm|text|message)\s+(?:me|us)\s+(?:on|at)\b|\b(?:venmo|zelle|onlyfans)\s+\S`,
   ].join("|"),
   "iu",
 );
@@ -108,18 +134,22 @@ const address = new RegExp(
 const numberWords = [
   ...["zero|oh|cero", "one|uno", "two|dos", "three|tres", "four|cuatro", "five|cinco", "six|seis", "seven|siete"],
   ...["eight|ocho", "nine|nueve"],
-].map((word) => new RegExp(String.raw`\b(?:${word})\b`, "g"));
+].map((word) => new RegExp(word, "g"));
 
 /** Numbers that are songs. */
 const songNumbers = new Set(["8675309", "6345789", "7779311", "18002738255"]);
 
+/** A text with each digit as a figure: also in words, said "double", and as the letter that looks like it beside others. */
+const withFigures = (text: string): string =>
+  numberWords
+    .reduce((all, word, digit) => all.replace(word, String(digit)), text)
+    .replace(/\b(double|doble|triple)\s*(\d)/g, (_, times, digit) => digit.repeat(times === "triple" ? 3 : 2))
+    .replace(/(?<=\d[^\p{L}\p{N}]?)o+(?=[^\p{L}\p{N}]?\d)/gu, (zeros) => "0".repeat(zeros.length))
+    .replace(/(?<=\d[^\p{L}\p{N}]?)[il](?=[^\p{L}\p{N}]?\d)/gu, "1");
+
 /** Whether there is a number to call: seven digits or more, in figures or in words, of which three differ. */
 const hasPhoneNumber = (text: string): boolean =>
-  [
-    ...numberWords
-      .reduce((all, word, digit) => all.replace(word, String(digit)), text)
-      .matchAll(/\d(?:[\s()+.,-]*\d){6,}/g),
-  ].some(([found]) => {
+  [...withFigures(text).matchAll(/\d(?:[^\p{L}\p{N}]{0,4}\d){6,}/gu)].some(([found]) => {
     const digits = found.replace(/\D/g, "");
     return new Set(digits).size > 2 && !songNumbers.has(digits);
   });
@@ -128,10 +158,17 @@ const hasPhoneNumber = (text: string): boolean =>
 export function isScreened(typed: string): boolean {
   // Marks in heaps cover the lines around them.
   if (/\p{M}{4,}/u.test(typed.normalize("NFD"))) return true;
+  const composed = typed.normalize("NFKC");
+  if (oddLetter.test(composed) || mixed.test(composed)) return true;
   const text = plain(typed);
   const joined = text.replace(/[[({<]\s*(\.|dot|at)\s*[\])}>]/g, " $1 ");
-  if (address.test(joined) || address.test(typed) || hasPhoneNumber(text)) return true;
-  return [text, read(text, "i"), read(text, "l"), ...together(text)].some(
+  const letters = [text, closed(text)]
+    .flatMap((each) => [read(each, "i"), read(each, "l")])
+    .flatMap((each) => [each, ...together(each)]);
+  if ([joined, typed, ...letters.map((each) => each.replace(/\s+\.\s*/g, "."))].some((each) => address.test(each)))
+    return true;
+  if (hasPhoneNumber(text)) return true;
+  return [text, ...letters, ...together(text)].some(
     (each) => each.split(/[^\p{L}\p{N}]+/u).some(isListed) || masked(each).some(isListed),
   );
 }

@@ -59,6 +59,11 @@ it.each([
   "Paypal Support Team",
   "Don't Click Here",
   "de la Free Gift Cards",
+  "Haz Clic Aqui",
+  "Ihr Konto Gesperrt",
+  "Eight One Three Five",
+  "𝐄𝐯𝐢𝐥",
+  "Fuck You",
   "a".repeat(41),
 ])("%s is none", (typed) => {
   expect(helloToNamed(typed)).toBe("Hello");

@@ -17,16 +17,19 @@ const never = new Set(
   dinero discount dollars download dont earn expired expires felicidades from gana gane gratis here http https install invest invoice
   jackpot limited llame locked login lottery million millions now offer offers oferta online order password payment payout paypal
   please porn premio prize prizes profit refund reward rewards security suspended support that these this those today tonight
-  unlock unsubscribe update upgrade urgent verify viagra visit warning website winner winners www your yours`.split(
-    /\s+/,
-  ),
+  unlock unsubscribe update upgrade urgent verify viagra visit warning website winner winners www your yours
+  aqui espera gesperrt irs konto overdue package paquete parcel reply yourself
+  bitch bitches cunt fuck fucker fucking nigga nigger shit slut whore`.split(/\s+/),
 );
 
 /** Words of them which somebody may be called by: in a name there is one of them at most. */
 const seldom = new Set(
   `all are at bank best big buy call card cards cash clic com date deal dot earn easy fast for free get gift girl girls has have hot in
   is it loan look make me meet money my new of on open our pay play price quick read sale save see send sex sexy shop take text the to
-  us watch we win with won ya you`.split(/\s+/),
+  us watch we win with won ya you
+  agent bank final notice owe zero one two three four five six seven eight nine cero uno dos tres cuatro cinco seis siete ocho nueve`.split(
+    /\s+/,
+  ),
 );
 
 const joined = new RegExp(`^(?:${[...never, ...seldom].filter((each) => each.length > 2).join("|")}){2,}$`);
@@ -47,6 +50,7 @@ function isLure(typed: string): boolean {
   const words = wordsOf(typed);
   return (
     mixed.test(typed) ||
+    typed.normalize("NFKC") !== typed.normalize("NFC") ||
     words.map(withoutAccents).some((each) => never.has(each) || joined.test(each)) ||
     // Short ones with accents are names of Vietnam.
     words.filter((each) => seldom.has(each.length > 3 ? withoutAccents(each) : each)).length > 1

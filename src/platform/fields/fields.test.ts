@@ -27,6 +27,9 @@ it.each([
   ["invisible operators", "Pier\u2062 60", unseen],
   ["a tag", "Pier\u{e0041} 60", unseen],
   ["a blank letter", "\u3164", unseen],
+  ["a blank of Braille", "Pier\u280060", unseen],
+  ["a text within a flag", "Pier 60 🏴\u{e0067}\u{e0062}\u{e0066}\u{e0072}\u{e0065}\u{e0065}\u{e007f}", unseen],
+  ["what is no character", "Pier\uffff60", unseen],
 ])("a line with %s is refused beside its field", async (_, venue, words) => {
   expect(await send({ venue })).toEqual({ status: 422, issues: [{ path: "venue", message: words }] });
 });
@@ -71,6 +74,9 @@ it("emoji, flags and names keep the characters that join them, and no others do"
   };
   expect(await send(kept)).toMatchObject({ status: 200 });
   expect(await last()).toMatchObject(kept);
-  await send({ firstName: "A\u200dn\u200ca" });
-  expect(await last()).toMatchObject({ firstName: "Ana" });
+  // The second would be a row of characters that nobody sees, as long as a text.
+  for (const firstName of ["A\u200dn\u200ca", "A\ufe00\ufe01\u{e0101}n\ufe0fa"]) {
+    await send({ firstName, venue: "❤\ufe0f\ufe0e\ufe01", lastName: "ع\u200c\u200d\u200cل", phone: "" });
+    expect(await last()).toMatchObject({ firstName: "Ana", venue: "❤\ufe0f", lastName: "ع\u200cل" });
+  }
 });

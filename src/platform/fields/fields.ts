@@ -25,17 +25,25 @@ const storable = z.refine<string>((value) => !value.includes("\0") && value.isWe
 
 /*
  * What comes along when people paste from Word, a chat or a list of contacts, and says nothing: soft hyphens, spaces of no width,
- * marks of direction. It goes silently. Joiners stay where they shape what is seen: in emoji, after marks, in Persian names.
+ * marks of direction, places of pictures. It goes silently. A joiner stays where it shapes what is seen: in emoji, after marks, in
+ * Persian names; a variant where there is one: of emoji, signs, digits and characters of Chinese. Rows of either would hide a text.
  */
-const pasted = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\ufeff]/g;
-const looseJoiners = /(^|[^\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]+/gu;
-const withoutPasted = (value: string): string => value.replace(pasted, "").replace(looseJoiners, "$1");
+const pasted = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\ufeff\ufffc]/g;
+const looseVariants =
+  /(^|[^\p{Emoji}\p{S}\p{Script=Han}\p{Script=Myanmar}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
+const looseJoiners =
+  /(^|[^\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\u200c\u200d])[\u200c\u200d]+|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
+const withoutPasted = (value: string): string =>
+  value.replace(pasted, "").replace(looseVariants, "$1").replace(looseJoiners, "$1");
 const cleaned = z.overwrite(withoutPasted);
 
 // Words that show in another order than they stand in, and characters that nobody sees, would have people sign what they do not
-// read. Joiners and variants of emoji and letters are none, nor are the letters in the flags of Scotland and its neighbors.
-const hidden = /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-const visible = z.refine<string>((value) => !hidden.test(value.replace(/\u{1f3f4}[\u{e0020}-\u{e007f}]+/gu, "")), {
+// read. Joiners and variants of emoji and letters are none, nor are the letters in the flags of England, Scotland and Wales.
+const hidden =
+  /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\u2800\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
+const flags =
+  /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
+const visible = z.refine<string>((value) => !hidden.test(value.replace(flags, "")), {
   message: "Please type this again by hand: it has characters in it that cannot be seen",
 });
 

@@ -151,6 +151,19 @@ export const eveningWrites: readonly WritePath[] = [
     },
   },
   {
+    name: "A clause that the DJ words anew",
+    async begin() {
+      evenings += 1;
+      const clause = `own-${evenings}`;
+      const form = { clause, version: "0", heading: "Meals", text: "A warm meal.", withoutDeposit: "" };
+      return {
+        request: () => postAsDj(settingsPaths.contract, form),
+        stored: () => count("contract_clauses WHERE clause = ?", clause),
+        mails: 0,
+      };
+    },
+  },
+  {
     name: "A setting that the DJ changes",
     async begin() {
       evenings += 1;

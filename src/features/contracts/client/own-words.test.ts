@@ -72,6 +72,8 @@ it.each([
   ["Will May", "The Vinoy: Grand Ballroom, 501 5th Ave NE", "St. Petersburg"],
   ["J. P. Morgan & Sons, Inc.", "Ft. De Soto Park, Pavilion No. 12", "Tierra Verde"],
   ["Jo", null, null],
+  ["Daniel Best and Maya Price", "Half Moon Beach Club, Suite 12H", "Land O’ Lakes"],
+  ["Ana", "not sure yet", "Tampa"],
   ["Smith-Lee", "my parents’ backyard (behind the pool), 12 Ocean Blvd. S", "Mt. Dora"],
 ])("%s at %s is names alone", (clientName, venue, city) => {
   expect(freeWordsIn({ clientName, venue, city })).toEqual([]);
@@ -83,6 +85,12 @@ it.each([
   ["Ana", "Pier 60 (deposit waived)", "venue"],
   ["Ana", "Pier Sixty. All drinks on the DJ", "venue"],
   ["Ana", "Pier 60 con reembolso total", "venue"],
+  ["Ana", "Client May End This At No Cost", "venue"],
+  ["Ana", "Pier 60, the DJ stays till 3am for nothing", "venue"],
+  ["Ana", "Sand Key. No balance due", "venue"],
+  ["Ana", "Sand Key, 50 off", "venue"],
+  ["Ana", "El cliente no debe nada", "venue"],
+  ["Ana Lee, whose price has all extra hrs in it", "Pier 60", "name"],
   ["Ana", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen", "venue"],
 ])("%s at %s is more than names", (clientName, venue, part) => {
   expect(freeWordsIn({ clientName, venue, city: null })).toEqual([part]);

@@ -51,7 +51,7 @@ const deciding = formRoute({
 /** The contract of a booking, in each version that its client has seen, and the DJ's signature below the client's. */
 export const bookingContract = new Hono<AppEnv>()
   .get(path, async (c) => {
-    const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version));
+    const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version), Date.now());
     if (!found) return c.notFound();
     const notice = noticeText(c.req.query(listQuery.notice));
     return c.render(<ContractPage {...found} notice={notice} />, { metadata: contractMetadata });

@@ -1,64 +1,13 @@
-import type { ReactNode } from "react";
-import { hoursInWords, mondayToSunday } from "../../../content/office-hours.ts";
+import { mondayToSunday } from "../../../content/office-hours.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
-import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { type NumberSetting, numberSettings, officeHoursOf, type Settings } from "../model.ts";
+import { type NumberSetting, numberSettings, type Settings } from "../model.ts";
 import { dayField } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
-
-/** Each screen: its name, and what is set there at the moment. */
-const screens: readonly { label: string; href: string; now: (settings: Settings) => string }[] = [
-  {
-    label: "Deposit, balance, holds",
-    href: settingsPaths.terms,
-    now: ({ depositPercent, balanceDays, holdHours, quoteDays }) =>
-      `Deposit ${depositPercent}%, balance due ${balanceDays} days before the event, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
-  },
-  {
-    label: "Payment reminders",
-    href: settingsPaths.reminders,
-    now: ({ firstReminderDays, lastReminderDays }) =>
-      `${firstReminderDays} and ${lastReminderDays} days before the balance is due`,
-  },
-  {
-    label: "Office hours",
-    href: settingsPaths.officeHours,
-    now: (settings) => officeHoursOf(settings).map(hoursInWords).join("; "),
-  },
-];
-
-interface FrameProps {
-  path: string;
-  title: string;
-  notice: string | null;
-  children: ReactNode;
-}
-
-/** The frame of each screen of the settings. */
-export function SettingsFrame({ path, title, notice, children }: FrameProps) {
-  return (
-    <AdminLayout path={adminPaths.settings} title={title}>
-      <div className="admin-stack">
-        <ChoiceLinks
-          label="Settings"
-          links={[
-            { label: "All settings", href: adminPaths.settings, current: path === adminPaths.settings },
-            ...screens.map(({ label, href }) => ({ label, href, current: path === href })),
-          ]}
-        />
-        <DoneNotice text={notice} />
-        {children}
-      </div>
-    </AdminLayout>
-  );
-}
+import { SettingsFrame, screens } from "./settings-frame.tsx";
 
 /** What is set, screen by screen. */
 export function SettingsPage({ settings, notice }: { settings: Settings; notice: string | null }) {
@@ -159,11 +108,3 @@ export function OfficeHoursPage({ form, notice }: OfficeHoursPageProps) {
     </SettingsFrame>
   );
 }
-
-/** The metadata of a screen. */
-export const settingsMetadata = (title: string, path: string) =>
-  adminMetadata({
-    title,
-    description: `${title}: what the business works by, set by the DJ and used on every page and in every mail at once.`,
-    path,
-  });

@@ -5,4 +5,5 @@ export const settingsPaths = {
   terms: `${adminPaths.settings}/terms`,
   reminders: `${adminPaths.settings}/reminders`,
   officeHours: `${adminPaths.settings}/office-hours`,
+  contract: `${adminPaths.settings}/contract`,
 } as const;

@@ -10,8 +10,9 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import type { NumberSetting, Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
 import { dayField, officeHoursForm, remindersForm, termsForm, weekIn } from "./form.ts";
-import { NumbersPage, OfficeHoursPage, SettingsPage, settingsMetadata } from "./page.tsx";
+import { NumbersPage, OfficeHoursPage, SettingsPage } from "./page.tsx";
 import { settingsPaths } from "./paths.ts";
+import { settingsMetadata } from "./settings-frame.tsx";
 
 const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
 

@@ -1,0 +1,60 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { contractClauses } from "../../database/schema/contracts.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { type ClauseWords, standardClauses } from "./clauses.ts";
+
+/** A version of a clause's words. */
+export type WordedClause = Awaited<ReturnType<typeof clausesQuery>>[number];
+
+/** A statement that reads the words of all clauses that the DJ has written, in the order in which they were. */
+export const clausesQuery = (db: Database) =>
+  db
+    .select({
+      id: contractClauses.clause,
+      version: contractClauses.version,
+      heading: contractClauses.heading,
+      text: contractClauses.text,
+      withoutDeposit: contractClauses.withoutDeposit,
+      createdAt: contractClauses.createdAt,
+    })
+    .from(contractClauses)
+    .orderBy(asc(contractClauses.createdAt), asc(contractClauses.version));
+
+/** The clauses of contracts as they are worded at an instant: those of the house in their order, then the DJ's own. */
+export function clausesAt(written: readonly WordedClause[], at: number): (ClauseWords & { version: number })[] {
+  const known = new Map<string, ClauseWords & { version: number }>(
+    standardClauses.map((clause) => [clause.id, { ...clause, version: 0 }]),
+  );
+  for (const { id, version, heading, text, withoutDeposit, createdAt } of written)
+    if (createdAt <= at) known.set(id, { id, version, heading, text, withoutDeposit });
+  return [...known.values()];
+}
+
+/** New words of a clause. `version` is the one that they take the place of; 0: the words of the house, or none. */
+interface NewWords extends ClauseWords {
+  version: number;
+}
+
+/**
+ * Stores the next version of a clause, for every agreement that is written from now on. The same words again change nothing.
+ *
+ * @returns false when somebody else has changed the clause meanwhile
+ */
+export async function saveWords(db: Database, words: NewWords, { by, now }: Actor): Promise<boolean> {
+  const { id, heading, text, withoutDeposit } = words;
+  const version = words.version + 1;
+  const [, , [stored]] = await db.batch([
+    db
+      .insert(contractClauses)
+      .values({ clause: id, version, heading, text, withoutDeposit, createdAt: now, createdBy: by })
+      .onConflictDoNothing(),
+    auditQuery(db, { what: "setting-changed", who: by, about: `clause ${id}` }, now),
+    db
+      .select()
+      .from(contractClauses)
+      .where(and(eq(contractClauses.clause, id), eq(contractClauses.version, version))),
+  ]);
+  return stored?.heading === heading && stored.text === text && stored.withoutDeposit === withoutDeposit;
+}

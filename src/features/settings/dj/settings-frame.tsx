@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { hoursInWords } from "../../../content/office-hours.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { officeHoursOf, type Settings } from "../model.ts";
+import { settingsPaths } from "./paths.ts";
+
+/** Each screen: its name, and what is set there at the moment. */
+export const screens: readonly { label: string; href: string; now: (settings: Settings) => string }[] = [
+  {
+    label: "Deposit, balance, holds",
+    href: settingsPaths.terms,
+    now: ({ depositPercent, balanceDays, holdHours, quoteDays }) =>
+      `Deposit ${depositPercent}%, balance due ${balanceDays} days before the event, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
+  },
+  {
+    label: "Payment reminders",
+    href: settingsPaths.reminders,
+    now: ({ firstReminderDays, lastReminderDays }) =>
+      `${firstReminderDays} and ${lastReminderDays} days before the balance is due`,
+  },
+  {
+    label: "Office hours",
+    href: settingsPaths.officeHours,
+    now: (settings) => officeHoursOf(settings).map(hoursInWords).join("; "),
+  },
+  {
+    label: "Clauses of the agreement",
+    href: settingsPaths.contract,
+    now: () => "The terms of each new agreement, clause by clause",
+  },
+];
+
+interface FrameProps {
+  path: string;
+  title: string;
+  notice: string | null;
+  children: ReactNode;
+}
+
+/** The frame of each screen of the settings. */
+export function SettingsFrame({ path, title, notice, children }: FrameProps) {
+  return (
+    <AdminLayout path={adminPaths.settings} title={title}>
+      <div className="admin-stack">
+        <ChoiceLinks
+          label="Settings"
+          links={[
+            { label: "All settings", href: adminPaths.settings, current: path === adminPaths.settings },
+            ...screens.map(({ label, href }) => ({ label, href, current: path === href })),
+          ]}
+        />
+        <DoneNotice text={notice} />
+        {children}
+      </div>
+    </AdminLayout>
+  );
+}
+
+/** The metadata of a screen. */
+export const settingsMetadata = (title: string, path: string) =>
+  adminMetadata({
+    title,
+    description: `${title}: what the business works by, set by the DJ and used on every page and in every mail at once.`,
+    path,
+  });
