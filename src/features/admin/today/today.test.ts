@@ -50,7 +50,7 @@ describe("the administrator's first page", () => {
     await storeBooking({ eventDate: today, eventType: "Graduation Party", startTime: "00:00", endTime: "23:59" });
     await storeBooking({ eventDate: today, eventType: "Played already", status: "completed" });
     await storeBooking({ eventDate: addDays(today, 1), eventType: "Team Building Event", status: "hold" });
-    await storeBooking({ eventDate: addDays(today, -1), eventType: "Yesterday's" });
+    await storeBooking({ eventDate: addDays(today, -1), eventType: "Yesterday's", status: "completed" });
     await storeBooking({ eventDate: addDays(today, 2), eventType: "Called off", status: "cancelled" });
     await db.insert(clientRequests).values([
       {
