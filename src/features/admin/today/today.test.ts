@@ -48,9 +48,9 @@ describe("the administrator's first page", () => {
   it("sums up leads, bookings, requests and mails, with a way to each", async () => {
     await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
     await storeBooking({ eventDate: today, eventType: "Graduation Party", startTime: "00:00", endTime: "23:59" });
-    await storeBooking({ eventDate: today, eventType: "Played already", status: "completed" });
+    await storeBooking({ eventDate: today, eventType: "Played already", status: "completed", price: 0 });
     await storeBooking({ eventDate: addDays(today, 1), eventType: "Team Building Event", status: "hold" });
-    await storeBooking({ eventDate: addDays(today, -1), eventType: "Yesterday's", status: "completed" });
+    await storeBooking({ eventDate: addDays(today, -1), eventType: "Yesterday's", status: "completed", price: 0 });
     await storeBooking({ eventDate: addDays(today, 2), eventType: "Called off", status: "cancelled" });
     await db.insert(clientRequests).values([
       {
