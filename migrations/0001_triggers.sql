@@ -1,6 +1,6 @@
 -- Written by hand: what drizzle-kit cannot make from src/database/schema/, and the rows that every business needs.
 INSERT INTO content_versions (kind, version) SELECT value, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM json_each(
-  '["packages", "testimonials", "mixes", "shows", "posts", "gallery_items", "dates", "prices", "add_ons", "travel_zones"]');
+  '["packages", "testimonials", "mixes", "shows", "posts", "settings", "gallery_items", "dates", "prices", "add_ons", "travel_zones"]');
 --> statement-breakpoint
 CREATE TRIGGER dates_blocked AFTER INSERT ON blocked_days BEGIN
   UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';

@@ -44,7 +44,7 @@ export async function writeMail(
     case "lead-notice-more":
       return moreLeads(mail, context);
     case "lead-reply":
-      return leadReply(mail, context.siteOrigin);
+      return leadReply(mail, context);
     case "contact-notice":
       return contactNotice(mail, context.siteOrigin);
     case "more-notices":

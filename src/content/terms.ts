@@ -1,3 +1,10 @@
+import { lengthInWords } from "../platform/numbers.ts";
+
+/*
+ * The deposit, the days of balance, reminders, quotes and transfers, and the hours of a hold are standard values: the DJ sets others
+ * under Settings, and whoever needs one reads it from there (features/settings).
+ */
+
 /** Percent of a total that hold a date, rounded to whole dollars. */
 export const depositPercent = 25;
 
@@ -33,8 +40,8 @@ export const waitlistConfirmDays = 7;
 /** How a date becomes a client's, as each page and mail says it: the beginning of a step, and the rest. */
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
 
-/** What keeps a date until then. */
-export const dateIsHeld = `Accepting a quote holds the date for ${holdHours} hours.`;
+/** What keeps a date until then, for as many hours as are set. */
+export const dateIsHeld = (hours: number): string => `Accepting a quote holds the date for ${lengthInWords(hours)}.`;
 
 /** What is played without an outlet or a generator. */
 export const onBatteries = "a ceremony, games or quiet music";

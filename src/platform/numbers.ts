@@ -25,6 +25,9 @@ export function lengthInWords(hours: number): string {
   return minutes === 0 ? said : `${said} and ${minutes} minutes`;
 }
 
+/** Whole days: "1 day", "14 days". */
+export const daysInWords = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
 let lists: Intl.ListFormat | undefined;
 
 /** Things in a row: "Ana and Ben", "Ana, Ben, and Cleo". */

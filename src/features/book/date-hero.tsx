@@ -3,7 +3,6 @@ import { discounted } from "../../content/offers.ts";
 import { placeNames } from "../../content/places.ts";
 import { type ServiceKey, services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
-import { holdHours } from "../../content/terms.ts";
 import {
   type CalendarDate,
   dateInBrief,
@@ -13,7 +12,7 @@ import {
   weekdayInBrief,
 } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
-import { startingWord } from "../../platform/numbers.ts";
+import { lengthInWords, startingWord } from "../../platform/numbers.ts";
 import { TextField } from "../../platform/ui/field.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import type { DateState } from "../dates/model.ts";
@@ -60,17 +59,19 @@ const reasons: Readonly<Record<KnownState, string>> = {
 interface DateHeroProps {
   dates: RequestedDates;
   packages: readonly Package[];
+  /** For how long an accepted quote holds a date. */
+  holdHours: number;
 }
 
 /** The head of the booking page: the answer to a date, else what a month has; and the form that asks. */
-export function DateHero({ dates, packages }: DateHeroProps) {
+export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
   const { entry, answer, open, city, service, soonest } = dates;
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
   return (
     <section className="date-hero" id={dateFragment.slice(1)} aria-labelledby="date-title" data-of-date="">
       <SunSteps now={0} />
       {known ? (
-        <Answer answer={known} city={city} service={service} packages={packages} />
+        <Answer answer={known} city={city} service={service} packages={packages} holdHours={holdHours} />
       ) : (
         <>
           <h1 className="h1" id="date-title">
@@ -137,12 +138,13 @@ interface AnswerProps {
   city: string | null;
   service: ServiceKey | null;
   packages: readonly Package[];
+  holdHours: number;
 }
 
 /** The kind of event that the quote builder begins with. */
 const quoteCategory = (service: ServiceKey): EventCategory => services[service].category ?? "private-party";
 
-function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages }: AnswerProps) {
+function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages, holdHours }: AnswerProps) {
   const { icon, label } = dateStateCopy[state];
   const isHeld = state === "held";
   const sunset = sunsetOn(date, city);
@@ -190,7 +192,7 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
             ) : null}
             <div>
               <dt>An accepted quote holds it</dt>
-              <dd className="display">{holdHours} hours</dd>
+              <dd className="display">{lengthInWords(holdHours)}</dd>
             </div>
           </dl>
           {service ? <Evening date={date} city={city} service={service} /> : null}

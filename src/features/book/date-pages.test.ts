@@ -38,7 +38,7 @@ describe("a page about dates", () => {
       expect(trips() - before, path).toBe(1);
       expect([headers.get("Cache-Control"), headers.get("Cache-Tag")], path).toEqual([
         "public, max-age=0, s-maxage=60",
-        "page,packages,dates",
+        "page,packages,settings,dates",
       ]);
     }
     expect(kept.size).toBe(0);

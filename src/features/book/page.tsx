@@ -1,12 +1,13 @@
 import { discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
-import { balanceDueDays, depositPercent, holdHours } from "../../content/terms.ts";
 import { dateInBrief, dateInWords } from "../../platform/dates.ts";
 import { Island } from "../../platform/islands/island.tsx";
+import { daysInWords, lengthInWords } from "../../platform/numbers.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import type { Chosen } from "../../platform/pages/public/address.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import type { Package } from "../prices/packages.ts";
+import type { Terms } from "../settings/model.ts";
 import { paths } from "../site/paths.ts";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { localBusiness } from "../site/structured-data/business.ts";
@@ -19,22 +20,26 @@ import schedulingCalendar from "./scheduling-calendar.island.tsx";
 export interface BookPageProps {
   packages: readonly Package[];
   dates: RequestedDates;
+  terms: Terms;
 }
 
-const steps = [
-  { name: "Accept the quote", text: `It holds your date for ${holdHours} hours, at that price.` },
+const stepsOf = ({ holdHours, depositPercent, balanceDays }: Terms) => [
+  { name: "Accept the quote", text: `It holds your date for ${lengthInWords(holdHours)}, at that price.` },
   { name: "Sign the agreement", text: "Read and signed on your phone." },
-  { name: "Pay the deposit", text: `A deposit of ${depositPercent}%. The rest follows ${balanceDueDays} days before.` },
+  {
+    name: "Pay the deposit",
+    text: `A deposit of ${depositPercent}%. The rest follows ${daysInWords(balanceDays)} before.`,
+  },
   { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
-] as const;
+];
 
 /** Booking: whether a date is free, what it costs, the way to it, and the calendar for a first call. */
-export function BookPage({ packages, dates }: BookPageProps) {
+export function BookPage({ packages, dates, terms }: BookPageProps) {
   const free = dates.answer?.state === "free" ? dates.answer.date : null;
   return (
     <>
       <div className="wrap section book-hero">
-        <DateHero dates={dates} packages={packages} />
+        <DateHero dates={dates} packages={packages} holdHours={terms.holdHours} />
         <OpenDates dates={dates} />
       </div>
       <Pricing packages={packages} title={free ? `What ${dateInBrief(free)} costs` : "Plain prices"} />
@@ -43,7 +48,7 @@ export function BookPage({ packages, dates }: BookPageProps) {
           Four steps, then it is yours
         </h2>
         <ol className="book-steps">
-          {steps.map(({ name, text }, index) => (
+          {stepsOf(terms).map(({ name, text }, index) => (
             <li key={name}>
               <span className="display" aria-hidden="true">
                 {index + 1}

@@ -4,6 +4,8 @@ import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { openDays } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { termsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { datesQuery, paths } from "../site/paths.ts";
 import { requestedDates } from "./asked-dates.ts";
@@ -18,14 +20,18 @@ export const bookRoute: PublicRoute = {
     [datesQuery.service]: serviceKeys,
   },
   passes: (chosen) => Object.keys(chosen).length > 0,
-  shows: ["packages", "dates"],
+  shows: ["packages", "settings", "dates"],
   async show({ db, chosen, now }) {
     const today = calendarDateAt(now);
     const open = openDays(today);
-    const [packages, rows] = await db.batch([listPackagesQuery(db), occupiedDaysQuery(db, open, now)]);
+    const [packages, rows, set] = await db.batch([
+      listPackagesQuery(db),
+      occupiedDaysQuery(db, open, now),
+      settingsQuery(db),
+    ]);
     const dates = requestedDates(chosen, today, occupiedIn(rows, open));
     return {
-      page: <BookPage packages={packages} dates={dates} />,
+      page: <BookPage packages={packages} dates={dates} terms={termsOf(set)} />,
       metadata: bookMetadata({ packages, chosen }),
       // What is too soon and what is past moves with the day.
       until: instantAt(addDays(today, 1), 0),

@@ -1,15 +1,13 @@
 import { discounted } from "../../content/offers.ts";
-import { depositPercent } from "../../content/terms.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import type { Contact } from "../leads/read-lead.ts";
 import type { BookingChoice } from "../portal/frame/view.ts";
 import type { Package } from "../prices/packages.ts";
+import { depositOn } from "../prices/price-of.ts";
+import type { Terms } from "../settings/model.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { eventDateOf } from "./client-view.ts";
-
-/** Whole dollars of the price that hold a date. */
-export const depositOf = (price: number): number => Math.round((price * depositPercent) / 10_000) * 100;
 
 /** The most that a budget of either form allows, in cents: "$1,500-$2,500", "Under $1,000", "1500+". */
 function budgetLimit(budget: string): number {
@@ -23,8 +21,8 @@ export const priceFor = (price: number, discountCode: string | null): number =>
   discountCode ? discounted(price) : price;
 
 /** What a package costs and what holds its date, without a code and with one: "$2,499, deposit $625; with a code …". */
-export function priceInWords({ price }: Pick<Package, "price">): string {
-  const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOf(cents))}`;
+export function priceInWords({ price }: Pick<Package, "price">, { depositPercent }: Terms): string {
+  const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOn(cents, depositPercent))}`;
   return `${sums(price)}; with a code ${sums(discounted(price))}`;
 }
 

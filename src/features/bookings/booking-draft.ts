@@ -3,7 +3,9 @@ import type { FormState } from "../../platform/fields/form-state.ts";
 import { dollarEntry } from "../../platform/money.ts";
 import type { Contact } from "../leads/read-lead.ts";
 import type { Package } from "../prices/packages.ts";
-import { depositOf, priceFor } from "./booking-choices.ts";
+import { depositOn } from "../prices/price-of.ts";
+import type { Terms } from "../settings/model.ts";
+import { priceFor } from "./booking-choices.ts";
 import type { BookingField } from "./dj/form.ts";
 
 /** When an event begins unless told. */
@@ -19,6 +21,7 @@ export function withPackage(
   typed: FormState<BookingField>["values"],
   chosen: Package,
   discountCode: string | null,
+  { depositPercent }: Terms,
 ): FormState<BookingField>["values"] {
   const price = priceFor(chosen.price, discountCode);
   const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
@@ -27,12 +30,16 @@ export function withPackage(
     endTime: hourOfDay(Number(hour) + chosen.duration).replace(/00$/, minutes),
     packageName: chosen.name,
     price: dollarEntry(price),
-    deposit: dollarEntry(depositOf(price)),
+    deposit: dollarEntry(depositOn(price, depositPercent)),
   };
 }
 
 /** What fills the form of a new booking: from the contact that it comes from, and from the chosen package. */
-export function bookingDraft(contact: Contact | null, chosen: Package | undefined): FormState<BookingField>["values"] {
+export function bookingDraft(
+  contact: Contact | null,
+  chosen: Package | undefined,
+  { depositPercent }: Terms,
+): FormState<BookingField>["values"] {
   const price = chosen ? priceFor(chosen.price, contact?.discountCode ?? null) : 0;
   return {
     ...(contact
@@ -49,7 +56,7 @@ export function bookingDraft(contact: Contact | null, chosen: Package | undefine
     endTime: hourOfDay(usualStart + (chosen?.duration ?? 4)),
     packageName: chosen?.name ?? "",
     price: dollarEntry(price),
-    deposit: dollarEntry(depositOf(price)),
+    deposit: dollarEntry(depositOn(price, depositPercent)),
     status: "confirmed",
   };
 }

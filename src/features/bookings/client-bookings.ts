@@ -7,6 +7,7 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { clientOf } from "../portal/access/sessions.ts";
+import { numberSet } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./model.ts";
 import { isHeldTwice } from "./web-holds.ts";
@@ -48,7 +49,7 @@ export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
     .limit(shownRequests);
 
 /** A booking as its client may see it: everything but the DJ's own note. */
-export type OwnBooking = Omit<Awaited<ReturnType<typeof ownBookingQuery>>[number], "isHeldTwice">;
+export type OwnBooking = Omit<Awaited<ReturnType<typeof ownBookingQuery>>[number], "isHeldTwice" | "holdHours">;
 
 /**
  * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
@@ -69,12 +70,15 @@ export function ownBookingId(sid: string, now: number, asked: string | null) {
     (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
 }
 
+/** For how many hours a date is held from now on. */
+const holdHours = numberSet("holdHours").mapWith(Number).as("hold_hours");
+
 const { note: _, ...shownColumns } = bookingFields;
 
 /** A statement that reads that booking. */
 export const ownBookingQuery = (db: Database, sid: string, now: number, asked: string | null) =>
   db
-    .select({ ...shownColumns, isHeldTwice })
+    .select({ ...shownColumns, isHeldTwice, holdHours })
     .from(bookings)
     .where(eq(bookings.id, ownBookingId(sid, now, asked)));
 
@@ -103,6 +107,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       isChangeProposed,
       isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
       isHeldTwice,
+      holdHours,
       paid: paidOfBooking,
       depositDue: dueOf("deposit"),
       balanceDue: dueOf("balance"),

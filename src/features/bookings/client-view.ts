@@ -74,6 +74,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     held,
     holdEndsAt: booking.holdEndsAt,
     isHeldTwice: booking.isHeldTwice,
+    holdHours: booking.holdHours,
     money: { paid: booking.paid, confirming: booking.confirming, owed: owedOf(booking, { status, held }, today) },
     daysToGo: daysBetween(today, eventDate),
     songs,

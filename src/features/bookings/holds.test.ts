@@ -4,6 +4,7 @@ import { primary } from "../../database/client.ts";
 import { busyDays, calendars } from "../../database/schema/calendars.ts";
 import { blockedDays } from "../../database/schema/dates.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
 import { submit } from "../../test/administrator.ts";
 import { bookingRow } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
@@ -12,8 +13,9 @@ import { rows } from "../../test/rows.ts";
 import { get, visit } from "../../test/site.ts";
 import { dateApi } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
-import { holdAgainQueries, holdDateQueries, holdTime, isDateGone } from "./holds.ts";
+import { holdAgainQueries, holdDateQueries, isDateGone } from "./holds.ts";
 
+const holdTime = 48 * hour;
 const now = Date.parse("2026-11-25T17:00:00Z");
 const saturday = "2027-04-17";
 const db = primary(env.DB);
@@ -24,7 +26,7 @@ beginAt(now);
 async function hold(id: string, eventDate: CalendarDate = saturday, at = now): Promise<boolean> {
   const client = { clientName: "Maya", clientEmail: `${id}@example.com`, eventType: "Wedding Reception" };
   const agreed = { startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 };
-  const queries = holdDateQueries(db, { id, ...client, ...agreed, eventDate, holdEndsAt: at + holdTime }, id, at);
+  const queries = holdDateQueries(db, { id, ...client, ...agreed, eventDate }, id, at);
   return db.batch(queries).then(
     () => true,
     (error) => {

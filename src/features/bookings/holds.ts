@@ -1,6 +1,5 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
-import { holdHours } from "../../content/terms.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -13,6 +12,7 @@ import { isBlocked } from "../dates/blocked-days.ts";
 import { isKeptFor } from "../dates/in-line.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { ownBookingQuery } from "./client-bookings.ts";
@@ -141,14 +141,16 @@ export const holdLeft = (endsAt: number, now: number): { until: string; left: st
 export const heldFor = (booking: { status: BookingStatus; holdEndsAt: number | null }, now: number) =>
   statusAt(booking, now) === "hold" && booking.holdEndsAt !== null ? holdLeft(booking.holdEndsAt, now) : null;
 
-/** Milliseconds for which an accepted quote holds its date. */
-export const holdTime = holdHours * hour;
+/** The instant at which a hold of `now` ends, as an SQL value: it lasts as long as is set at the moment. */
+const holdEnd = (now: number): SQL => sql`${now} + ${numberSet("holdHours")} * ${hour}`;
 
-/** What a hold is made of. `price` and `deposit` in cents; `holdEndsAt` is an instant. */
+/** What a hold is made of. `price` and `deposit` in cents. */
 export interface Hold
-  extends Omit<NewBooking, "eventDate" | "status" | "portalLinkVersion" | "note" | "createdAt" | "updatedAt"> {
+  extends Omit<
+    NewBooking,
+    "eventDate" | "status" | "holdEndsAt" | "portalLinkVersion" | "note" | "createdAt" | "updatedAt"
+  > {
   eventDate: CalendarDate;
-  holdEndsAt: number;
 }
 
 /**
@@ -167,6 +169,7 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mail
       // No date for a day that the DJ has blocked, or that is somebody else's who waited for it: then the column itself refuses the batch.
       eventDate: sql`iif(${isBlocked(eventDate)} or ${isKeptFor(eventDate, hold.clientEmail, sql`(${mailbox})`, now)}, null, ${eventDate})`,
       status: "hold",
+      holdEndsAt: holdEnd(now),
       createdAt: now,
       updatedAt: now,
       searchText: clientSearchText(hold),
@@ -174,12 +177,11 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mail
   ] as const;
 
 /**
- * Statements that hold the date of a booking again that was released, or whose hold has ended, for `time` milliseconds from
- * `now` on; a hold that has not ended, and one without an end, stays as it is. The batch is refused when the date
+ * Statements that hold the date of a booking again that was released, or whose hold has ended, from `now` on; a hold that has not ended, and one without an end, stays as it is. The batch is refused when the date
  * has gone, blocked days and calendars from elsewhere included.
  * The second gives the id of what is held again.
  */
-export const holdAgainQueries = (db: Database, id: string, now: number, time: number = holdTime) => {
+export const holdAgainQueries = (db: Database, id: string, now: number) => {
   const mailboxesOf = sql`(select web_holds.mailbox from web_holds where web_holds.booking_id = bookings.id)`;
   const lost = sql`(${bookings.status} = 'released' or ${bookings.holdEndsAt} <= ${now})`;
   return [
@@ -188,7 +190,7 @@ export const holdAgainQueries = (db: Database, id: string, now: number, time: nu
       .update(bookings)
       .set({
         status: "hold",
-        holdEndsAt: now + time,
+        holdEndsAt: holdEnd(now),
         sequence: sequenceAfterStatus(now),
         updatedAt: now,
         eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, mailboxesOf, now)}, null, ${bookings.eventDate})`,

@@ -7,6 +7,8 @@ import { sessions } from "../../database/schema/portal.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { termsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { proposalQuery } from "./proposals.ts";
@@ -127,7 +129,7 @@ const agreedQuery = (db: Database, id: string) =>
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed], [proposal]] = await db.batch([
+  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed], [proposal], set] = await db.batch([
     findBookingQuery(db, id),
     onSameDateQuery(db, dateOfBooking(id), now, id),
     listPackagesQuery(db),
@@ -147,24 +149,27 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       ),
     agreedQuery(db, id),
     proposalQuery(db, id),
+    settingsQuery(db),
   ]);
   return (
     booking &&
     agreed && {
       ...{ booking, sameDate, packages, songs, requests, agreed },
       proposal: proposal ?? null,
+      terms: termsOf(set),
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },
     }
   );
 }
 
-/** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, and what is on the date. */
+/** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, what is on the date, and what is set. */
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
-  const [packages, [contact], sameDate] = await db.batch([
+  const [packages, [contact], sameDate, set] = await db.batch([
     listPackagesQuery(db),
     findContactQuery(db, contactId ?? ""),
     onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
+    settingsQuery(db),
   ]);
   const found: Contact | null = contact ?? null;
-  return { packages, contact: found, sameDate };
+  return { packages, contact: found, sameDate, terms: termsOf(set) };
 }

@@ -35,7 +35,7 @@ describe("a calendar of the DJ's", () => {
         {
           ...{ id: "1", clientName: "Maya", clientEmail: "maya@example.com", eventType: "Wedding Reception" },
           ...{ startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 },
-          ...{ eventDate: "2027-04-17", holdEndsAt: now + 1 },
+          eventDate: "2027-04-17",
         },
         "maya",
         now,

@@ -36,7 +36,7 @@ export const contactApi = formRoute({
 
 /** The contact page with the thanks for a message. It names an address to the browser that has sent it alone, and for an hour. */
 export const messageSentPage = new Hono<AppEnv>().get(messageSentPath, async (c) => {
-  const contact = await sentByBrowser(c, "message", Date.now());
+  const { contact } = await sentByBrowser(c, "message", Date.now());
   const props = { sent: { email: contact?.email ?? null } };
   return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
 });

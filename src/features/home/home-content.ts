@@ -2,20 +2,24 @@ import type { Database } from "../../database/client.ts";
 import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
+import { type Settings, settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 
 /** What the home page shows from the database. */
 export interface HomeContent {
   packages: readonly Package[];
   prices: readonly SinglePrice[];
   testimonials: readonly Testimonial[];
+  settings: Settings;
 }
-
-/** Statements that read all that the home page needs, in the order of `HomeContent`. */
-export const homeQueries = (db: Database) =>
-  [listPackagesQuery(db), listPricesQuery(db), newestTestimonialsQuery(db)] as const;
 
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
-  const [packages, prices, testimonials] = await db.batch(homeQueries(db));
-  return { packages, prices, testimonials };
+  const [packages, prices, testimonials, set] = await db.batch([
+    listPackagesQuery(db),
+    listPricesQuery(db),
+    newestTestimonialsQuery(db),
+    settingsQuery(db),
+  ]);
+  return { packages, prices, testimonials, settings: settingsOf(set) };
 }

@@ -121,7 +121,7 @@ describe("the home page", () => {
     expect(one.headers.get("Cache-Control")).toBe(
       "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=604800",
     );
-    expect(one.headers.get("Cache-Tag")).toBe("page,packages,prices,testimonials");
+    expect(one.headers.get("Cache-Tag")).toBe("page,packages,prices,testimonials,settings");
     expect(one.headers.get("Vary")).toBe("Accept-Encoding");
     expect(one.headers.get("Set-Cookie")).toBeNull();
   });

@@ -37,6 +37,8 @@ interface LeadReceivedProps {
   category: EventCategory;
   /** `null` where nobody knows it any more. */
   told: Told | null;
+  /** For how long an accepted quote holds a date. */
+  holdHours: number;
   /** `h1` where this view is the whole page. */
   heading: "h1" | "h2";
   /** Shows the form again in place. Without it (no JavaScript) a link does. */
@@ -44,7 +46,7 @@ interface LeadReceivedProps {
 }
 
 /** The confirmation of a stored inquiry. */
-export function LeadConfirmation({ category, told, heading: Heading, again }: LeadReceivedProps) {
+export function LeadConfirmation({ category, told, holdHours, heading: Heading, again }: LeadReceivedProps) {
   const likely = told && likelyAddress(told.email);
   const code = discountCodes[category];
   return (
@@ -80,7 +82,7 @@ export function LeadConfirmation({ category, told, heading: Heading, again }: Le
             <b>Within {leadReplyHours} business hours</b> you get a price for your date, in writing.
           </li>
           <li>
-            <b>One call</b> to walk through the day, the venue and the songs. {dateIsHeld}
+            <b>One call</b> to walk through the day, the venue and the songs. {dateIsHeld(holdHours)}
           </li>
           <li>
             <b>{dateIsYours.lead}</b> {dateIsYours.rest}

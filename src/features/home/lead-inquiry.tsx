@@ -17,8 +17,8 @@ import { LeadConfirmation, type Told } from "./lead-confirmation.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
 /** The confirmation as a page of its own, for a form that was sent without JavaScript. */
-function InquiryReceivedPage({ category, told }: { category: EventCategory; told: Told | null }) {
-  return <LeadConfirmation category={category} told={told} heading="h1" />;
+function InquiryReceivedPage(props: { category: EventCategory; told: Told | null; holdHours: number }) {
+  return <LeadConfirmation {...props} heading="h1" />;
 }
 
 const inquiryReceivedMetadata = (category: EventCategory): PageMetadata => ({
@@ -63,10 +63,10 @@ export const leadInquiry = formRoute({
 
 /** The confirmation as a page of its own. It names an address to the browser that has sent it alone, and for an hour. */
 export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
-  const contact = await sentByBrowser(c, "inquiry", Date.now());
+  const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
   const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
   const told = contact && { email: contact.email, quoteBy: receiptFor(category, contact.createdAt).quoteBy };
-  return c.render(<InquiryReceivedPage category={category} told={told} />, {
+  return c.render(<InquiryReceivedPage category={category} told={told} holdHours={settings.holdHours} />, {
     metadata: inquiryReceivedMetadata(category),
   });
 });

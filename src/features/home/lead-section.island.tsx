@@ -22,12 +22,14 @@ export interface LeadSectionProps {
   category: EventCategory;
   /** What there is for a budget, in words, by tab. */
   budgetHints: Readonly<Record<EventCategory, string>>;
+  /** For how long an accepted quote holds a date. */
+  holdHours: number;
   /** A form that was sent without JavaScript and needs another look, or that begins with a date. */
   form?: FormState<LeadField>;
 }
 
 /** The offer, the quote form and, once an inquiry is stored, its confirmation. */
-function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadSectionProps) {
+function LeadSection({ category: initial, budgetHints, holdHours, form = emptyForm }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -60,7 +62,13 @@ function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadS
   if (receipt) {
     return (
       <div ref={top}>
-        <LeadConfirmation category={receipt.eventCategory} told={receipt} heading="h2" again={again} />
+        <LeadConfirmation
+          category={receipt.eventCategory}
+          told={receipt}
+          holdHours={holdHours}
+          heading="h2"
+          again={again}
+        />
       </div>
     );
   }
@@ -111,7 +119,7 @@ function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadS
             <b>You send the form.</b> It takes about a minute.
           </li>
           <li>
-            <b>I check the date</b> and write back with a price you can sign. {dateIsHeld}
+            <b>I check the date</b> and write back with a price you can sign. {dateIsHeld(holdHours)}
           </li>
           <li>
             <b>{dateIsYours.lead}</b> {dateIsYours.rest}

@@ -99,7 +99,7 @@ const siteVideo = videoObject({
  * The home page: one category's pitch, the quote form, the live sets, the services, a video, the prices, merch, what clients said and
  * the newsletter.
  */
-export function HomePage({ category, packages, prices, testimonials, form }: HomePageProps) {
+export function HomePage({ category, packages, prices, testimonials, settings, form }: HomePageProps) {
   return (
     <>
       <Island
@@ -117,7 +117,10 @@ export function HomePage({ category, packages, prices, testimonials, form }: Hom
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
           <Island
             of={leadSection}
-            props={{ category, budgetHints: budgetHints({ packages, prices }), ...(form ? { form } : {}) }}
+            props={{
+              ...{ category, budgetHints: budgetHints({ packages, prices }), holdHours: settings.holdHours },
+              ...(form ? { form } : {}),
+            }}
             when="near"
           />
         </section>

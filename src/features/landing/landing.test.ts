@@ -162,8 +162,8 @@ describe("testimonials", () => {
 });
 
 it.each([
-  ["/tampa", "page,testimonials,packages,prices,add_ons"],
-  ["/bar-mitzvah-dj-tampa", "page,testimonials,packages,prices,add_ons"],
+  ["/tampa", "page,testimonials,packages,prices,add_ons,settings"],
+  ["/bar-mitzvah-dj-tampa", "page,testimonials,packages,prices,add_ons,settings"],
 ])("%s makes one round trip to the database, and the edge may keep it", async (path, tags) => {
   const trips = countTrips();
   const answer = await visit(get(path));

@@ -4,6 +4,8 @@ import { listTestimonialsQuery, type Testimonial } from "../content/testimonials
 import { type AddOnPrice, listAddOnsQuery } from "../prices/add-ons.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
+import type { Settings } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 
 /** What a city or service page shows from the database. */
 export interface LandingContent {
@@ -12,6 +14,7 @@ export interface LandingContent {
   /** Of every page: cards name those of others. */
   prices: readonly SinglePrice[];
   addOns: readonly AddOnPrice[];
+  settings: Settings;
 }
 
 /** One large testimonial and two small ones. */
@@ -27,4 +30,5 @@ export const landingQueries = (
     listPackagesQuery(db),
     listPricesQuery(db),
     listAddOnsQuery(db),
+    settingsQuery(db),
   ] as const;

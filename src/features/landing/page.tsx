@@ -19,7 +19,7 @@ export interface LandingPageProps extends LandingContent {
 }
 
 /** A city or service page: the sections that its row of the table has. */
-export function LandingPageView({ page, testimonials, packages, prices, addOns }: LandingPageProps) {
+export function LandingPageView({ page, testimonials, packages, prices, addOns, settings }: LandingPageProps) {
   const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns));
   const { signature } = page;
   const links = (
@@ -34,7 +34,7 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns }
     <>
       <LandingHero page={page} lines={lines} />
       {page.service ? null : <div className="pt-12">{links}</div>}
-      <Prices page={page} prices={prices} packages={packages} />
+      <Prices page={page} prices={prices} packages={packages} settings={settings} />
       {page.beach ? <BeachExpertise beach={page.beach} city={page.city} /> : null}
       <Testimonials testimonials={testimonials} picture={isPoster(page) ? page.band : page.picture} />
       <Benefits page={page} />

@@ -9,6 +9,7 @@ import { dollars, rangeInWords } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
+import type { Settings } from "../settings/model.ts";
 import { contactAboutPackage, quoteOfService } from "../site/paths.ts";
 import { outsideRange, priceOf } from "./price-range.ts";
 
@@ -17,10 +18,11 @@ interface PricesProps {
   /** Of every page. */
   prices: readonly SinglePrice[];
   packages: readonly Package[];
+  settings: Settings;
 }
 
 /** What it costs, at once: the single service with its headline offer, and the packages. */
-export function Prices({ page, prices, packages }: PricesProps) {
+export function Prices({ page, prices, packages, settings }: PricesProps) {
   const price = priceOf(prices, page);
   const others = outsideRange(prices, page);
   return (
@@ -57,7 +59,7 @@ export function Prices({ page, prices, packages }: PricesProps) {
             </li>
           ))}
         </ul>
-        <Terms page={page} />
+        <Terms page={page} settings={settings} />
       </div>
     </section>
   );
@@ -78,7 +80,7 @@ function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }
 }
 
 /** Hours, payment and service area, of what the structured data is made of as well. */
-function Terms({ page: { hours, payments, service } }: { page: LandingPage }) {
+function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProps, "page" | "settings">) {
   const rows: readonly [string, readonly string[]][] = [
     ["Office hours", officeHours.map(hoursInWords)],
     ...(hours && hours.spans !== officeHours
@@ -86,7 +88,7 @@ function Terms({ page: { hours, payments, service } }: { page: LandingPage }) {
       : []),
     ["Payment", [payments.join(", "), ...(service ? [] : [checksToo])]],
     ["Service area", [`${serviceAreaInWords}. Farther out, travel is a line of your quote.`]],
-    ["Your date", [dateIsHeld, `${dateIsYours.lead} ${dateIsYours.rest}`]],
+    ["Your date", [dateIsHeld(settings.holdHours), `${dateIsYours.lead} ${dateIsYours.rest}`]],
   ];
   return (
     <details>

@@ -82,11 +82,9 @@ export const storedContactQuery = (db: Database, idempotencyKey: string) =>
     .where(eq(contacts.idempotencyKey, idempotencyKey))
     .limit(1);
 
-/** Of whom the contact `id` is, when and what for, as far as its confirmation says it again while it is new. */
-export async function receivedContact(db: Database, id: string, now: number) {
-  const [row] = await db
+/** A statement that reads of whom the contact `id` is, when and what for, as its confirmation says it again while it is new. */
+export const receivedContactQuery = (db: Database, id: string, now: number) =>
+  db
     .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
     .from(contacts)
     .where(and(eq(contacts.id, id), gt(contacts.receiptUntil, now)));
-  return row ?? null;
-}

@@ -20,6 +20,7 @@ import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { readSettings } from "../settings/store.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { quoteDueInWords } from "./business-hours.ts";
 import { thanksTo } from "./greeting.ts";
@@ -85,10 +86,11 @@ export async function moreLeads(
  * Answers an inquiry at once: the code, and what happens next. The address may be a stranger's that somebody else typed,
  * so of what they typed only a name and a date stand in it.
  */
-export function leadReply(
+export async function leadReply(
   { lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
-  origin: string,
-): MailContent {
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent> {
+  const { holdHours } = await readSettings(db);
   const { inquiry, offPackage } = categoryCopy[eventCategory];
   const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
   const quoteBy = quoteDueInWords(receivedAt);
@@ -109,7 +111,7 @@ export function leadReply(
             lead: `Within ${leadReplyHours} business hours`,
             rest: `you get a price for your date, in writing${quoteBy ? `: by ${quoteBy}` : ""}.`,
           },
-          { lead: "One call", rest: `to walk through the day, the venue and the songs. ${dateIsHeld}` },
+          { lead: "One call", rest: `to walk through the day, the venue and the songs. ${dateIsHeld(holdHours)}` },
           dateIsYours,
         ],
       },
@@ -118,7 +120,7 @@ export function leadReply(
       {
         type: "actions",
         actions: [
-          { label: "View the portfolio", href: absolute(origin, paths.gallery) },
+          { label: "View the portfolio", href: absolute(siteOrigin, paths.gallery) },
           { label: "Call the DJ", href: site.phone.href },
         ],
       },

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../platform/dates.ts";
+import type { Terms } from "../settings/model.ts";
 
 /** What is booked as a whole: a package, or a single service for some hours. `price` in cents, `hours` of music. */
 export interface Offer {
@@ -37,6 +38,8 @@ export interface Rates {
   offers: readonly Offer[];
   addOns: readonly AddOn[];
   zones: readonly TravelZone[];
+  /** What the deposit is, when the balance falls due, and how long quotes and holds last. */
+  terms: Terms;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { termsOf } from "../settings/model.ts";
 import type { Choice, Rates } from "./model.ts";
 import { priceOf } from "./price-of.ts";
 
@@ -21,6 +22,9 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({
       })),
     ),
   zones: cents.map((price) => [{ id: "zone", name: "Zone", cities: ["Tampa"], price }]),
+  terms: fc
+    .integer({ min: 1, max: 90 })
+    .map((percent) => ({ ...termsOf([]), depositPercent: percent, balanceDays: percent })),
 });
 
 const clock = fc
@@ -92,6 +96,7 @@ const story: Rates = {
     { ...monogram, includedIn: ["PREMIUM"] },
   ],
   zones: [{ id: "bay", name: "Around the bay", cities: ["Clearwater"], price: 0 }],
+  terms: termsOf([]),
 };
 const wish: Choice = {
   ...{ offer: "premium", eventDate: "2027-04-17", startTime: "16:30", endTime: "23:30", city: "Clearwater" },

@@ -1,5 +1,4 @@
 import { discountCodes, discounted, discountPercent } from "../../content/offers.ts";
-import { balanceDueDays, depositPercent } from "../../content/terms.ts";
 import { addDays, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
@@ -78,8 +77,9 @@ export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, addOn.most) : 0;
 }
 
-/** The deposit on `total`: its share in whole dollars, half a dollar up. Both in cents. */
-const depositOn = (total: number): number => Math.min(total, Math.round((total * depositPercent) / 10_000) * 100);
+/** The deposit on `total`: `percent` of it in whole dollars, half a dollar up. Both in cents. */
+export const depositOn = (total: number, percent: number): number =>
+  Math.min(total, Math.round((total * percent) / 10_000) * 100);
 
 /** What `choice` costs at `rates`: the one rule for pages, islands, quotes and bookings. Amounts come from `rates` alone. */
 export function priceOf(choice: Choice, rates: Rates): Price {
@@ -95,13 +95,13 @@ export function priceOf(choice: Choice, rates: Rates): Price {
   ];
   const lines = [...listed, ...ownLines(choice, sumOf(listed))];
   const total = sumOf(lines);
-  const deposit = depositOn(total);
+  const deposit = depositOn(total, rates.terms.depositPercent);
   return {
     lines,
     total,
     saved: 0 - sumOf(lines.filter(({ amount }) => amount < 0)),
     deposit,
     balance: total - deposit,
-    balanceDue: isCalendarDate(choice.eventDate) ? addDays(choice.eventDate, -balanceDueDays) : null,
+    balanceDue: isCalendarDate(choice.eventDate) ? addDays(choice.eventDate, -rates.terms.balanceDays) : null,
   };
 }

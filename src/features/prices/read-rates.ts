@@ -4,6 +4,8 @@ import { singleService, singleServiceBuys } from "../../content/landing/single-s
 import type { Database } from "../../database/client.ts";
 import { packages } from "../../database/schema/content.ts";
 import { addOns, travelZones } from "../../database/schema/quotes.ts";
+import { termsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import type { Offer, Rates } from "./model.ts";
 import { listPricesQuery } from "./prices.ts";
 
@@ -39,9 +41,10 @@ export const ratesQueries = (db: Database) =>
       .from(travelZones)
       .orderBy(asc(travelZones.price), asc(travelZones.id)),
     listPricesQuery(db),
+    settingsQuery(db),
   ] as const;
 
-type Rows<At extends 0 | 1 | 2 | 3> = Awaited<ReturnType<typeof ratesQueries>[At]>;
+type Rows<At extends 0 | 1 | 2 | 3 | 4> = Awaited<ReturnType<typeof ratesQueries>[At]>;
 
 /** The page of the single service that an offer is of; null for a package. */
 export const serviceOf = (offer: string): string | null =>
@@ -79,11 +82,12 @@ export interface OfferedRates extends Rates {
 
 /** What the rows of {@link ratesQueries} offer: the packages, then the single service of the page `service`, if one is meant. */
 export const ratesIn = (
-  [ofPackages, ofAddOns, zones, ofPrices]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>],
+  [ofPackages, ofAddOns, zones, ofPrices, set]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>, Rows<4>],
   service: string | null,
 ): OfferedRates => ({
   offers: [...ofPackages.map(({ isPopular: _, ...offer }) => offer), ...singlesOf(ofPrices, service)],
   addOns: ofAddOns,
   zones,
+  terms: termsOf(set),
   popular: ofPackages.find(({ isPopular }) => isPopular)?.id ?? null,
 });

@@ -8,7 +8,7 @@ import { isCalendarDate } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
-import { holdAgain, holdDateQueries, holdTime, isDateGone, type NotHeld } from "../bookings/holds.ts";
+import { holdAgain, holdDateQueries, isDateGone, type NotHeld } from "../bookings/holds.ts";
 import { statusAt } from "../bookings/model.ts";
 import { brokenHoldLimit, type Holder, isHeldTwice, noteHoldQuery } from "../bookings/web-holds.ts";
 import { type OpeningBrowser, prepareOpening } from "../portal/access/open-session.ts";
@@ -37,8 +37,8 @@ export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, 
 
 export type BookingOfQuote = Awaited<ReturnType<typeof bookingOfQuoteQuery>>[number];
 
-/** The booking that a quote becomes when it is accepted at `now`. */
-function holdOf({ quote, person }: ReadQuote, now: number) {
+/** The booking that a quote becomes when it is accepted. */
+function holdOf({ quote, person }: ReadQuote) {
   const { choice, facts, price } = quote;
   if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
   return {
@@ -49,7 +49,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     ...{ contactId: quote.contactId, quoteId: quote.id, eventDate: choice.eventDate },
     ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType },
     ...{ venue: facts.venue, city: choice.city, packageName: facts.packageName },
-    ...{ lines: price.lines, price: price.total, deposit: price.deposit, holdEndsAt: now + holdTime },
+    ...{ lines: price.lines, price: price.total, deposit: price.deposit },
   };
 }
 
@@ -66,7 +66,7 @@ async function acceptOpen(
   holder: Holder,
   now: number,
 ): Promise<{ bookingId: string; session: string } | "not-open" | NotHeld> {
-  const hold = holdOf(found, now);
+  const hold = holdOf(found);
   const { id, contactId } = found.quote;
   // What the table gives a new booking.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };

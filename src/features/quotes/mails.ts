@@ -1,16 +1,18 @@
 import { site } from "../../content/site.ts";
 import type { QuoteEvent } from "../../content/statuses.ts";
-import { holdHours } from "../../content/terms.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { dateInWords, instantInWords, isCalendarDate, timeInWords, weekdayInWords } from "../../platform/dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { billDollars } from "../../platform/money.ts";
+import { lengthInWords } from "../../platform/numbers.ts";
 import { thanksTo } from "../leads/greeting.ts";
 import { openLead } from "../leads/read-lead.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { changesBetween } from "../prices/changes.ts";
 import { renewalInWords, renewalOf } from "../prices/renewal.ts";
+import { type Terms, termsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
 import { quoteLink } from "./client/paths.ts";
 import { signQuoteToken } from "./quote-token.ts";
@@ -25,10 +27,10 @@ const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
 };
 
 /** What the DJ may do next. */
-const promises: Readonly<Record<QuoteEvent, string>> = {
+const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>> = {
   saved: "the quote, which has gone out by itself",
   asked: "an answer by email. One given in the administration also stands beside the quote",
-  accepted: `the date for ${holdHours} hours, in which they sign`,
+  accepted: ({ holdHours }) => `the date for ${lengthInWords(holdHours)}, in which they sign`,
   declined: "nothing more",
   renewed: "the new quote, at the prices of today, which has gone out by itself",
 };
@@ -61,18 +63,23 @@ export async function quoteNotice(
   { quoteId, contactId, event, text, isKept = false }: MailOf<"quote-notice">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const [found] = await quoteQuery(db, quoteId, null);
+  const [[found], set] = await db.batch([quoteQuery(db, quoteId, null), settingsQuery(db)]);
   if (!found) return { notNeeded: "The quote was erased" };
   const { quote, person } = found;
   const [before] = event === "renewed" ? await versionBeforeQuery(db, contactId, quote.version) : [];
   const renewal = renewalOf(quote, before);
+  const promise = promises[event];
   const name = `${person.firstName} ${person.lastName}`;
   return {
     subject: `${events[event](name)}: ${dayOf(quote)}, ${billDollars(quote.total)}`,
     preview: `${quote.facts.eventType}, ${quote.facts.packageName}. Quote ${numberOf(quote)}.`,
     heading: events[event](name),
     blocks: noticeBlocks({
-      ...{ firstName: person.firstName, promise: isKept ? kept : promises[event], facts: facts(found) },
+      ...{
+        firstName: person.firstName,
+        promise: isKept ? kept : typeof promise === "string" ? promise : promise(termsOf(set)),
+        facts: facts(found),
+      },
       ...{
         details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),
         phone: person.phone,

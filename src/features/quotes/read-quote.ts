@@ -8,6 +8,8 @@ import { day } from "../../platform/durations.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { joinedWith } from "../leads/move-lead.ts";
+import { termsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { bookingOfQuoteQuery } from "./accept-quote.ts";
 
 /** How long a question waits on the first page: whoever answered it from a mailbox of their own need not say so. */
@@ -50,12 +52,13 @@ export async function openQuote(
   sid: string,
   now: number,
 ) {
-  const [[found], versions, others, words, [booking]] = await db.batch([
+  const [[found], versions, others, words, [booking], set] = await db.batch([
     quoteQuery(db, id, linkVersion),
     versionsQuery(db, id),
     otherQuotesQuery(db, id, now),
     wordsAboutQuery(db, id),
     bookingOfQuoteQuery(db, id, sid, now),
+    settingsQuery(db),
   ]);
   if (!found) return null;
   const { eventDate } = found.quote.choice;
@@ -64,7 +67,15 @@ export async function openQuote(
   const date = isCalendarDate(eventDate)
     ? answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span))
     : null;
-  return { ...found, versions, others: others.map(({ quote }) => quote), words, date, booking: booking ?? null };
+  return {
+    ...found,
+    versions,
+    others: others.map(({ quote }) => quote),
+    words,
+    date,
+    booking: booking ?? null,
+    terms: termsOf(set),
+  };
 }
 
 export type OpenedQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>;

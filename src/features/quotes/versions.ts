@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { quoteDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { type QuoteFacts, quotes } from "../../database/schema/quotes.ts";
@@ -40,8 +39,8 @@ export async function sendVersion(db: Database, made: MadeVersion, { by, now }: 
   return stored.length > 0;
 }
 
-/** The instant until which a quote of `now` keeps its price: midnight at the business, whole days later. */
-const expiryOf = (now: number): number => instantAt(addDays(calendarDateAt(now), quoteDays + 1), 0);
+/** The instant until which a quote of `now` keeps its price: midnight at the business, so many whole `days` later. */
+const expiryOf = (now: number, days: number): number => instantAt(addDays(calendarDateAt(now), days + 1), 0);
 
 /** What a new version of a quote says, priced and frozen at `now`. */
 export function frozen(
@@ -60,7 +59,7 @@ export function frozen(
     features: everyFeature(offer ? rates.offers.slice(0, rates.offers.indexOf(offer) + 1) : []),
     extraHour: rates.addOns.find(({ isHour }) => isHour)?.price ?? null,
   };
-  return { choice, facts, price, total: price.total, expiresAt: expiryOf(now) };
+  return { choice, facts, price, total: price.total, expiresAt: expiryOf(now, rates.terms.quoteDays) };
 }
 
 export type Frozen = ReturnType<typeof frozen>;

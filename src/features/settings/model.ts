@@ -14,11 +14,11 @@ const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least),
 /** Numbers that the DJ may set: between which, what they are called, and what each changes. */
 export const numberSettings = {
   depositPercent: {
-    ...{ least: 0, most: 100, standard: depositPercent, label: "Deposit, percent of the total" },
+    ...{ least: 1, most: 90, standard: depositPercent, label: "Deposit, percent of the total" },
     changes: "Quotes and bookings made from now on. What was sent or signed keeps its deposit.",
   },
   balanceDays: {
-    ...{ least: 0, most: 90, standard: balanceDueDays, label: "Balance due, days before the event" },
+    ...{ least: 1, most: 90, standard: balanceDueDays, label: "Balance due, days before the event" },
     changes: "Quotes and bookings made from now on. What was sent or signed keeps its day.",
   },
   holdHours: {
@@ -73,6 +73,9 @@ export const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
+/** What of it quotes, holds and bookings are made by, and pages promise of them. */
+export type Terms = Pick<Settings, "depositPercent" | "balanceDays" | "holdHours" | "quoteDays">;
+
 const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
   mondayToSunday.map((day) => {
     const span = table.find(({ days }) => days.includes(day));
@@ -103,6 +106,12 @@ export function settingsOf(rows: readonly { name: string; value: unknown }[]): S
     ...standardSettings,
     ...Object.fromEntries(set.map(({ name, value }) => [name, value])),
   });
+}
+
+/** The terms of the rows that there are. */
+export function termsOf(rows: readonly { name: string; value: unknown }[]): Terms {
+  const { depositPercent, balanceDays, holdHours, quoteDays } = settingsOf(rows);
+  return { depositPercent, balanceDays, holdHours, quoteDays };
 }
 
 /** The office hours as spans of days that follow one another and have the same hours. */

@@ -21,7 +21,7 @@ it("refuses what cannot be, beside its field, with all that was typed", async ()
   const refused = await submit(settingsPaths.terms, { ...terms, depositPercent: "130" });
   expect(refused.status).toBe(422);
   const page = await refused.text();
-  expect(page).toContain("Please enter a whole number from 0 to 100");
+  expect(page).toContain("Please enter a whole number from 1 to 90");
   expect(page).toContain('value="24"');
   const reversed = await submit(settingsPaths.reminders, { firstReminderDays: "2", lastReminderDays: "9" });
   expect([reversed.status, await reversed.text()]).toEqual([422, expect.stringContaining("Please enter fewer days")]);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { contentVersions } from "../../database/schema/content.ts";
 import { settings } from "../../database/schema/settings.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
+import { raiseVersionsQuery } from "../content/versions.ts";
 import { type NumberSetting, numberSettings, type Settings, settingsOf } from "./model.ts";
 
 /** A statement that reads what was set, for the batch of whatever needs it: `settingsOf` makes the settings of its rows. */
@@ -28,14 +28,8 @@ export async function saveSettings(
       .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: now, updatedBy: by } }),
   );
   await db.batch([
-    db
-      .insert(contentVersions)
-      .values({ kind: "settings", version: now })
-      .onConflictDoUpdate({
-        target: contentVersions.kind,
-        set: { version: sql`max(${contentVersions.version} + 1, ${now})` },
-      }),
-    ...saves,
     auditQuery(db, { what: "setting-changed", who: by, about: Object.keys(values).join(", ") }, now),
+    ...saves,
+    raiseVersionsQuery(db, "settings"),
   ]);
 }

@@ -59,7 +59,7 @@ export const notices = {
   "already-booked": "This was booked already. Here is that booking.",
   saved: "The booking is saved.",
   confirmed: "Confirmed. The date is taken, and the client hears of it by mail.",
-  "given-again": "Given again for 48 hours. The client hears of it by mail.",
+  "given-again": "Given again, for as long as a hold lasts. The client hears of it by mail.",
   completed: "Completed. Well played.",
   cancelled: "Canceled. The links and keys of this booking have ended, and its client is signed out everywhere.",
   "not-moved": "Nothing changed: the booking has another status by now.",

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "../../../content/statuses.ts";
-import { holdHours } from "../../../content/terms.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
+import { lengthInWords } from "../../../platform/numbers.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
@@ -24,10 +24,12 @@ interface BookingMovesProps {
   today: CalendarDate;
   /** In cents, what was paid and not given back. */
   paid: number;
+  /** For how long a date is held. */
+  holdHours: number;
 }
 
 /** What can become of a booking by one press. Nothing for one that is over; it is completed from its day on. */
-export function BookingMoves({ booking: { id, status, eventDate }, today, paid }: BookingMovesProps) {
+export function BookingMoves({ booking: { id, status, eventDate }, today, paid, holdHours }: BookingMovesProps) {
   const action = bookingPaths(id).status;
   if (status === "cancelled" && paid > 0)
     return (
@@ -59,8 +61,8 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, paid }
                   Give the date again
                 </button>
                 <p className="text-muted">
-                  It is held for {holdHours} hours by your word. The client, who can hold it again once alone, hears of
-                  it by mail.
+                  It is held for {lengthInWords(holdHours)} by your word. The client, who can hold it again once alone,
+                  hears of it by mail.
                 </p>
               </>
             ) : null}

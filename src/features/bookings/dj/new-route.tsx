@@ -30,7 +30,8 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
   const contactId = contactOf(c);
   const asked = c.req.query("date") ?? "";
   const date = isCalendarDate(asked) ? asked : null;
-  const { packages, contact, sameDate } = await bookingMaterial(primary(c.env.DB), contactId, date, Date.now());
+  const found = await bookingMaterial(primary(c.env.DB), contactId, date, Date.now());
+  const { packages, contact, sameDate, terms } = found;
   if (contactId !== null && !contact) return c.notFound();
   const discountCode = contact?.discountCode ?? null;
   const filled = packages.find(({ name }) => name === fill);
@@ -41,9 +42,9 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
     form: {
       values: refused
         ? filled
-          ? withPackage(refused.values, filled, discountCode)
+          ? withPackage(refused.values, filled, discountCode, terms)
           : refused.values
-        : { ...bookingDraft(contact, suggestPackage(packages, contact)), ...(date ? { eventDate: date } : {}) },
+        : { ...bookingDraft(contact, suggestPackage(packages, contact), terms), ...(date ? { eventDate: date } : {}) },
       issues: refused?.issues ?? [],
     },
     sameDate: refused?.issues.length ? [] : sameDate,

@@ -67,6 +67,8 @@ export interface BookingPageProps {
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
+  /** For how long a date is held. */
+  holdHours: number;
   proposal: Proposal | null;
   form: FormState<BookingField>;
   notice: string | null;
@@ -82,6 +84,7 @@ export function BookingPage({
   requests,
   signedIn,
   agreed,
+  holdHours,
   proposal,
   form,
   notice,
@@ -102,7 +105,7 @@ export function BookingPage({
         <div className="admin-columns">
           <BookingFacts booking={booking} agreed={agreed} />
           <div className="admin-stack">
-            <BookingMoves booking={booking} today={today} paid={agreed.paid} />
+            <BookingMoves booking={booking} today={today} paid={agreed.paid} holdHours={holdHours} />
             {erased ? null : <PortalLinkCard id={booking.id} isCanceled={status === "cancelled"} signedIn={signedIn} />}
           </div>
         </div>

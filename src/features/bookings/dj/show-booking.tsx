@@ -41,11 +41,12 @@ export async function showBooking(c: Context<AppEnv>, refused?: FormState<Bookin
     sameDate,
     signedIn,
     agreed: found.agreed,
+    holdHours: found.terms.holdHours,
     proposal: found.proposal,
     songs: songGroups(found.songs),
     requests: found.requests,
     today: calendarDateAt(now),
-    packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each) })),
+    packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms) })),
     form: refused ?? { values: entriesOf(booking), issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };

@@ -9,9 +9,9 @@ import { rows } from "../../../test/rows.ts";
 import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { holdTime } from "../../bookings/holds.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 
+const holdTime = 48 * hour;
 /** Noon in Florida. */
 const now = Date.parse("2026-11-25T17:00:00Z");
 const saturday = "2027-04-17";

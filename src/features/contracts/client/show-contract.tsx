@@ -139,6 +139,7 @@ export async function showContract(
           {...{ id, status, eventDate: eventDateOf(booking), held: heldFor(booking, now), refused: notHeld }}
           holdEndsAt={booking.holdEndsAt}
           isHeldTwice={booking.isHeldTwice}
+          holdHours={booking.holdHours}
         />
         {dateGone ? <DateGone /> : null}
         {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (

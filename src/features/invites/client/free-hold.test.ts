@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
 import { expect, it, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { planComments } from "../../../database/schema/timeline.ts";
@@ -27,18 +28,20 @@ const sentence = "Opens once the agreement is signed or the deposit is paid.";
 beginAt(now);
 
 /** Accepts a quote, which costs nothing: its booking with a moment, and what its client may do with others. */
-async function holdForFree() {
+async function holdForFree(database?: D1Database) {
   const { token } = await askForQuote();
   const headers = { Cookie: cookieIn(await visit(postForm(quoteApi.accept, { token }))) };
   const [held] = await rows("SELECT id FROM bookings");
   const booking = String(held?.id);
   const moment = await storeMoment(booking, "First dance");
+  const bindings = database ? { DB: database } : {};
   const { email, mails } = mailbox();
   const others = () => mails.filter(({ to }) => /paula|daniel/.test(to));
   const invite = (over: Record<string, string> = {}) => {
     const wish = { key: crypto.randomUUID(), kind: "planner", name: "Paula", email: "paula@example.com", moment: "" };
     return visit(postForm(portalApi.keys, { booking, ...wish, endsOn: "2027-04-17", ...over }, headers), {
       EMAIL: email,
+      ...bindings,
     });
   };
   const page = { title: "Maya & Daniel", wishesEach: "5", notTaken: "" };
@@ -97,6 +100,29 @@ it.each<[string, (booking: string) => Promise<unknown>]>([
   expect(others().map(({ to }) => to)).toEqual(["paula@example.com"]);
   for (const path of [portalKeys(booking), portalGuests(booking)])
     expect(mainTextIn(await htmlAt(path, headers))).not.toContain(sentence);
+});
+
+/** The database, in which `sql` runs behind the first batch of a request: whatever a page has found is not so any more when it stores. */
+const changedMeanwhile = (sql: string): D1Database =>
+  new Proxy(env.DB, {
+    get(d1, name) {
+      const value: unknown = Reflect.get(d1, name, d1);
+      if (name !== "batch") return typeof value === "function" ? value.bind(d1) : value;
+      return async (statements: D1PreparedStatement[]) => {
+        const found = await d1.batch(statements);
+        await d1.prepare(sql).run();
+        return found;
+      };
+    },
+  });
+
+it("what stops being agreed to while an invitation is on its way sends none", async () => {
+  const meanwhile = changedMeanwhile("UPDATE bookings SET agreement = agreement + 1");
+  const { booking, others, invite } = await holdForFree(meanwhile);
+  await signBoth(booking, { countersigned: false });
+  expect((await invite()).status).toBe(409);
+  expect(others()).toEqual([]);
+  expect(await rows("SELECT * FROM plan_keys")).toEqual([]);
 });
 
 it("a booking that the DJ made by hand opens them, held or confirmed", async () => {

@@ -20,7 +20,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       eventDate: demoDate(now),
       ...{ status: "confirmed", holdEndsAt: null, songs: demoSongs.length },
       ...{ paid: deposit, depositDue: null, balanceDue: price - deposit, confirming: 0 },
-      ...{ portalLinkVersion: 1, isChangeProposed: false, isSignedByClient: true, isHeldTwice: false },
+      ...{ portalLinkVersion: 1, isChangeProposed: false, isSignedByClient: true, isHeldTwice: false, holdHours: 48 },
     },
     now,
   );

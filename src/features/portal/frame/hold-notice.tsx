@@ -1,5 +1,5 @@
-import { holdHours } from "../../../content/terms.ts";
 import { dateInWords } from "../../../platform/dates.ts";
+import { lengthInWords } from "../../../platform/numbers.ts";
 import type { NotHeldAgain } from "../../bookings/holds.ts";
 import { requestFormAction } from "../../requests/client/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";
@@ -7,7 +7,7 @@ import { portalApi } from "../paths.ts";
 import { TooManyHolds } from "./too-many-holds.tsx";
 import type { PortalBooking } from "./view.ts";
 
-type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice">;
+type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "holdHours">;
 
 /** How long a date is still held, or that it is no longer, with the button that asks for it again. */
 export function HoldNotice({ refused = null, ...booking }: Held & { refused?: NotHeldAgain | null }) {
@@ -36,7 +36,14 @@ export function HoldNotice({ refused = null, ...booking }: Held & { refused?: No
   );
 }
 
-function WayOn({ id, eventDate, holdEndsAt, isHeldTwice, refused }: Held & { refused: NotHeldAgain | null }) {
+function WayOn({
+  id,
+  eventDate,
+  holdEndsAt,
+  isHeldTwice,
+  holdHours,
+  refused,
+}: Held & { refused: NotHeldAgain | null }) {
   if (refused?.why === "date-gone")
     return (
       <>
@@ -73,7 +80,7 @@ function WayOn({ id, eventDate, holdEndsAt, isHeldTwice, refused }: Held & { ref
         <TooManyHolds limit={refused.why} dates={refused.dates} />
       ) : (
         <p className="mb-3">
-          The time is over. If nobody has taken it since, one press holds it once more, for {holdHours} hours.
+          The time is over. If nobody has taken it since, one press holds it once more, for {lengthInWords(holdHours)}.
         </p>
       )}
       <form method="post" action={portalApi.hold}>

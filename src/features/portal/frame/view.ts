@@ -30,6 +30,8 @@ export const portalBooking = z.object({
   holdEndsAt: z.nullable(z.number()),
   /** An ended hold cannot be held again by its client any more. */
   isHeldTwice: z.boolean(),
+  /** For how many hours it would be. */
+  holdHours: z.number(),
   /** In cents; what is owed next with its date in words, which is over when `isLate`; null while nothing is. */
   money: z.object({
     paid: z.number(),

@@ -1,5 +1,6 @@
 import { dateInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
+import { lengthInWords } from "../../../platform/numbers.ts";
 import type { QuoteView } from "./view.ts";
 
 /** Things of one kind that a quote holds. */
@@ -63,7 +64,8 @@ function IfYouAccept({ quote }: { quote: QuoteView }) {
       </h2>
       <ol className="steps mt-5">
         <li>
-          <b>The date is held for 48 hours.</b> You read the agreement and sign online, without an account.
+          <b>The date is held for {lengthInWords(quote.holdHours)}.</b> You read the agreement and sign online, without
+          an account.
         </li>
         <li>
           <b>You pay the deposit of {dollars(quote.price.deposit)}.</b> It counts toward the price.

@@ -1,5 +1,5 @@
 import { site } from "../../../content/site.ts";
-import { dateInWords, weekdayInBrief } from "../../../platform/dates.ts";
+import { dateInWords, weekdayInBrief, weekdayInWords } from "../../../platform/dates.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";
 import { HeldNoLonger, NotHeldNow } from "./not-held.tsx";
@@ -102,7 +102,7 @@ export function QuoteState(props: QuotePageProps) {
             This quote has expired
           </h2>
           <p>
-            Its price held for two weeks. One press makes it again, at the prices of today
+            Its price held until {weekdayInWords(quote.expiresAt - 1)}. One press makes it again, at the prices of today
             {quote.lapses.length > 0
               ? `, and without what was taken off for this quote alone: ${quote.lapses.join("; ")}`
               : ""}

@@ -29,7 +29,7 @@ function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "ch
   return { isRenewed: false, changes: before ? changesBetween(before.price, quote.price) : [] };
 }
 
-function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteView {
+function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): QuoteView {
   const { choice, facts, price } = quote;
   const before = versions.find(({ version }) => version < quote.version);
   if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
@@ -43,7 +43,7 @@ function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteVie
     ceremony: categoryOf(facts.eventType) === "wedding" ? ceremonyBefore(choice.eventDate, choice.city) : null,
     place: [facts.venue, choice.city].filter(Boolean).join(", "),
     ...{ packageName: facts.packageName, features: facts.features, price, note: quote.note },
-    ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt },
+    ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt, holdHours: terms.holdHours },
     ...changesOf(quote, before),
     lapses: choice.ownLines.filter(lapsesIn).map(({ label, amount }) => `${label}, ${billDollars(amount)}`),
   };

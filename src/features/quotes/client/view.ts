@@ -28,6 +28,8 @@ export interface QuoteView {
   note: string | null;
   createdAt: number;
   expiresAt: number;
+  /** For how many hours a yes holds the date. */
+  holdHours: number;
   /** What is another in it than in the version before. */
   changes: readonly string[];
   /** What was taken off for this version alone, in words: it is not in one that the client makes of it. */

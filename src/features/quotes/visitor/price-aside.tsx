@@ -1,5 +1,5 @@
-import { quoteDays } from "../../../content/terms.ts";
 import { dateInWords, isCalendarDate, timeInWords } from "../../../platform/dates.ts";
+import { daysInWords } from "../../../platform/numbers.ts";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import type { Choice, Rates } from "../../prices/model.ts";
 import { hoursOf, priceOf } from "../../prices/price-of.ts";
@@ -29,7 +29,9 @@ function QuoteSums({ choice, rates, eventType, sending }: PriceAsideProps) {
           Send me this quote
         </SubmitButton>
       </div>
-      <p className="small text-muted">Free, and it binds nobody. The price stays the same for {quoteDays} days.</p>
+      <p className="small text-muted">
+        Free, and it binds nobody. The price stays the same for {daysInWords(rates.terms.quoteDays)}.
+      </p>
     </PriceSummary>
   );
 }

@@ -41,7 +41,7 @@ export const quoteRoute: PublicRoute = {
   },
   // What an address fills in is for who asked.
   passes: (chosen) => Object.keys(chosen).length > 0,
-  shows: ["packages", "prices", "add_ons", "travel_zones", "dates"],
+  shows: ["packages", "prices", "add_ons", "travel_zones", "settings", "dates"],
   async show({ db, chosen, now }) {
     const date = chosen[datesQuery.date] ?? "";
     const service = chosen[quoteQuery.service] ?? null;

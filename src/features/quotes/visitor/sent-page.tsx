@@ -1,14 +1,16 @@
 import { Hono } from "hono";
 import { site } from "../../../content/site.ts";
-import { dateIsHeld, dateIsYours, quoteDays } from "../../../content/terms.ts";
+import { dateIsHeld, dateIsYours } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
+import { daysInWords } from "../../../platform/numbers.ts";
 import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import type { Terms } from "../../settings/model.ts";
 import { sentByBrowser } from "../../site/frame/received.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
 
 /** Says where the quote has gone. What it says is behind the link in the mail: an address alone shows nothing. */
-export function QuoteSentPage({ email }: { email: string | null }) {
+export function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
   const likely = email && likelyAddress(email);
   return (
     <section className="wrap section quote-sent">
@@ -32,10 +34,10 @@ export function QuoteSentPage({ email }: { email: string | null }) {
       ) : null}
       <ol className="steps mt-8">
         <li>
-          <b>The price stays</b> for {quoteDays} days. It binds nobody until you accept.
+          <b>The price stays</b> for {daysInWords(terms.quoteDays)}. It binds nobody until you accept.
         </li>
         <li>
-          <b>Read the agreement in peace.</b> {dateIsHeld}
+          <b>Read the agreement in peace.</b> {dateIsHeld(terms.holdHours)}
         </li>
         <li>
           <b>{dateIsYours.lead}</b> {dateIsYours.rest}
@@ -67,6 +69,6 @@ export const quoteSentMetadata: PageMetadata = {
 
 /** The confirmation of a quote that was asked for. It names an address to the browser that asked alone, and for an hour. */
 export const quoteSentPage = new Hono<AppEnv>().get(quoteSent, async (c) => {
-  const contact = await sentByBrowser(c, "quote", Date.now());
-  return c.render(<QuoteSentPage email={contact?.email ?? null} />, { metadata: quoteSentMetadata });
+  const { contact, settings } = await sentByBrowser(c, "quote", Date.now());
+  return c.render(<QuoteSentPage email={contact?.email ?? null} terms={settings} />, { metadata: quoteSentMetadata });
 });

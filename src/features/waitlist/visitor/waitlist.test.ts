@@ -69,7 +69,7 @@ const accepts = async (clientEmail: string) =>
         {
           ...{ id: crypto.randomUUID(), clientName: "Maya", clientEmail, eventType: "Wedding Reception" },
           ...{ startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 },
-          ...{ eventDate: saturday, holdEndsAt: Date.now() + 2 * day },
+          eventDate: saturday,
         },
         await mailboxKey(clientEmail),
         Date.now(),

@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { hour } from "../../platform/durations.ts";
+import { see, submit } from "../../test/administrator.ts";
+import { beginAt } from "../../test/clock.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { askForQuote } from "../../test/quotes.ts";
+import { rows } from "../../test/rows.ts";
+import { htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
+import { api, inquiryReceived, paths, quoteSent } from "../site/paths.ts";
+import { settingsPaths } from "./dj/paths.ts";
+
+/** Friday afternoon in Florida. */
+const now = Date.parse("2026-11-20T20:00:00Z");
+
+beginAt(now);
+
+const standard = { depositPercent: "25", balanceDays: "7", holdHours: "48", transferDays: "5", quoteDays: "14" };
+const set = async (terms: Partial<typeof standard>) => {
+  expect((await submit(settingsPaths.terms, { ...standard, ...terms })).status).toBe(303);
+};
+const textAt = async (path: string) => mainTextIn(await htmlAt(path));
+const midnightOf = (date: string) => Date.parse(`${date}T05:00:00Z`);
+
+it("a quote asked for from now on has the deposit and the days that are set; one that is out keeps its own", async () => {
+  const before = await askForQuote();
+  await set({ depositPercent: "40", quoteDays: "3", balanceDays: "30" });
+  const after = await askForQuote({ email: "later@example.com" });
+  expect(
+    await rows("SELECT json_extract(price, '$.deposit') AS deposit, expires_at FROM quotes ORDER BY rowid"),
+  ).toEqual([
+    { deposit: 58_100, expires_at: midnightOf("2026-12-05") },
+    { deposit: 93_000, expires_at: midnightOf("2026-11-24") },
+  ]);
+  expect(await textAt(quoteLink(before.token))).toContain("You pay the deposit of $581.");
+  const quote = await textAt(quoteLink(after.token));
+  for (const part of ["You pay the deposit of $930.", "Balance by March 18, 2027"]) expect(quote).toContain(part);
+});
+
+it("a yes holds its date for as long as is set, and the page said so before", async () => {
+  const { token } = await askForQuote();
+  expect(await textAt(quoteLink(token))).toContain("The date is held for 48 hours");
+  await set({ holdHours: "24" });
+  expect(await textAt(quoteLink(token))).toContain("The date is held for 24 hours");
+  const { email, mails } = mailbox();
+  await visit(postForm(quoteApi.accept, { token }), { EMAIL: email });
+  await set({ holdHours: "72" });
+  expect(await rows("SELECT hold_ends_at - created_at AS lasts FROM bookings")).toEqual([{ lasts: 24 * hour }]);
+  expect(mails.map(({ text }) => text).join()).toContain("the date for 24 hours");
+});
+
+it("a booking made by hand begins with the deposit that is set", async () => {
+  await set({ depositPercent: "50" });
+  expect(await see(adminPaths.newBooking)).toContain('name="deposit" value="1250"');
+});
+
+it("every page of the site says what is set, at once", async () => {
+  const says = [
+    [paths.home, "holds the date for 48 hours", "holds the date for 12 hours"],
+    [paths.weddingTampa, "holds the date for 48 hours", "holds the date for 12 hours"],
+    [
+      paths.book,
+      "A deposit of 25%. The rest follows 7 days before",
+      "A deposit of 33%. The rest follows 21 days before",
+    ],
+    [paths.book, "It holds your date for 48 hours", "It holds your date for 12 hours"],
+    [`${paths.book}?date=2027-04-17`, "An accepted quote holds it 48 hours", "An accepted quote holds it 12 hours"],
+    [paths.quote, "stays the same for 14 days", "stays the same for 5 days"],
+    [quoteSent, "stays for 14 days", "stays for 5 days"],
+    [inquiryReceived("wedding"), "holds the date for 48 hours", "holds the date for 12 hours"],
+  ] as const;
+  for (const [path, standardly] of says) expect(await textAt(path)).toContain(standardly);
+  await set({ depositPercent: "33", balanceDays: "21", holdHours: "12", quoteDays: "5" });
+  for (const [path, , changed] of says) expect(await textAt(path)).toContain(changed);
+});
+
+it("the answer to an inquiry says for how long a date is held", async () => {
+  await set({ holdHours: "36" });
+  const { email, mails } = mailbox();
+  expect((await visit(postJson(api.leadInquiry, inquiry), { EMAIL: email })).status).toBe(200);
+  expect(mails.map(({ text }) => text).join()).toContain("holds the date for 36 hours");
+});
