@@ -29,6 +29,9 @@ export const portalPaths = {
   guests: "/portal/guests",
 } as const;
 
+/** Fragment of the papers on the portal's first page. */
+export const papersFragment = "#papers";
+
 /** Where the client's forms and islands post to, and what they read. */
 export const portalApi = {
   access: "/api/portal/access",

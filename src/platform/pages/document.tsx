@@ -7,7 +7,7 @@ import { Island } from "../islands/island.tsx";
 import toaster from "../islands/toaster.island.tsx";
 import { assets } from "./assets.ts";
 import { stylesheetOf } from "./early-hints.ts";
-import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
+import { type AreaTab, cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
 import { serializeStructuredData } from "./metadata/structured-data.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -17,6 +17,7 @@ export interface Frame {
     /** Path of the page, whose link is marked as current. */
     path: string | null;
     overlay: boolean | undefined;
+    tabs: readonly AreaTab[] | undefined;
   }>;
   Footer: ComponentType;
 }
@@ -92,7 +93,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <a className="skip-link" href={area === "admin" && !alone ? adminPageFragment : "#content"}>
           Skip to the content
         </a>
-        {alone ? null : <Header path={path} overlay={metadata.overlayHeader} />}
+        {alone ? null : <Header path={path} overlay={metadata.overlayHeader} tabs={metadata.tabs} />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

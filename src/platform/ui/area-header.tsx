@@ -2,8 +2,16 @@ import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import { Mark } from "./mark.tsx";
 
-/** The header of an area behind a door: where one is, the way to its start, and at most one thing beside it. */
-export function AreaHeader({ home, area, children }: { home: string; area: string; children?: ReactNode }) {
+interface AreaHeaderProps {
+  home: string;
+  area: string;
+  /** The other pages of the area. */
+  nav?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The header of an area behind a door: where one is, the way to its start, its other pages, and what stands beside them. */
+export function AreaHeader({ home, area, nav, children }: AreaHeaderProps) {
   return (
     <header className="site-header no-print">
       <div className="wrap header-row">
@@ -13,7 +21,8 @@ export function AreaHeader({ home, area, children }: { home: string; area: strin
             {site.name} <span className="area-name text-muted">{area}</span>
           </span>
         </a>
-        <div className="ml-auto">{children}</div>
+        {nav}
+        <div className="area-aside">{children}</div>
       </div>
     </header>
   );

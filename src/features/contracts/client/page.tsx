@@ -8,6 +8,7 @@ import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { agreementOf, agreementPdfOf, portalContractOf, signFragment } from "../../bookings/client/paths.ts";
 import { PortalWay } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
@@ -96,7 +97,7 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
   );
 }
 
-export const contractMetadata = (accent: EventCategory | null) =>
+export const contractMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Your agreement",
@@ -106,4 +107,5 @@ export const contractMetadata = (accent: EventCategory | null) =>
       path: portalPaths.contract,
     },
     accent,
+    clientTabs(booking, "papers"),
   );

@@ -157,5 +157,5 @@ export async function showContract(
       </>
     ),
   };
-  return c.render(<ContractPage {...props} />, { metadata: contractMetadata(categoryOf(booking.eventType)) });
+  return c.render(<ContractPage {...props} />, { metadata: contractMetadata(id, categoryOf(booking.eventType)) });
 }

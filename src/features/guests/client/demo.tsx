@@ -31,7 +31,7 @@ export const guestsDemo = new Hono<AppEnv>()
         isSaved={false}
       />
     );
-    return showDemo(c, page, guestsMetadata("wedding"));
+    return showDemo(c, page, guestsMetadata(id, "wedding"));
   })
   .get(codeFile, (c) =>
     c.body(qrSvg(absolute(new URL(c.req.url).origin, demoPath)), 200, {

@@ -4,6 +4,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalGuestFile } from "../../bookings/client/paths.ts";
 import { OpensOnce } from "../../portal/frame/opens-once.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
@@ -53,7 +54,7 @@ export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPagePr
   );
 }
 
-export const guestsMetadata = (accent: EventCategory | null) =>
+export const guestsMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Your guests",
@@ -63,4 +64,5 @@ export const guestsMetadata = (accent: EventCategory | null) =>
       path: portalPaths.guests,
     },
     accent,
+    clientTabs(booking, "guests"),
   );

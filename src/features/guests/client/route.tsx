@@ -33,7 +33,7 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     isSaved: c.req.query(portalQuery.done) !== undefined,
   };
-  return c.render(<GuestsPage {...props} />, { metadata: guestsMetadata(categoryOf(booking.eventType)) });
+  return c.render(<GuestsPage {...props} />, { metadata: guestsMetadata(booking.id, categoryOf(booking.eventType)) });
 }
 
 async function change(c: Context<AppEnv>, booking: string, wish: GuestChange) {

@@ -23,5 +23,5 @@ export const keysDemo = new Hono<AppEnv>().get(demoOf(portalPaths.keys), (c) => 
     firstDay: calendarDateAt(now),
     lastDay: lastKeyDay(eventDate, now),
   };
-  return showDemo(c, <KeysPage {...props} />, keysMetadata("wedding"));
+  return showDemo(c, <KeysPage {...props} />, keysMetadata(id, "wedding"));
 });

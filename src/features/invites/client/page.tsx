@@ -6,6 +6,7 @@ import { namedWords } from "../../../platform/ui/named-words.ts";
 import { portalKey } from "../../bookings/client/paths.ts";
 import { OpensOnce } from "../../portal/frame/opens-once.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import { KeyFields } from "../key-fields.tsx";
@@ -85,7 +86,7 @@ export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...f
   );
 }
 
-export const keysMetadata = (accent: EventCategory | null) =>
+export const keysMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Plan it together",
@@ -94,4 +95,5 @@ export const keysMetadata = (accent: EventCategory | null) =>
       path: portalPaths.keys,
     },
     accent,
+    clientTabs(booking, "together"),
   );

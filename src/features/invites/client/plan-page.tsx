@@ -6,6 +6,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songWishLabels } from "../../songs/model.ts";
 import { planApi } from "../../timeline/addresses.ts";
@@ -138,7 +139,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
   );
 }
 
-export const invitedPlanMetadata = (accent: EventCategory | null) =>
+export const invitedPlanMetadata = ({ kind }: InvitedPlan, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "The plan of the evening",
@@ -147,6 +148,7 @@ export const invitedPlanMetadata = (accent: EventCategory | null) =>
       path: portalPaths.keyPlan,
     },
     accent,
+    keyTabs(kind, "timeline"),
   );
 
 interface OneMomentProps {

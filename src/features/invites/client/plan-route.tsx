@@ -19,7 +19,7 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
     ...{ plan, done, open: open ?? null, adding: adding ?? null, refusal: refusal ?? null },
     newKey: crypto.randomUUID(),
   };
-  return c.render(<InvitedPlanPage {...page} />, { metadata: invitedPlanMetadata(categoryOf(plan.eventType)) });
+  return c.render(<InvitedPlanPage {...page} />, { metadata: invitedPlanMetadata(plan, categoryOf(plan.eventType)) });
 }
 
 const changes = planForms({

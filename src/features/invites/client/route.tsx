@@ -36,7 +36,7 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
     firstDay: calendarDateAt(now),
     lastDay: lastKeyDay(eventDate, now),
   };
-  return c.render(<KeysPage {...props} />, { metadata: keysMetadata(categoryOf(booking.eventType)) });
+  return c.render(<KeysPage {...props} />, { metadata: keysMetadata(booking.id, categoryOf(booking.eventType)) });
 }
 
 const issuing = formRoute({

@@ -6,6 +6,7 @@ import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
@@ -137,7 +138,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
   );
 }
 
-export const bookedMetadata = (accent: EventCategory | null) =>
+export const bookedMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Booked",
@@ -146,4 +147,5 @@ export const bookedMetadata = (accent: EventCategory | null) =>
       path: portalPaths.booked,
     },
     accent,
+    clientTabs(booking, "money"),
   );

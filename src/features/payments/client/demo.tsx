@@ -46,5 +46,5 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
     ],
   };
   const page = <BookedPage found={found} date={eventDate} />;
-  return showDemo(c, page, bookedMetadata("wedding"));
+  return showDemo(c, page, bookedMetadata(demoBooking.id, "wedding"));
 });

@@ -22,7 +22,7 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   return c.render(
     <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
     {
-      metadata: invoicesMetadata(categoryOf(read.found.booking.eventType)),
+      metadata: invoicesMetadata(read.found.booking.id, categoryOf(read.found.booking.eventType)),
     },
   );
 }
@@ -56,6 +56,6 @@ export const portalInvoicing = new Hono<AppEnv>()
     if (!read.invoice) return c.notFound();
     keepSession(c, read.session);
     return c.render(<InvoicePage invoice={read.invoice} />, {
-      metadata: invoicesMetadata(categoryOf(read.invoice.about)),
+      metadata: invoicesMetadata(read.invoice.bookingId, categoryOf(read.invoice.about)),
     });
   });

@@ -5,6 +5,7 @@ import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { portalBooked, portalInvoice, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
@@ -59,7 +60,7 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
   );
 }
 
-export const invoicesMetadata = (accent: EventCategory | null) =>
+export const invoicesMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Invoice",
@@ -68,6 +69,7 @@ export const invoicesMetadata = (accent: EventCategory | null) =>
       path: portalPaths.invoices,
     },
     accent,
+    clientTabs(booking, "papers"),
   );
 
 /** One invoice, to print or to save. */

@@ -6,6 +6,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
@@ -185,7 +186,7 @@ export function PayPage(props: PayPageProps) {
   );
 }
 
-export const payMetadata = (purpose: PaymentPurpose, accent: EventCategory | null) =>
+export const payMetadata = (purpose: PaymentPurpose, booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: `Pay the ${purpose}`,
@@ -194,4 +195,5 @@ export const payMetadata = (purpose: PaymentPurpose, accent: EventCategory | nul
       path: portalPaths[purpose],
     },
     accent,
+    clientTabs(booking, "money"),
   );

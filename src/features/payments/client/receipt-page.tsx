@@ -7,6 +7,7 @@ import { billDollars } from "../../../platform/money.ts";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { portalBooked } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { ClientReceipt } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
@@ -59,7 +60,7 @@ export function ReceiptPage({ payment, booking, paid, owed, reduced, date }: Cli
   );
 }
 
-export const receiptMetadata = (accent: EventCategory | null) =>
+export const receiptMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Receipt",
@@ -68,4 +69,5 @@ export const receiptMetadata = (accent: EventCategory | null) =>
       path: portalPaths.receipts,
     },
     accent,
+    clientTabs(booking, "papers"),
   );

@@ -55,7 +55,7 @@ async function showPay(
       way={form?.values.way ?? c.req.query(portalQuery.way) ?? null}
       message={form?.issues[0]?.message ?? null}
     />,
-    { metadata: payMetadata(purpose, accentOf(found)) },
+    { metadata: payMetadata(purpose, booking.id, accentOf(found)) },
   );
 }
 
@@ -126,7 +126,7 @@ async function showBooked(c: Context<AppEnv>) {
   const { found } = (returned.id && (await readClientMoney(db, sid, now, asked))) || read;
   if (!found) return c.notFound();
   return c.render(<BookedPage found={found} date={eventDateOf(found.booking)} />, {
-    metadata: bookedMetadata(accentOf(found)),
+    metadata: bookedMetadata(found.booking.id, accentOf(found)),
   });
 }
 
@@ -143,6 +143,6 @@ export const payments = new Hono<AppEnv>()
     if (!read.found) return c.notFound();
     keepSession(c, read.session);
     return c.render(<ReceiptPage {...read.found} date={eventDateOf(read.found.booking)} />, {
-      metadata: receiptMetadata(accentOf(read.found)),
+      metadata: receiptMetadata(read.found.booking.id, accentOf(read.found)),
     });
   });

@@ -1,31 +1,64 @@
 import { Hono } from "hono";
+import { balanceDueDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { clientView } from "../../bookings/client-view.ts";
+import { lockInWords } from "../../changes/record.ts";
+import { sunsetMinutes } from "../../dates/sunset.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
-import { demoSongs } from "../demo/demo-songs.ts";
-import { demoBooking, demoDate, demoRequests } from "../demo/demo-wedding.ts";
-import { demoOf } from "../demo-paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { type SongWish, songWishes } from "../../songs/model.ts";
+import { mustPlayTime } from "../../songs/must-play-time.ts";
+import { demoDanceTime, demoSongs } from "../demo/demo-songs.ts";
+import { demoBooking, demoDate, demoDetails, demoInstant, demoMoments, demoRequests } from "../demo/demo-wedding.ts";
+import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { portalPaths, portalQuery } from "../paths.ts";
+import type { PortalEvening } from "./evening.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 
 /** The made-up wedding's first page. */
 export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard), (c) => {
   const now = Date.now();
-  const { id, price, deposit, email } = demoBooking;
+  const { id, price, deposit, email, clientName, startTime, endTime, city } = demoBooking;
+  const eventDate = demoDate(now);
   const booking = clientView(
     {
       ...demoBooking,
       id,
-      eventDate: demoDate(now),
+      eventDate,
       ...{ status: "confirmed", holdEndsAt: null, songs: demoSongs.length },
       ...{ paid: deposit, depositDue: null, balanceDue: price - deposit, confirming: 0 },
       ...{ portalLinkVersion: 1, isChangeProposed: false, isSignedByClient: true, isHeldTwice: false, holdHours: 48 },
     },
     now,
   );
+  const wishes = (wish: SongWish) => demoSongs.filter((song) => song.wish === wish).length;
+  const [must, possible, never, asked] = songWishes;
+  const evening: PortalEvening = {
+    ...{ clientName, startTime, endTime, price, moments: demoMoments, isReviewed: false },
+    ...{ left: price - deposit, sunset: sunsetMinutes(eventDate, city) },
+    daysToBalance: booking.daysToGo - balanceDueDays,
+    details: {
+      ...{ guestCount: null, arriveAt: demoDetails.arriveAt },
+      ...{ loadIn: demoDetails.loadIn, rainPlan: demoDetails.rainPlan },
+    },
+    lock: lockInWords(eventDate, null, now),
+    wishes: { [must]: wishes(must), [possible]: wishes(possible), [never]: wishes(never), [asked]: wishes(asked) },
+    songsIn: Object.fromEntries(
+      demoMoments.map(({ id }) => [id, demoSongs.filter(({ momentId }) => momentId === id).length]),
+    ),
+    mustPlays: mustPlayTime(demoDanceTime.songs, demoDanceTime.minutes),
+    guests: {
+      address: absolute(new URL(c.req.url).origin, demoPath),
+      ...{ from: "the ceremony on", until: "the last song", isOpen: true },
+    },
+    receipts: [
+      { id: "demo", number: "0001", purpose: "deposit", amount: deposit, on: calendarDateAt(demoInstant(now, 20)) },
+    ],
+  };
   const props: DashboardPageProps = {
-    ...{ email, booking, bookings: [booking], calendar: null, newest: true, submitted: false },
+    ...{ email, booking, evening, bookings: [booking], calendar: null, newest: true, submitted: false },
     page: { requests: [...demoRequests(now)], older: null },
     isNew: c.req.query(portalQuery.tab) === newRequestTab,
     idempotencyKey: id,

@@ -1,35 +1,89 @@
 import { Island } from "../../../platform/islands/island.tsx";
+import { portalPlanAt } from "../../bookings/client/paths.ts";
+import { clockWords } from "../../timeline/times.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
+import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalPaths } from "../paths.ts";
+import { BookingHead } from "./booking-head.tsx";
+import { GuestsCard, MoneyCard, PapersCard, SongsCard } from "./cards.tsx";
+import { DaySky } from "./day-sky.tsx";
+import type { PortalEvening } from "./evening.ts";
+import { NextStep } from "./next-step.tsx";
+import { NoBooking } from "./no-booking.tsx";
 import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
 import { PortalHead } from "./portal-head.tsx";
 
 export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> {
   /** The client's bookings, the next one first; `booking` is the one that is shown. */
   bookings: readonly PortalBooking[];
+  /** What else there is of it. */
+  evening: PortalEvening | null;
+  /** Where its calendar file is; `null` while there is none. */
+  calendar: string | null;
 }
 
-/** A client's own page: the booking, what to do about it, and the requests. */
-export function DashboardPage({ bookings, booking, ...view }: DashboardPageProps) {
+/** A client's own page: the booking and what to do next, the day, the money, the people, and what was written. */
+export function DashboardPage({ bookings, booking, evening, calendar, ...view }: DashboardPageProps) {
   return (
-    <div className="wrap portal">
-      <PortalHead>Client Portal</PortalHead>
-      <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
-      {booking ? <HoldNotice {...booking} /> : null}
-      <Island
-        of={portalDashboard}
-        props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id }}
-        when="touch"
-      />
-      <p className="mt-8">
-        <a className="text-link small" href={portalPaths.sessions}>
-          Where you are signed in
-        </a>
-      </p>
+    <div className="portal portal-home">
+      <div className="portal-sky">
+        <div className="portal-sky-head">
+          <PortalHead>Client Portal</PortalHead>
+          <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
+          {booking ? <HoldNotice {...booking} /> : <NoBooking />}
+          {booking ? <BookingHead booking={booking} /> : null}
+        </div>
+        {booking && evening ? (
+          <>
+            <DaySky date={booking.eventDate} city={booking.city} evening={evening} />
+            <NextStep booking={booking} evening={evening} />
+          </>
+        ) : null}
+      </div>
+      <div className="wrap portal-cards">
+        {booking && evening ? (
+          <>
+            <DayFoot booking={booking} evening={evening} />
+            <MoneyCard booking={booking} evening={evening} />
+            <SongsCard booking={booking} evening={evening} />
+            <GuestsCard booking={booking} evening={evening} />
+          </>
+        ) : null}
+        <div className="portal-written">
+          <Island
+            of={portalDashboard}
+            props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id }}
+            when="touch"
+          />
+        </div>
+        {booking && evening ? <PapersCard booking={booking} evening={evening} calendar={calendar} /> : null}
+      </div>
     </div>
+  );
+}
+
+/** What the day is like, in a line, and the way to all of it. */
+function DayFoot({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
+  const { moments, details, sunset } = evening;
+  const words = [
+    moments.length > 0
+      ? `${moments.length} ${moments.length === 1 ? "moment" : "moments"}, music ${booking.times}.`
+      : `Music ${booking.times}. Your moments are not planned yet.`,
+    `Sunset ${clockWords(sunset)}.`,
+    details.loadIn ? `I load in: ${details.loadIn}.` : "",
+    details.rainPlan ? `If it rains: ${details.rainPlan}.` : "",
+  ];
+  return (
+    <p className="portal-day small">
+      <span className="text-muted">{words.filter(Boolean).join(" ").replaceAll("..", ".")}</span>
+      <a className="text-link" href={portalPlanAt({ booking: booking.id })}>
+        Open the timeline
+        <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />
+      </a>
+    </p>
   );
 }
 
@@ -43,4 +97,5 @@ export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
       path: portalPaths.dashboard,
     },
     booking?.category,
+    booking ? clientTabs(booking.id, "home") : [],
   );

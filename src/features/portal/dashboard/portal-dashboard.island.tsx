@@ -17,9 +17,7 @@ import {
   type PortalRequestPage,
   portalRequestPage,
 } from "../frame/view.ts";
-import { BookingCard } from "./booking-card.tsx";
 import type { ClientRequestField } from "./form.ts";
-import { NoBooking } from "./no-booking.tsx";
 import { Promises } from "./promises.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -30,8 +28,6 @@ export interface PortalDashboardProps {
   email: string;
   /** `null` when no booking stands under the address any more. */
   booking: PortalBooking | null;
-  /** Where the booking's calendar file is; `null` while there is none. */
-  calendar: string | null;
   /** Whether the address of this view must name the booking: it is not the client's next one. */
   named: boolean;
   page: PortalRequestPage;
@@ -52,7 +48,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * The client's booking, what to do about it, and two tabs: the requests so far and the form of a new one. The closed
+ * What was written so far and the form of a new request, as two tabs, and what a client does most. The closed
  * tab is hidden, not gone: its fields keep what was typed.
  */
 function PortalDashboard(props: PortalDashboardProps) {
@@ -121,15 +117,8 @@ function PortalDashboard(props: PortalDashboardProps) {
 
   return (
     <>
-      {booking ? (
-        <div className="portal-top">
-          <BookingCard booking={booking} />
-          <QuickActions booking={booking} calendar={props.calendar} />
-        </div>
-      ) : (
-        <NoBooking />
-      )}
-      <section className="portal-tabs" id={requestsFragment.slice(1)} ref={tabs} aria-label="Requests">
+      <section className="card portal-card portal-tabs" id={requestsFragment.slice(1)} ref={tabs} aria-label="Requests">
+        <h2 className="h3">Messages</h2>
         <nav aria-label="Requests">
           {tab("My Requests", false, newest && page.requests.length > 0 ? countOf(page) : undefined)}
           {tab("New Request", true)}
@@ -158,6 +147,7 @@ function PortalDashboard(props: PortalDashboardProps) {
           <RequestPaging newest={newest} view={view} page={page} showOlder={showOlder} />
         </div>
       </section>
+      {booking ? <QuickActions booking={booking} /> : null}
     </>
   );
 }

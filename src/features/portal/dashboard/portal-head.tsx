@@ -5,7 +5,7 @@ import { portalApi } from "../paths.ts";
 export function PortalHead({ children }: { children: ReactNode }) {
   return (
     <header className="portal-head">
-      <h1 className="h2">{children}</h1>
+      <h1 className="h3">{children}</h1>
       <form method="post" action={portalApi.signOut}>
         <button className="portal-link" type="submit">
           Sign out

@@ -1,14 +1,5 @@
 import { site } from "../../../content/site.ts";
-import { dollars } from "../../../platform/money.ts";
-import {
-  portalBooked,
-  portalContractOf,
-  portalGuests,
-  portalKeys,
-  portalPay,
-  portalPlanAt,
-} from "../../bookings/client/paths.ts";
-import { paymentPurposeLabels } from "../../payments/model.ts";
+import { portalContractOf, portalKeys } from "../../bookings/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalReview } from "../paths.ts";
@@ -16,23 +7,9 @@ import { portalReview } from "../paths.ts";
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
 
-function moneyInWords({ paid, confirming, owed }: PortalBooking["money"]): string {
-  if (confirming > 0) return `${dollars(confirming)} being confirmed`;
-  if (!owed) return paid > 0 ? `${dollars(paid)} paid, nothing left` : "Nothing to pay";
-  const { purpose, amount, due, isLate } = owed;
-  return `${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${isLate ? "was due" : "due"} ${due}`;
-}
-
-interface QuickActionsProps {
-  booking: PortalBooking;
-  /** Where the booking's calendar file is; `null` while there is none. */
-  calendar: string | null;
-}
-
 /** What a client does most. The meeting is arranged on another site, in a new tab. */
-export function QuickActions({ booking, calendar }: QuickActionsProps) {
-  const { id, status, money, daysToGo } = booking;
-  const isAhead = daysToGo >= 0 && (status === "hold" || status === "confirmed");
+export function QuickActions({ booking }: { booking: PortalBooking }) {
+  const { id, status, daysToGo } = booking;
   const isOver = daysToGo < 0 && (status === "confirmed" || status === "completed");
   const actions = [
     ...(isOver
@@ -45,28 +22,10 @@ export function QuickActions({ booking, calendar }: QuickActionsProps) {
       icon: "i-lucide-list-music",
     },
     {
-      label: "Plan the Evening",
-      note: "Moment by moment",
-      href: portalPlanAt({ booking: id }),
-      icon: "i-lucide-clock",
-    },
-    {
       label: "Plan It Together",
       note: "With a partner, planner or the venue",
       href: portalKeys(id),
       icon: "i-lucide-users",
-    },
-    {
-      label: "Guest Requests",
-      note: "A code that lets guests ask for songs",
-      href: portalGuests(id),
-      icon: "i-lucide-qr-code",
-    },
-    {
-      label: "Payments and Receipts",
-      note: moneyInWords(money),
-      href: money.owed?.purpose === "deposit" ? portalPay("deposit", id) : portalBooked(id),
-      icon: "i-lucide-receipt-text",
     },
     {
       label: "View Contract",
@@ -74,16 +33,6 @@ export function QuickActions({ booking, calendar }: QuickActionsProps) {
       href: portalContractOf(id),
       icon: "i-lucide-file-text",
     },
-    ...(calendar && isAhead
-      ? [
-          {
-            label: "Add to Your Calendar",
-            note: "Opens in your calendar app",
-            href: calendar,
-            icon: "i-lucide-calendar-plus",
-          },
-        ]
-      : []),
     {
       label: "Schedule Meeting",
       note: "Opens the calendar",
@@ -93,7 +42,7 @@ export function QuickActions({ booking, calendar }: QuickActionsProps) {
     },
   ];
   return (
-    <section className="card quick-actions" aria-labelledby="actions-title">
+    <section className="card portal-card quick-actions" aria-labelledby="actions-title">
       <h2 className="h3" id="actions-title">
         Quick Actions
       </h2>

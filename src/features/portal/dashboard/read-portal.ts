@@ -3,11 +3,12 @@ import { type Position, pageOf } from "../../../database/page-of.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { inOrder } from "../../bookings/booking-choices.ts";
 import type { LinkedBooking } from "../../bookings/calendar-file.ts";
-import { bookingsOfClientQuery } from "../../bookings/client-bookings.ts";
+import { bookingsOfClientQuery, ownBookingId } from "../../bookings/client-bookings.ts";
 import { clientView } from "../../bookings/client-view.ts";
 import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
+import { eveningQueries, eveningView, type PortalEvening } from "./evening.ts";
 
 /** Requests on one page. */
 const pageSize = 10;
@@ -20,6 +21,15 @@ export interface ClientPortal {
   /** What the links to their calendar files are signed with. */
   links: readonly LinkedBooking[];
   page: PortalRequestPage;
+  /** What else there is of the booking that is shown; null when it is not the client's. */
+  evening: PortalEvening | null;
+}
+
+/** What a dashboard is asked for: a booking by its id, else the next one; and requests from before a place in their list. */
+interface PortalAsked {
+  booking: string | null;
+  before: Position<number> | null;
+  siteOrigin: string;
 }
 
 const requestPage = (found: PortalRequestPage["requests"]): PortalRequestPage => {
@@ -31,14 +41,16 @@ const requestPage = (found: PortalRequestPage["requests"]): PortalRequestPage =>
 export async function readPortal(
   db: Database,
   sid: string,
-  before: Position<number> | null,
+  { booking, before, siteOrigin }: PortalAsked,
   now: number,
 ): Promise<ClientPortal | null> {
   const client = clientOf(sid, now);
-  const [[session], rows, requests] = await db.batch([
+  const shown = ownBookingId(sid, now, booking);
+  const [[session], rows, requests, [found], moments, [details], sums, [page], received] = await db.batch([
     liveSessionQuery(db, sid, now),
     bookingsOfClientQuery(db, client),
     requestsOfClientQuery(db, client, before, pageSize + 1),
+    ...eveningQueries(db, shown),
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);
@@ -47,6 +59,7 @@ export async function readPortal(
     bookings: inOrder(rows, today).map((row) => clientView(row, now)),
     links: rows,
     page: requestPage(requests),
+    evening: eveningView({ found, moments, details, sums, page, received }, siteOrigin, now, today),
   };
 }
 

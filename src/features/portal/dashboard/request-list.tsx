@@ -4,7 +4,7 @@ import { requestTypeLabels } from "../../requests/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
 import { RequestBadge } from "./status-badge.tsx";
 
-/** A client's requests, newest first, each with the DJ's answer once there is one. */
+/** What a client wrote, newest first, each with the DJ's answer below it once there is one. */
 export function RequestList({ requests }: { requests: readonly PortalRequest[] }) {
   if (requests.length === 0) {
     return (
@@ -18,16 +18,16 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
     <ul className="requests">
       {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt }) => (
         <li key={id}>
-          <p className="small text-muted">
-            {requestTypeLabels[type]}
-            <br />
-            <time dateTime={new Date(createdAt).toISOString()}>{shortDayInWords(createdAt)}</time>
+          <p className="request-by small text-muted">
+            <span>
+              <b>You</b>, <time dateTime={new Date(createdAt).toISOString()}>{shortDayInWords(createdAt)}</time>,{" "}
+              {requestTypeLabels[type]}
+            </span>
+            <RequestBadge status={status} />
           </p>
           <div className="request-text">
             <h3 dir="auto">{subject}</h3>
-            <p className="text-muted" dir="auto">
-              {message}
-            </p>
+            <p dir="auto">{message}</p>
             {songRequest ? (
               <p className="request-song">
                 <span className="i-lucide-music" aria-hidden="true" />
@@ -35,13 +35,18 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
                 <span dir="auto">{songRequest}</span>
               </p>
             ) : null}
-            {adminResponse ? (
-              <p className="request-answer">
-                <b>Answer:</b> {adminResponse}
-              </p>
-            ) : null}
           </div>
-          <RequestBadge status={status} />
+          {adminResponse ? (
+            <>
+              <p className="request-by small text-muted">
+                <b>Your DJ</b>
+              </p>
+              <p className="request-answer">
+                <span className="visually-hidden">Answer: </span>
+                {adminResponse}
+              </p>
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -23,20 +23,21 @@ export async function showDashboard(
 ): Promise<Response> {
   const before = instantPosition(c.req.query(portalQuery.before));
   const now = Date.now();
-  const found = await readPortal(primary(c.env.DB), sid, before, now);
+  const asked = (form ? form.values.bookingId : c.req.query(portalQuery.booking)) || null;
+  const { linkSecrets, siteOrigin } = settingsOf(c.env);
+  const found = await readPortal(primary(c.env.DB), sid, { booking: asked, before, siteOrigin }, now);
   if (!found) return signedOut(c);
-  const { session, bookings, links, page } = found;
-  const asked = form ? form.values.bookingId : c.req.query(portalQuery.booking);
+  const { session, bookings, links, page, evening } = found;
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
   if (booking === undefined) return c.notFound();
   keepSession(c, session);
-  const { linkSecrets } = settingsOf(c.env);
   const linked = booking && links.find(({ id }) => id === booking.id);
   const calendar = linkSecrets && linked ? await clientCalendarPath(linkSecrets, linked, now) : null;
   const props: DashboardPageProps = {
     email: session.sess.email,
     bookings,
     booking,
+    evening,
     calendar,
     page,
     newest: before === null,

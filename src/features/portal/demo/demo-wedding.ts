@@ -83,7 +83,7 @@ export const demoMoments: readonly Moment[] = [
   moment("i-cake", "Cake and bouquet", 20, song("Sugar", "Maroon 5")),
   moment("j-floor", "Open dance floor", 60, { dancing: true, note: "Open with September, lights down" }),
   moment("k-late-floor", "Late dance floor", 60, { dancing: true, note: "Salsa set for Daniel's family" }),
-  moment("l-last", "Last song", 5, { ...song("Don't Stop Believin'", "Journey"), note: "Everybody in a circle" }),
+  moment("l-last", "Last song", 5, { note: "Everybody in a circle" }),
 ];
 
 /** What was said at two of the moments, before they are given ids of their own. */
@@ -114,7 +114,7 @@ export const demoHistory: readonly ChangeGroup[] = [
 
 /** What I know of the place and the people. */
 export const demoDetails = {
-  guestCount: "120",
+  guestCount: "",
   arriveAt: "14:30",
   loadIn: "North lot behind the pavilion, ramp to the side door",
   power: "Two 20 A outlets behind the stage, one at the lawn for the ceremony",

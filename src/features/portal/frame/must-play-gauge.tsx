@@ -1,5 +1,19 @@
 import { gaugeWords, type MustPlayTime } from "../../songs/must-play-time.ts";
 
+/** How far the must-plays fill the dancing, as a bar. It says nothing that the words beside it do not. */
+export const MustPlayBar = ({ over, filled }: Pick<MustPlayTime, "over" | "filled">) => (
+  // A width of its own would be an inline style, which the site's policy refuses.
+  <svg
+    className="must-gauge-bar"
+    data-over={over > 0 ? "" : undefined}
+    viewBox="0 0 100 12"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <rect width={filled} height="12" />
+  </svg>
+);
+
 /** How far the must-plays fill the dancing, in words and as a bar. Nothing before the first must-play. */
 export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, filled }: MustPlayTime) {
   if (songs === 0) return null;
@@ -8,16 +22,7 @@ export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, fi
       <h2 className="font-600" id="must-gauge">
         Your must-plays fill {gaugeWords(minutes)} of {gaugeWords(dancing)} of dancing
       </h2>
-      {/* A width of its own would be an inline style, which the site's policy refuses. */}
-      <svg
-        className="must-gauge-bar"
-        data-over={over > 0 ? "" : undefined}
-        viewBox="0 0 100 12"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <rect width={filled} height="12" />
-      </svg>
+      <MustPlayBar over={over} filled={filled} />
       <p className="small text-muted">
         {over > 0 ? (
           <>

@@ -5,6 +5,7 @@ import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
 import { demoBooking, demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { floorList, type SongWish } from "../model.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
@@ -22,11 +23,11 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
   const props: SongsPageProps = {
     ...{ eventDate, eventType, accent: "wedding", waiting: [], done: null, refusal: null },
     bookings: [{ id, eventDate, eventType }],
-    songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
     lock: lockInWords(eventDate, null, now),
     list: {
       ...{ booking: id, list, songs, open: null, page: null, before: null, previous: null, next: null, form: null },
       door: "client",
+      songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
       moments: demoMoments.map(({ id, name }) => ({ id, name })),
       danceTime: demoDanceTime,
       counts: {
@@ -39,5 +40,5 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
       newKey: id,
     },
   };
-  return showDemo(c, <SongsPage {...props} />, songsMetadata(props));
+  return showDemo(c, <SongsPage {...props} />, songsMetadata(props, clientTabs(id, "songs")));
 });

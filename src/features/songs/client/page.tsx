@@ -1,6 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
@@ -8,13 +9,11 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
 import { portalPaths } from "../../portal/paths.ts";
-import { danceFloor, floorList } from "../model.ts";
-import { type PlanAccess, songPlaces } from "./paths.ts";
+import { songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 import { type SongNotice, songNotices } from "./song-changes.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
-import type { MomentName } from "./song-moments.ts";
 
 export interface SongsPageProps {
   /** The client's bookings, the next one first. */
@@ -23,8 +22,6 @@ export interface SongsPageProps {
   eventType: string;
   accent: EventCategory | null;
   list: SongListProps;
-  /** How many songs stand in each list, by its name in addresses. */
-  songsIn: Readonly<Record<string, number>>;
   lock: PlanLock;
   /** What waits for the DJ's yes. */
   waiting: readonly ChangeGroup[];
@@ -34,17 +31,7 @@ export interface SongsPageProps {
 }
 
 /** A client's song list. */
-export function SongsPage({
-  bookings,
-  eventDate,
-  eventType,
-  list,
-  songsIn,
-  lock,
-  waiting,
-  done,
-  refusal,
-}: SongsPageProps) {
+export function SongsPage({ bookings, eventDate, eventType, list, lock, waiting, done, refusal }: SongsPageProps) {
   const { door } = list;
   const place = songPlaces[door];
   return (
@@ -66,7 +53,6 @@ export function SongsPage({
           Paste a whole list
         </a>
       </p>
-      <MomentLists {...list} songsIn={songsIn} />
       <DoneBadge words={done && songNotices[done]} className="mb-5" />
       {refusal ? (
         <div className="mb-6">
@@ -84,7 +70,7 @@ export function SongsPage({
   );
 }
 
-export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | "list">) =>
+export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | "list">, tabs: readonly AreaTab[]) =>
   portalMetadata(
     {
       title: "Your songs",
@@ -95,38 +81,5 @@ export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | 
       path: list.door === "client" ? portalPaths.songs : portalPaths.key,
     },
     accent,
+    tabs,
   );
-
-interface MomentListsProps {
-  door: PlanAccess;
-  booking: string;
-  /** The list that is shown; null for all songs. */
-  list: string | null;
-  moments: readonly MomentName[];
-  /** How many songs stand in each list. */
-  songsIn: Readonly<Record<string, number>>;
-}
-
-/** The ways to the songs of each moment that has any; nothing before the evening has moments. */
-export function MomentLists({ door, booking, list, moments, songsIn }: MomentListsProps) {
-  if (moments.length === 0) return null;
-  const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);
-  const lists = [
-    { name: "All songs", at: null, count: all },
-    { name: danceFloor, at: floorList, count: songsIn[floorList] ?? 0 },
-    ...moments.map(({ id, name }) => ({ name, at: id, count: songsIn[id] ?? 0 })),
-  ].filter(({ at, count }) => count > 0 || at === null || at === floorList || at === list);
-  return (
-    <nav className="moment-lists mb-6" aria-label="Songs by moment">
-      <ul>
-        {lists.map(({ name, at, count }) => (
-          <li key={at ?? ""}>
-            <a href={songPlaces[door].at({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
-              {name} <span className="text-muted">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

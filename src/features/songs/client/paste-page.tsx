@@ -1,5 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
@@ -81,7 +82,10 @@ export function PastePage({
   );
 }
 
-export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; door: PlanAccess }) =>
+export const pasteMetadata = (
+  { accent, door }: { accent: EventCategory | null; door: PlanAccess },
+  tabs: readonly AreaTab[],
+) =>
   portalMetadata(
     {
       title: "Paste a list of songs",
@@ -90,4 +94,5 @@ export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; 
       path: door === "client" ? portalPaths.pasteSongs : portalPaths.key,
     },
     accent,
+    tabs,
   );

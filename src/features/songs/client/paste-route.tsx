@@ -5,6 +5,7 @@ import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
+import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { addPastedSongs, readForPaste } from "../add-pasted.ts";
@@ -32,7 +33,7 @@ async function show(
   if (read === "missing") return c.notFound();
   if (read.session) keepSession(c, read.session);
   const shared = { ...read, door, accent: categoryOf(read.booking.eventType) };
-  const metadata = pasteMetadata(shared);
+  const metadata = pasteMetadata(shared, plannerTabs(read.booking, "songs"));
   if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
   const { values, issues } = form;
   const list = readPastedSongs(values.text ?? "", values.order === "title-first" ? "title-first" : "artist-first");

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
+import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { keepSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { songWishes } from "../model.ts";
@@ -54,10 +55,10 @@ export async function showSongs(
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),
     done: isSongNotice(done) ? done : null,
-    songsIn,
     refusal: refusal ?? (homeless ? songGone : null),
     list: {
       ...list,
+      songsIn,
       door,
       booking: booking.id,
       list: moment,
@@ -68,7 +69,7 @@ export async function showSongs(
       form: homeless ?? form ?? null,
     },
   };
-  return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props) });
+  return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props, plannerTabs(booking, "songs")) });
 }
 
 /** The song list behind a door. */

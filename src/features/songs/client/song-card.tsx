@@ -1,9 +1,9 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { type SongWish, songWishLabels } from "../model.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { songFragment, songPlaces } from "./paths.ts";
-import { type Song, wordsOf } from "./song-changes.ts";
+import { type Song, titleId, wordsOf } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
@@ -81,8 +81,8 @@ interface SongCardProps extends RowPlace {
   open: OpenSong | null;
   removed: Removed | null;
   drop: Drop | null;
-  /** Id of the title field of the form for a new song. */
-  addId: string;
+  /** The form for a new song, in the list that the last one went to. */
+  newSong: ReactNode;
   rowProps: (song: Song, index: number) => Omit<SongRowProps, "song" | "target" | keyof RowPlace>;
   onAdd: () => void;
   onSave: (song: Song, words: SongRequest) => void;
@@ -131,6 +131,7 @@ export function SongCard(props: SongCardProps) {
   return (
     <section className="card song-card" aria-labelledby={heading} data-wish={wish}>
       <SongCardHead wish={wish} heading={heading} count={count} />
+      {props.newSong}
       {songs.length > 0 || gone ? (
         <ol className="song-rows" data-target={target === "end" ? "" : undefined} aria-labelledby={heading}>
           {songs.map((song, index) => (
@@ -146,18 +147,21 @@ export function SongCard(props: SongCardProps) {
           No songs here yet.
         </p>
       )}
-      <a
-        className="song-add"
-        href={`#${props.addId}`}
-        onClick={(event) => {
-          event.preventDefault();
-          props.onAdd();
-        }}
-      >
-        <span className="i-lucide-plus" aria-hidden="true" />
-        Add to this list
-        <span className="visually-hidden">: {songWishLabels[wish]}</span>
-      </a>
+      {props.newSong ? null : (
+        <a
+          className="song-add"
+          href={`${songPlaces[door].at({ booking, list, wish })}#${titleId}`}
+          data-replay=""
+          onClick={(event) => {
+            event.preventDefault();
+            props.onAdd();
+          }}
+        >
+          <span className="i-lucide-plus" aria-hidden="true" />
+          Add to this list
+          <span className="visually-hidden">: {songWishLabels[wish]}</span>
+        </a>
+      )}
     </section>
   );
 }

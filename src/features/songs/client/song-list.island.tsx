@@ -3,12 +3,13 @@ import { RefusedChange } from "../../../platform/islands/changes/refused-change.
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { island } from "../../../platform/islands/define.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
-import { type SongWish, songWishes } from "../model.ts";
+import { floorList, type SongWish, songWishes } from "../model.ts";
 import { type DanceTime, mustPlayTime } from "../must-play-time.ts";
 import type { SongField } from "./form.ts";
+import { MomentLists } from "./moment-lists.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import { type OpenSong, SongCard } from "./song-card.tsx";
-import { formId, handleHelpId, type Song, titleId } from "./song-changes.ts";
+import { formId, handleHelpId, type Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import { changedLengths, type MomentName } from "./song-moments.ts";
 import { lostBy, useSongList } from "./use-song-list.ts";
@@ -20,6 +21,8 @@ export interface SongListProps extends SongPagesProps {
   moments: MomentName[];
   /** What the gauge of the dancing compares, of all pages. */
   danceTime: DanceTime;
+  /** How many songs stand in each list, by its name in addresses. */
+  songsIn: Readonly<Record<string, number>>;
   /** Songs of each wish, on all pages. */
   counts: Record<SongWish, number>;
   /** Cursor of this page. */
@@ -35,15 +38,45 @@ export interface SongListProps extends SongPagesProps {
   form: FormState<SongField> | null;
 }
 
+/** How many songs stand in each list once those of this page have changed from `before` to `after`. */
+function listCounts(songsIn: Readonly<Record<string, number>>, before: readonly Song[], after: readonly Song[]) {
+  const counts = { ...songsIn };
+  const count = (songs: readonly Song[], by: number) => {
+    for (const { momentId } of songs) counts[momentId ?? floorList] = (counts[momentId ?? floorList] ?? 0) + by;
+  };
+  count(before, -1);
+  count(after, 1);
+  return counts;
+}
+
 const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
 
-/** A client's song list: a gauge, a card for each wish, a form for a new song, and whether everything is saved. */
+/** A client's song list: a gauge, a card for each wish, in one of them the form for a new song, and whether everything is saved. */
 function SongList(props: SongListProps) {
   const { door, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
   const list = useSongList(props);
   const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
   const danced = changedLengths(props.danceTime, initial, songs);
   const unsaved = new Set(delay ? waiting.map(({ id }) => id) : []);
+  const newSong = (
+    <div className="song-new">
+      <SongForm
+        key={form.round}
+        id={formId}
+        label="New song"
+        action={songPlaces[door].takes.songs}
+        door={door}
+        booking={booking}
+        list={shownList}
+        page={page}
+        moments={moments}
+        idempotencyKey={newKey}
+        form={list.newForm ?? { values: { wish: list.lastWish, momentId: list.lastMoment ?? "" }, issues: [] }}
+        submit={{ label: "Add song", icon: "i-lucide-plus" }}
+        onSave={list.add}
+      />
+    </div>
+  );
   return (
     <div className="songs" ref={list.root} data-dragging={dragged ? "" : undefined}>
       <SaveState
@@ -83,24 +116,11 @@ function SongList(props: SongListProps) {
           />
         );
       })}
+      <MomentLists
+        {...{ door, booking, moments, list: shownList }}
+        songsIn={listCounts(props.songsIn, initial, songs)}
+      />
       <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
-      <div className="card song-new">
-        <SongForm
-          key={form.round}
-          id={formId}
-          label="New song"
-          action={songPlaces[door].takes.songs}
-          door={door}
-          booking={booking}
-          list={shownList}
-          page={page}
-          moments={moments}
-          idempotencyKey={newKey}
-          form={list.newForm ?? { values: { wish: list.lastWish, momentId: list.lastMoment ?? "" }, issues: [] }}
-          submit={{ label: "Add song", icon: "i-lucide-plus" }}
-          onSave={list.add}
-        />
-      </div>
       <div className="song-cards">
         {songWishes.map((wish) => (
           <SongCard
@@ -116,7 +136,7 @@ function SongList(props: SongListProps) {
             open={list.open}
             removed={list.removed}
             drop={list.drop}
-            addId={titleId}
+            newSong={list.lastWish === wish ? newSong : null}
             rowProps={(song, index) => ({
               unsaved: unsaved.has(song.id),
               alsoIn: list.clashes.get(song.id) ?? [],
@@ -128,11 +148,7 @@ function SongList(props: SongListProps) {
               onEdit: () => list.edit(song),
               onRemove: () => list.remove(song, index),
             })}
-            onAdd={() => {
-              const list = document.getElementById(`${formId}-wish`);
-              if (list instanceof HTMLSelectElement) list.value = wish;
-              document.getElementById(titleId)?.focus();
-            }}
+            onAdd={() => list.addTo(wish)}
             onSave={list.save}
             onClose={list.close}
             onUndo={list.undo}

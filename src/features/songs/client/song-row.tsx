@@ -148,9 +148,9 @@ export function SongRow(props: SongRowProps) {
       </button>
       <div className="song-text">
         <p className="font-600">{title}</p>
-        {song.artist ? <p className="text-muted">{song.artist}</p> : null}
-        {facts ? <p className="text-muted">{facts}</p> : null}
-        {moments.length > 0 ? <p className="song-moments">{moments.join(" and ")}</p> : null}
+        <p className="text-muted">{song.artist}</p>
+        <p className="song-moments">{moments.join(" and ")}</p>
+        <p className="text-muted song-length">{facts}</p>
         {song.note ? <p className="song-note">{song.note}</p> : null}
         {alsoIn.length > 0 ? (
           <p className="song-clash">
@@ -167,7 +167,7 @@ export function SongRow(props: SongRowProps) {
       </div>
       <details className="song-more" name="song-more" onKeyDown={closeOnEscape}>
         <summary className="song-button" id={controlId(id, "more")} aria-label={`Change ${title}`}>
-          <span className="i-lucide-ellipsis" aria-hidden="true" />
+          <span className="i-lucide-ellipsis-vertical" aria-hidden="true" />
         </summary>
         <div className="song-actions">
           {mover("up", "Move up")}
@@ -176,9 +176,13 @@ export function SongRow(props: SongRowProps) {
             <span className="i-lucide-pencil" aria-hidden="true" />
             Edit<span className="visually-hidden"> {title}</span>
           </a>
+          <a className="song-action song-action-remove" {...opener({ remove: id }, onRemove)}>
+            <span className="i-lucide-x" aria-hidden="true" />
+            Remove<span className="visually-hidden"> {title}</span>
+          </a>
         </div>
       </details>
-      <a className="song-button" id={controlId(id, "remove")} {...opener({ remove: id }, onRemove)}>
+      <a className="song-button song-remove" id={controlId(id, "remove")} {...opener({ remove: id }, onRemove)}>
         <span className="i-lucide-x" aria-hidden="true" />
         <span className="visually-hidden">Remove {title}</span>
       </a>

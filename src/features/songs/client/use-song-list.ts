@@ -5,7 +5,7 @@ import { type Refusal, useItemList } from "../../../platform/islands/changes/use
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
 import { floorList, type SongWish, songWishes, songWishLabels } from "../model.ts";
 import { otherLists } from "../same-song.ts";
-import { entriesOf, type SongRequest, songWords } from "./form.ts";
+import { entriesOf, type SongField, type SongRequest, songWords } from "./form.ts";
 import { songPlaces } from "./paths.ts";
 import type { Removed } from "./song-card.tsx";
 import { controlId, followedBy, formId, type Song, titleId, wordsOf } from "./song-changes.ts";
@@ -30,6 +30,13 @@ export const lostBy = ({ kind, change }: SongRefusal): Song | null =>
     ? { ...change.words, id: change.id }
     : null;
 
+interface NewSong {
+  round: number;
+  refused: SongRefusal | null;
+  /** What was typed already, when the form moves to another list. */
+  draft: Partial<Record<SongField, string>> | null;
+}
+
 /** What a client does with the songs of a page, and what is said and focused after it. */
 export function useSongList(props: SongListProps) {
   const { door, booking, songs: initial, page, next, before, moments, list: shownList } = props;
@@ -48,7 +55,7 @@ export function useSongList(props: SongListProps) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [announcement, setAnnouncement] = useState("");
   /** The form for a new song, which begins anew with each `round`: empty, or with what was refused. */
-  const [form, setForm] = useState<{ round: number; refused: SongRefusal | null }>({ round: 0, refused: null });
+  const [form, setForm] = useState<NewSong>({ round: 0, refused: null, draft: null });
   /** The list that a new song goes to: the one that was chosen last. */
   const [lastWish, setLastWish] = useState(props.lastWish);
   const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
@@ -70,7 +77,7 @@ export function useSongList(props: SongListProps) {
     if (!latest || told.current.has(latest.key)) return;
     told.current.add(latest.key);
     const free = isEmpty();
-    if (lostBy(latest) && free) setForm(({ round }) => ({ round: round + 1, refused: latest }));
+    if (lostBy(latest) && free) setForm(({ round }) => ({ round: round + 1, refused: latest, draft: null }));
     const typing = document.activeElement?.closest(".song-form");
     if (!typing || (free && typing.closest(".song-new"))) notice.current?.focus();
   }, [latest]);
@@ -126,10 +133,21 @@ export function useSongList(props: SongListProps) {
     addAnew(words, { id });
     setRemoved(null);
     if (form.refused) dismiss(form.refused.key);
-    setForm({ round: form.round + 1, refused: null });
+    setForm({ round: form.round + 1, refused: null, draft: null });
     setLastWish(words.wish);
     setLastMoment(words.momentId);
     setAnnouncement(`${words.title} added to ${songWishLabels[words.wish]}.`);
+    focusNext.current = titleId;
+  }
+
+  /** Takes the form for a new song to the list `wish`, with what stands in it. */
+  function addTo(wish: SongWish) {
+    const element = root.current?.querySelector<HTMLFormElement>(".song-new form");
+    const typed = element
+      ? Object.fromEntries([...new FormData(element)].map(([name, text]) => [name, String(text)]))
+      : {};
+    setForm(({ round, refused }) => ({ round: round + 1, refused, draft: { ...typed, wish } }));
+    setLastWish(wish);
     focusNext.current = titleId;
   }
 
@@ -190,7 +208,8 @@ export function useSongList(props: SongListProps) {
   }
 
   const lost = form.refused && lostBy(form.refused);
-  const newForm = lost ? { values: entriesOf(lost), issues: [] } : form.round === 0 ? props.form : null;
+  const typed = form.draft ?? (lost ? entriesOf(lost) : null);
+  const newForm = typed ? { values: typed, issues: [] } : form.round === 0 ? props.form : null;
   return {
     ...{
       songs,
@@ -208,7 +227,7 @@ export function useSongList(props: SongListProps) {
       lastMoment,
     },
     ...{ latest, notice, root, drop, dragged, handleProps, clashes, momentsOf, listOf },
-    ...{ move, step, add, remove, undo, putBack, keepMine, forget, edit, save, close },
+    ...{ move, step, add, addTo, remove, undo, putBack, keepMine, forget, edit, save, close },
   };
 }
 

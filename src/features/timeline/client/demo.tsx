@@ -13,6 +13,7 @@ import {
 } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { emptyDetails } from "../details.ts";
@@ -68,5 +69,5 @@ export const planDemo = new Hono<AppEnv>()
       notice: null,
     } as const;
     const page = <DetailsPage {...props} />;
-    return showDemo(c, page, detailsMetadata("client", "wedding"));
+    return showDemo(c, page, detailsMetadata("client", "wedding", clientTabs(id, "timeline")));
   });

@@ -1,5 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -96,7 +97,7 @@ export function DetailsPage({ door, booking, lock, waiting, row, newKey, form, n
   );
 }
 
-export const detailsMetadata = (door: PlanAccess, accent: EventCategory | null) =>
+export const detailsMetadata = (door: PlanAccess, accent: EventCategory | null, tabs: readonly AreaTab[]) =>
   portalMetadata(
     {
       title: "The details",
@@ -106,6 +107,7 @@ export const detailsMetadata = (door: PlanAccess, accent: EventCategory | null) 
       path: door === "client" ? portalPaths.planDetails : portalPaths.key,
     },
     accent,
+    tabs,
   );
 
 /** The pages of the details behind each door: where they are, what takes them, and the way back. */

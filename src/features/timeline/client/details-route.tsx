@@ -9,6 +9,7 @@ import { changeList } from "../../changes/change-list.ts";
 import { changeBy } from "../../changes/items.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
+import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
@@ -36,7 +37,9 @@ export function planDetailsPages(door: PlanAccess): Hono<AppEnv> {
       form: form ?? { values: detailEntries(row), issues: [] },
       notice: form ? null : namedWords(detailsNotices, c.req.query(portalQuery.done)),
     };
-    return c.render(<DetailsPage {...props} />, { metadata: detailsMetadata(door, categoryOf(booking.eventType)) });
+    return c.render(<DetailsPage {...props} />, {
+      metadata: detailsMetadata(door, categoryOf(booking.eventType), plannerTabs(booking, "details")),
+    });
   }
 
   const saving = formRoute({

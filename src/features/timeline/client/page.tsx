@@ -8,6 +8,7 @@ import type { NewsChoice } from "../../changes/model.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
 import { PortalWay } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import type { MustPlayTime } from "../../songs/must-play-time.ts";
@@ -71,7 +72,7 @@ export function PlanPage({ bookings, eventDate, venue, board, mustPlays, news, d
   );
 }
 
-export const planMetadata = ({ accent }: Pick<PlanPageProps, "accent">) =>
+export const planMetadata = ({ accent, board }: Pick<PlanPageProps, "accent" | "board">) =>
   portalMetadata(
     {
       title: "The timeline",
@@ -80,4 +81,5 @@ export const planMetadata = ({ accent }: Pick<PlanPageProps, "accent">) =>
       path: portalPaths.plan,
     },
     accent,
+    clientTabs(board.sheet.place.booking, "timeline"),
   );

@@ -93,7 +93,7 @@ export function MomentRow({ place, moment, time, comments, isTarget, editing }: 
           editing.onOpen(id);
         }}
       >
-        <span className="i-lucide-ellipsis" aria-hidden="true" />
+        <span className="i-lucide-ellipsis-vertical" aria-hidden="true" />
         <span className="visually-hidden">Change {name}</span>
       </a>
     </li>

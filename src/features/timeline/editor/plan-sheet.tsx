@@ -49,7 +49,6 @@ function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "plac
 function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: number } | null }) {
   return (
     <li className="plan-sunset">
-      <span className="i-lucide-sunset" aria-hidden="true" />
       <p>
         <b>{clockWords(at)}</b> Sunset{into ? `, ${into.minutes} min into “${into.name}”` : ""}
       </p>

@@ -36,6 +36,16 @@ export type Feature =
   | "contracts"
   | "waitlist";
 
+/** A page that the header of an area leads to. On a phone the ones of the `bar` stand at the thumb, all others in its menu. */
+export interface AreaTab {
+  label: string;
+  href: string;
+  icon: string;
+  /** `wide`: beside those of the bar where there is room, else in the menu. */
+  place: "bar" | "wide" | "menu";
+  isCurrent: boolean;
+}
+
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
 export interface PageMetadata {
   /** Document title, at most 60 characters. */
@@ -55,6 +65,8 @@ export interface PageMetadata {
   overlayHeader?: boolean;
   /** The page stands alone on its screen, without the header and footer of its area. */
   alone?: boolean;
+  /** The other pages of what this one is about, for the header of its area. */
+  tabs?: readonly AreaTab[];
   /** Keeps the page out of search indexes. */
   noindex?: boolean;
   /** The picture that other sites show beside a link to the page; by accent unless named. */

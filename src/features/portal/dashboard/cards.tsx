@@ -1,0 +1,256 @@
+import { dateInBrief } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+import {
+  portalBooked,
+  portalContractOf,
+  portalGuestFile,
+  portalGuests,
+  portalInvoices,
+  portalPay,
+  portalReceipt,
+} from "../../bookings/client/paths.ts";
+import { paymentPurposeLabels } from "../../payments/model.ts";
+import { songPlaces } from "../../songs/client/paths.ts";
+import { songWishes, songWishLabels } from "../../songs/model.ts";
+import { gaugeWords } from "../../songs/must-play-time.ts";
+import { MustPlayBar } from "../frame/must-play-gauge.tsx";
+import type { PortalBooking } from "../frame/view.ts";
+import { papersFragment } from "../paths.ts";
+import type { PortalEvening } from "./evening.ts";
+
+interface CardProps {
+  booking: PortalBooking;
+  evening: PortalEvening;
+}
+
+/** What of the price is left, and what is owed next and when, in words. */
+function leftInWords({ confirming, owed, paid }: PortalBooking["money"], left: number, price: number): string {
+  const rest = `left of ${dollars(price)}`;
+  if (confirming > 0) return `${rest}. ${dollars(confirming)} being confirmed.`;
+  if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${dollars(paid)} paid.` : "Nothing to pay.";
+  const { purpose, amount, due, isLate } = owed;
+  const when = `${isLate ? "was due" : "due"} ${due}`;
+  return amount === left
+    ? `${rest}, ${when}.`
+    : `${rest}. ${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${when}.`;
+}
+
+/** The price as a bar: what is paid, what is left, and when. */
+export function MoneyCard({ booking: { id, money, status, lines }, evening: { price, left, receipts } }: CardProps) {
+  const { owed, paid } = money;
+  const isOn = status === "hold" || status === "confirmed" || status === "completed";
+  const filled = price > 0 ? Math.min(100, Math.round((paid / price) * 100)) : 0;
+  return (
+    <section className="card portal-card" aria-labelledby="money-title">
+      <div className="portal-card-top">
+        <h2 className="h3" id="money-title">
+          Money
+        </h2>
+        <a className="text-link small" href={portalBooked(id)}>
+          Payments and receipts
+        </a>
+      </div>
+      <p className="display portal-figure">{dollars(isOn ? left : paid)}</p>
+      <p className="small text-muted">{isOn ? leftInWords(money, left, price) : "paid. Nothing to pay."}</p>
+      <svg className="money-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={filled} height="10" />
+      </svg>
+      <ul className="portal-lines small">
+        {receipts.map(({ id: receipt, purpose, amount, on }) => (
+          <li key={receipt}>
+            <span>
+              {paymentPurposeLabels[purpose]}
+              {on ? `, paid ${dateInBrief(on)}` : ""}
+            </span>
+            <span className="tabular-nums">{dollars(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 ? (
+        <details>
+          <summary className="text-link small">What you booked, line by line</summary>
+          <ul className="portal-lines small">
+            {lines.map(({ label, sum }) => (
+              <li key={label}>
+                <span>{label}</span>
+                <span className="tabular-nums">{sum}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {owed && money.confirming === 0 ? (
+        <a className="btn btn-secondary portal-card-end" href={portalPay(owed.purpose, id)}>
+          Pay {dollars(owed.amount)}
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+const wishIcons = {
+  "must-play": "i-lucide-heart",
+  "play-if-possible": "i-lucide-sparkles",
+  "do-not-play": "i-lucide-ban",
+  "do-not-play-unless-asked": "i-lucide-hand",
+} as const;
+
+/** How many songs stand on each list, and how far the must-plays fill the dancing. */
+export function SongsCard({ booking: { id }, evening: { wishes, mustPlays } }: CardProps) {
+  const { songs, minutes, dancing, over, tooMany } = mustPlays;
+  return (
+    <section className="card portal-card" aria-labelledby="songs-title">
+      <div className="portal-card-top">
+        <h2 className="h3" id="songs-title">
+          Songs
+        </h2>
+        <a className="text-link small" href={songPlaces.client.at({ booking: id })}>
+          Your lists
+        </a>
+      </div>
+      <ul className="portal-lines portal-wishes">
+        {songWishes.map((wish) => (
+          <li key={wish}>
+            <span>
+              <span className={wishIcons[wish]} aria-hidden="true" />
+              {songWishLabels[wish]}
+            </span>
+            <span className="tabular-nums text-muted">{wishes[wish]}</span>
+          </li>
+        ))}
+      </ul>
+      {songs > 0 ? (
+        <div className="portal-card-end">
+          <p className="small portal-gauge">
+            <b>
+              Dance floor: {gaugeWords(minutes)} of {gaugeWords(dancing)}
+            </b>
+            {over > 0 ? (
+              <span className="text-brand-text">{`${tooMany} ${tooMany === 1 ? "song" : "songs"} too many`}</span>
+            ) : null}
+          </p>
+          <MustPlayBar {...mustPlays} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** The code that guests scan, once it is made. */
+export function GuestsCard({ booking: { id, status }, evening: { guests } }: CardProps) {
+  const isOn = status === "hold" || status === "confirmed" || status === "completed";
+  return (
+    <section className="card portal-card" aria-labelledby="guests-title">
+      <div className="portal-card-top">
+        <h2 className="h3" id="guests-title">
+          Guest requests
+        </h2>
+      </div>
+      {guests && isOn ? (
+        <>
+          <div className="guests-code">
+            <img
+              src={portalGuestFile("code.svg", id)}
+              alt={`QR code of ${guests.address}`}
+              width="112"
+              height="112"
+              loading="lazy"
+            />
+            <p className="small text-muted">
+              {guests.isOpen
+                ? `Takes wishes from ${guests.from} to ${guests.until}.`
+                : "Wishes are paused until you take them again."}{" "}
+              Your do-not-play list holds.
+            </p>
+          </div>
+          <p className="small break-words">
+            <a className="font-600" href={guests.address}>
+              {guests.address.replace(/^https?:\/\//, "")}
+            </a>
+          </p>
+          <p className="portal-card-end portal-card-buttons">
+            <a className="btn btn-small btn-secondary" href={portalGuestFile("table-card-4x6.pdf", id)}>
+              <span className="i-lucide-printer" aria-hidden="true" />
+              Table cards
+            </a>
+            <a className="btn btn-small btn-secondary" href={portalGuests(id)}>
+              Settings
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">
+            A code on the tables lets guests ask for songs and vote, on their own phones. No app, no account.
+          </p>
+          <a className="btn btn-secondary portal-card-end" href={portalGuests(id)}>
+            <span className="i-lucide-qr-code" aria-hidden="true" />
+            Make the code
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What there is to keep or to print. */
+export function PapersCard({
+  booking: { id, isSignedByClient, status, daysToGo },
+  evening: { receipts },
+  calendar,
+}: CardProps & { calendar: string | null }) {
+  const isAhead = daysToGo >= 0 && (status === "hold" || status === "confirmed");
+  const papers = [
+    {
+      ...{ key: "agreement", label: "Agreement", icon: "i-lucide-file-pen", href: portalContractOf(id) },
+      note: isSignedByClient ? "Signed" : "Not signed yet",
+    },
+    ...receipts.flatMap(({ id: receipt, number, amount }) =>
+      number === null
+        ? []
+        : [
+            {
+              ...{ key: receipt, icon: "i-lucide-receipt-text", href: portalReceipt(receipt) },
+              ...{ label: `Receipt ${number}`, note: dollars(amount) },
+            },
+          ],
+    ),
+    {
+      ...{ key: "invoice", label: "Invoice", icon: "i-lucide-file-text", href: portalInvoices(id) },
+      note: "For your company",
+    },
+    ...(calendar && isAhead
+      ? [
+          {
+            ...{ key: "calendar", label: "Add to Your Calendar", icon: "i-lucide-calendar-plus", href: calendar },
+            note: "Opens in your calendar app",
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section
+      className="card portal-card portal-papers-card"
+      id={papersFragment.slice(1)}
+      aria-labelledby="papers-title"
+    >
+      <h2 className="h3" id="papers-title">
+        Papers
+      </h2>
+      <ul className="portal-papers">
+        {papers.map(({ key, label, note, icon, href }) => (
+          <li key={key}>
+            <a href={href}>
+              <span className={icon} aria-hidden="true" />
+              <span>
+                <b>{label}</b>
+                <span className="small text-muted">{note}</span>
+              </span>
+              <span className="i-lucide-chevron-right" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { sunHeight } from "../../dates/sunset.ts";
+import { plainMoment } from "../../timeline/model.ts";
+import { bookedEnd, clockWords, timesOf } from "../../timeline/times.ts";
+import type { PortalEvening } from "./evening.ts";
+
+/** Minutes of the day that the line shows before its first moment and after its end. */
+const margin = 25;
+
+/** How far from the line a sunset is still drawn, in minutes. */
+const nearby = 100;
+
+/** About how wide a letter of a label is, and what stands between two labels, in pixels. */
+const letter = 7.4;
+const gap = 14;
+
+interface Point {
+  key: string;
+  name: string;
+  /** Minutes from the start of the day. */
+  begin: number;
+  end: number;
+  isFloor: boolean;
+}
+
+interface DaySkyProps {
+  date: CalendarDate;
+  city: string | null;
+  evening: Pick<PortalEvening, "moments" | "startTime" | "endTime" | "sunset">;
+}
+
+/** The moments of an evening; before there are any, when the music begins. */
+function pointsOf({ moments, startTime, endTime }: DaySkyProps["evening"]): { points: Point[]; end: number } {
+  const planned =
+    moments.length > 0 ? moments : [{ ...plainMoment("Music", 0), id: "music", position: "", revision: 0 }];
+  const times = timesOf(planned, startTime);
+  const points = planned.map(({ id, name, dancing }, at) => {
+    const { begin = 0, end = 0 } = times[at] ?? {};
+    return { key: id, name, begin, end, isFloor: dancing };
+  });
+  return { points, end: Math.max(bookedEnd(startTime, endTime), ...points.map(({ end }) => end)) };
+}
+
+/** A client's day as a line under the sun's true height: drawn, and as a list for whoever does not see it. */
+export function DaySky({ date, city, evening }: DaySkyProps) {
+  const { points, end } = pointsOf(evening);
+  const { sunset } = evening;
+  const drawing = { points, end, sunset, heightAt: (minutes: number) => sunHeight(date, minutes, city) };
+  return (
+    <div className="sky">
+      <Drawing {...drawing} name="wide" width={1280} horizon={210} rows={2} />
+      <Drawing {...drawing} name="phone" width={390} horizon={130} rows={1} />
+      <ol className="visually-hidden" aria-label="Your day">
+        {points.map(({ key, name, begin }) => (
+          <li key={key}>
+            {clockWords(begin)} {name}
+          </li>
+        ))}
+        <li>Sunset {clockWords(sunset)}</li>
+      </ol>
+    </div>
+  );
+}
+
+interface DrawingProps {
+  points: readonly Point[];
+  end: number;
+  sunset: number;
+  /** Degrees above the horizon at a minute of the day. */
+  heightAt: (minutes: number) => number;
+  name: "wide" | "phone";
+  /** About how wide it is drawn, and where its horizon lies, in pixels. */
+  width: number;
+  horizon: number;
+  /** How many rows of labels there are. */
+  rows: number;
+}
+
+/** It says nothing that the list does not. Its places are shares of the width, so that words keep their size at any. */
+function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: DrawingProps) {
+  const begin = points[0]?.begin ?? 0;
+  const showsSun = sunset > begin - nearby && sunset < end + nearby;
+  const first = Math.min(begin, showsSun ? sunset : begin) - margin;
+  const last = Math.max(end, showsSun ? sunset : end) + margin * 2;
+  const share = (minutes: number): number => (minutes - first) / (last - first);
+  const x = (minutes: number): string => `${Math.round(share(minutes) * 1000) / 10}%`;
+  const curve = Array.from({ length: 13 }, (_, index) => Math.round(first + ((last - first) * index) / 12));
+  const perDegree = Math.min(5.2, (horizon - 40) / Math.max(1, ...curve.map(heightAt)));
+  const y = (minutes: number): number => Math.round(horizon - heightAt(minutes) * perDegree);
+  const radius = name === "wide" ? 44 : 34;
+  const labels = labelsOf([...points, { key: "end", name: "Good night", begin: end, end, isFloor: false }], {
+    ...{ share, width, rows },
+  });
+  return (
+    <svg className={`sky-${name}`} height={horizon + 18 + rows * 54} aria-hidden="true" focusable="false">
+      <radialGradient id={`sky-glow-${name}`}>
+        <stop stopColor="#fbbf24" stopOpacity="0.42" />
+        <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
+      </radialGradient>
+      {showsSun ? <circle cx={x(sunset)} cy={horizon} r={radius * 5} fill={`url(#sky-glow-${name})`} /> : null}
+      {curve
+        .slice(1)
+        .map((to, index) =>
+          heightAt(to) < -2 ? null : (
+            <line
+              key={to}
+              className="sky-path"
+              x1={x(curve[index] ?? first)}
+              y1={y(curve[index] ?? first)}
+              x2={x(to)}
+              y2={y(to)}
+            />
+          ),
+        )}
+      {showsSun ? (
+        <svg x={x(sunset)} y={horizon - radius} overflow="visible" aria-hidden="true">
+          <path className="sky-disc" d={`M${-radius} ${radius}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`} />
+          <text className="sky-when" x={radius * 0.9} y="-4">
+            {clockWords(sunset)}
+          </text>
+          <text x={radius * 0.9} y="15">
+            Sunset
+          </text>
+        </svg>
+      ) : null}
+      <rect className="sky-ground" y={horizon} width="100%" height="100%" />
+      <line className="sky-horizon" x1="0" x2="100%" y1={horizon} y2={horizon} />
+      {points.map(({ key, begin: from, end: to, isFloor }) => (
+        <g key={key}>
+          {isFloor ? <line className="sky-floor" x1={x(from)} x2={x(to)} y1={horizon} y2={horizon} /> : null}
+          <circle className="sky-dot" cx={x(from)} cy={horizon} r="5" />
+        </g>
+      ))}
+      <circle className="sky-dot" cx={x(end)} cy={horizon} r="5" />
+      {labels.map(({ key, name: label, begin: at, row, anchor }) => (
+        <g key={key} textAnchor={anchor}>
+          {row > 0 ? <line className="sky-drop" x1={x(at)} x2={x(at)} y1={horizon} y2={horizon + 16} /> : null}
+          <text className="sky-hour" x={x(at)} y={horizon + 34 + row * 50} dx={anchor === "end" ? 5 : -5}>
+            {clockWords(at).replace(/ [AP]M$/, "")}
+          </text>
+          <text x={x(at)} y={horizon + 55 + row * 50} dx={anchor === "end" ? 5 : -5}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface Room {
+  share: (minutes: number) => number;
+  width: number;
+  rows: number;
+}
+
+/** The labels that have room, each in a row: the first and the last always, then dancing, then the others in order. */
+function labelsOf(points: readonly Point[], { share, width, rows }: Room) {
+  const taken: { row: number; from: number; to: number }[] = [];
+  const rank = (point: Point, at: number): number => (at === 0 || at === points.length - 1 ? 0 : point.isFloor ? 1 : 2);
+  const placed = points
+    .map((point, at) => ({ point, at, rank: rank(point, at) }))
+    .toSorted((a, b) => a.rank - b.rank || a.at - b.at)
+    .flatMap(({ point, at }) => {
+      const anchor = at === points.length - 1 ? "end" : "start";
+      const long = point.name.length * letter + gap;
+      const from = share(point.begin) * width - (anchor === "end" ? long : 0);
+      const to = from + long;
+      const row = Array.from({ length: rows }, (_, index) => index).find((index) =>
+        taken.every((other) => other.row !== index || to <= other.from || from >= other.to),
+      );
+      if (row === undefined || to > width) return [];
+      taken.push({ row, from, to });
+      return [{ ...point, row, anchor, at } as const];
+    });
+  return placed.toSorted((a, b) => a.at - b.at);
+}

@@ -1,0 +1,134 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { balanceDueDays } from "../../../content/terms.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { guestPages } from "../../../database/schema/guests.ts";
+import { owedOfBooking, payments } from "../../../database/schema/payments.ts";
+import { reviews } from "../../../database/schema/reviews.ts";
+import { planDetails } from "../../../database/schema/timeline.ts";
+import { type CalendarDate, daysBetween, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import type { PlanLock } from "../../changes/model.ts";
+import { lockInWords } from "../../changes/record.ts";
+import { sunsetMinutes } from "../../dates/sunset.ts";
+import { guestAddress } from "../../guests/card.ts";
+import { type ReceivedPurpose, receiptName } from "../../payments/model.ts";
+import type { SongWish } from "../../songs/model.ts";
+import { type MustPlayTime, mustPlayTime } from "../../songs/must-play-time.ts";
+import { danceTime, ownLists, songsByList, songsByWish } from "../../songs/song-sums.ts";
+import { type SongSum, songSumsQuery } from "../../songs/store.ts";
+import type { Moment } from "../../timeline/model.ts";
+import { momentsQuery } from "../../timeline/moment-list.ts";
+
+/** What a client's first page shows of a booking beside what every page knows. Money in cents, times `HH:MM`. */
+export interface PortalEvening {
+  clientName: string;
+  startTime: string;
+  endTime: string;
+  /** In minutes from the start of the day. */
+  sunset: number;
+  price: number;
+  /** What is left to pay, whenever it is due. */
+  left: number;
+  /** Until the balance is due, in days; below zero once it was. */
+  daysToBalance: number;
+  moments: readonly Moment[];
+  details: { guestCount: number | null; arriveAt: string | null; loadIn: string | null; rainPlan: string | null };
+  lock: PlanLock;
+  wishes: Readonly<Record<SongWish, number>>;
+  /** How many songs stand in each list, by its name in addresses. */
+  songsIn: Readonly<Record<string, number>>;
+  mustPlays: MustPlayTime;
+  /** The page of the guests, once it is made: its address, and between which times it takes wishes, in words. */
+  guests: { address: string; from: string; until: string; isOpen: boolean } | null;
+  /** What came in, newest first. */
+  receipts: readonly {
+    id: string;
+    number: string | null;
+    purpose: ReceivedPurpose;
+    amount: number;
+    on: CalendarDate | null;
+  }[];
+  isReviewed: boolean;
+}
+
+/** Statements that read it of `booking`, an SQL value that is null where a client may not look. */
+export const eveningQueries = (db: Database, booking: SQL<string>) =>
+  [
+    db
+      .select({
+        clientName: bookings.clientName,
+        eventDate: bookings.eventDate,
+        city: bookings.city,
+        startTime: bookings.startTime,
+        endTime: bookings.endTime,
+        price: bookings.price,
+        left: owedOfBooking,
+        isReviewed: sql`exists (select 1 from ${reviews} where reviews.booking_id = bookings.id)`.mapWith(Boolean),
+      })
+      .from(bookings)
+      .where(eq(bookings.id, booking)),
+    momentsQuery(db, booking),
+    db.select().from(planDetails).where(eq(planDetails.bookingId, booking)),
+    songSumsQuery(db, booking),
+    db.select().from(guestPages).where(eq(guestPages.bookingId, booking)),
+    db
+      .select()
+      .from(payments)
+      .where(sql`${payments.bookingId} = ${booking} and ${payments.status} = 'paid'`)
+      .orderBy(sql`${payments.createdAt} desc`)
+      .limit(shownReceipts),
+  ] as const;
+
+/** Payments that the first page lists at most; the page of receipts has them all. */
+const shownReceipts = 4;
+
+type Read<Query extends PromiseLike<readonly unknown[]>> = Awaited<Query>;
+type Queries = ReturnType<typeof eveningQueries>;
+
+interface EveningRows {
+  found: Read<Queries[0]>[number] | undefined;
+  moments: readonly Moment[];
+  details: Read<Queries[2]>[number] | undefined;
+  sums: readonly SongSum[];
+  page: Read<Queries[4]>[number] | undefined;
+  received: Read<Queries[5]>;
+}
+
+/** What {@link eveningQueries} read, as the page shows it at `now`; null when there was no such booking. */
+export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate) {
+  const { found, moments, details, sums, page, received } = rows;
+  if (!found || !isCalendarDate(found.eventDate)) return null;
+  const { songs, minutes } = danceTime(sums, moments, found);
+  const lists = ownLists([...moments]);
+  return {
+    ...{ clientName: found.clientName, startTime: found.startTime, endTime: found.endTime, moments },
+    sunset: sunsetMinutes(found.eventDate, found.city),
+    price: found.price,
+    left: Math.max(0, found.left),
+    daysToBalance: daysBetween(today, found.eventDate) - balanceDueDays,
+    details: {
+      guestCount: details?.guestCount ?? null,
+      arriveAt: details?.arriveAt ?? null,
+      loadIn: details?.loadIn ?? null,
+      rainPlan: details?.rainPlan ?? null,
+    },
+    lock: lockInWords(found.eventDate, details?.lockDays ?? null, now),
+    wishes: songsByWish(sums, lists, null),
+    songsIn: songsByList(sums, lists),
+    mustPlays: mustPlayTime(songs, minutes),
+    guests: page
+      ? {
+          address: guestAddress(siteOrigin, page.code),
+          from: instantInWords(page.opensAt).replace(/, \d{4}| E[SD]T$/g, ""),
+          until: instantInWords(page.closesAt).replace(/, \d{4}| E[SD]T$/g, ""),
+          isOpen: page.isOpen,
+        }
+      : null,
+    receipts: received.map(({ id, receiptNumber, purpose, amount, receivedOn, createdAt }) => ({
+      ...{ id, purpose, amount },
+      number: receiptNumber === null ? null : receiptName(receiptNumber, createdAt),
+      on: isCalendarDate(receivedOn) ? receivedOn : null,
+    })),
+    isReviewed: found.isReviewed,
+  } satisfies PortalEvening;
+}

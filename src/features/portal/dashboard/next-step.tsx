@@ -1,0 +1,80 @@
+import type { PortalBooking } from "../frame/view.ts";
+import type { PortalEvening } from "./evening.ts";
+import { stepsOf } from "./steps.ts";
+
+/** Open steps that stand below the first one. */
+const more = 3;
+
+/** The one thing to do next with its reason and its button, what is left after it, and what is done. */
+export function NextStep({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
+  const steps = stepsOf(booking, evening);
+  const done = steps.filter(({ isDone }) => isDone);
+  const [next, ...rest] = steps.filter(({ isDone }) => !isDone);
+  if (steps.length === 0) return null;
+  return (
+    <section className="card next-step" aria-labelledby="next-title">
+      <p className="small text-muted">Next for you</p>
+      {next ? (
+        <>
+          <h2 className="h3" id="next-title">
+            {next.label}
+          </h2>
+          <p className="small text-muted">
+            {next.reason}
+            {next.note ? ` ${next.note.charAt(0).toUpperCase()}${next.note.slice(1)}.` : ""}
+          </p>
+          <a className="btn btn-primary next-action" href={next.href}>
+            {next.action}
+            <span className="i-lucide-arrow-right" aria-hidden="true" />
+          </a>
+        </>
+      ) : (
+        <>
+          <h2 className="h3" id="next-title">
+            Nothing is left to do
+          </h2>
+          <p className="small text-muted">
+            {booking.daysToGo < 0 ? "Thank you." : `I have what I need. You can still change your plan.`}
+          </p>
+        </>
+      )}
+      {rest.length > 0 ? (
+        <ul className="next-rest">
+          {rest.slice(0, more).map(({ label, href, note }) => (
+            <li key={label}>
+              <a href={href}>
+                <span className="i-lucide-circle" aria-hidden="true" />
+                <span>{label}</span>
+                <span className="small text-muted">{note}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <details className="next-done">
+        <summary className="small">{`${done.length} of ${steps.length} done`}</summary>
+        <ul className="small">
+          {[...done, ...rest.slice(more)].map(({ label, href, isDone }) => (
+            <li key={label} className="text-muted">
+              <span
+                className={isDone ? "i-lucide-check" : "i-lucide-circle"}
+                data-done={isDone ? "" : undefined}
+                aria-hidden="true"
+              />
+              {isDone ? (
+                <>
+                  {label}
+                  <span className="visually-hidden">, done</span>
+                </>
+              ) : (
+                <a className="underline" href={href}>
+                  {label}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

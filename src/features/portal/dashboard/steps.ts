@@ -1,0 +1,165 @@
+import { dollars } from "../../../platform/money.ts";
+import { portalContractOf, portalPay, portalPlanAt } from "../../bookings/client/paths.ts";
+import { withQuery } from "../../site/paths.ts";
+import { songPlaces } from "../../songs/client/paths.ts";
+import { gaugeWords } from "../../songs/must-play-time.ts";
+import type { PortalBooking } from "../frame/view.ts";
+import { portalPaths, portalReview } from "../paths.ts";
+import type { PortalEvening } from "./evening.ts";
+
+/** Something that a client does for their event. It is done when the booking says so, never because it was looked at. */
+export interface PortalStep {
+  label: string;
+  /** Why, in a sentence. */
+  reason: string;
+  /** What its button says. */
+  action: string;
+  href: string;
+  /** Until when, or how far it is off; empty where there is nothing to say. */
+  note: string;
+  isDone: boolean;
+}
+
+/** Days before the balance is due from which on it comes before all that can wait. */
+const soon = 14;
+
+/** Moments that stand or fall with one song. */
+const callsForSong = /\bdances?\b|song|waltz|vals|hora|entrance|processional|recessional|candle/i;
+
+/** Moments without the song that they call for, in the order of the evening. */
+export const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
+  moments.filter(
+    ({ id, name, songTitle, dancing }) => callsForSong.test(name) && !dancing && !songTitle && !(songsIn[id] ?? 0),
+  );
+
+const listed = new Intl.ListFormat("en-US");
+
+function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalStep[] {
+  const { moments, mustPlays, wishes, details, lock } = evening;
+  const songs = Object.values(wishes).reduce((sum, count) => sum + count, 0);
+  const missing = songless(evening);
+  const [first] = missing;
+  const plan = portalPlanAt({ booking: id });
+  const form = withQuery(portalPaths.planDetails, { booking: id });
+  const until = lock.isLocked ? "waits for my yes" : `by ${lock.until.replace(/^\w+, /, "").replace(/, .*$/, "")}`;
+  return [
+    {
+      label: "Choose your first songs",
+      reason: "Begin with what has to play: it shapes the whole dance floor.",
+      action: "Choose songs",
+      href: songPlaces.client.at({ booking: id }),
+      note: "",
+      isDone: songs > 0,
+    },
+    {
+      label: "Put the day in order",
+      reason: "The usual moments are one press away. Change everything after.",
+      action: "Begin the timeline",
+      href: plan,
+      note: until,
+      isDone: moments.length > 0,
+    },
+    {
+      label:
+        first === undefined
+          ? "A song for each moment that needs one"
+          : missing.length === 1
+            ? `Choose the song of “${first.name}”`
+            : `${missing.length} moments need a song`,
+      reason:
+        missing.length === 1
+          ? "It has none yet."
+          : `${listed.format(missing.slice(0, 3).map(({ name }) => name))}${missing.length > 3 ? " and more" : ""} have none yet.`,
+      action: missing.length === 1 ? "Choose the song" : "Choose the songs",
+      href: first ? portalPlanAt({ booking: id, edit: first.id }) : plan,
+      note: until,
+      isDone: moments.length > 0 && missing.length === 0,
+    },
+    {
+      label: "Must-plays that fit the dancing",
+      reason: `About ${mustPlays.tooMany} of ${mustPlays.songs} songs will not fit. Make some of them “play if possible”.`,
+      action: "Trim the must-plays",
+      href: songPlaces.client.at({ booking: id }),
+      note: mustPlays.over > 0 ? `${gaugeWords(mustPlays.over)} over` : "",
+      isDone: mustPlays.songs > 0 && mustPlays.over === 0,
+    },
+    {
+      label: "Tell me the guest count",
+      reason: "The sound is set up for how many come.",
+      action: "Fill in the count",
+      href: form,
+      note: until,
+      isDone: details.guestCount !== null,
+    },
+    {
+      label: "Tell me where I load in",
+      reason: "Which door, and from when: so that everything stands before the first guest.",
+      action: "Fill in the details",
+      href: form,
+      note: until,
+      isDone: details.loadIn !== null,
+    },
+  ];
+}
+
+/** What there is to do for a booking, done or not, what presses first in front; nothing for one that is off. */
+export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalStep[] {
+  const { id, status, money, daysToGo, isChangeProposed, isSignedByClient, held } = booking;
+  const { owed, paid, confirming } = money;
+  if (status === "cancelled" || status === "released") return [];
+  const isHold = status === "hold";
+  const contract = portalContractOf(id);
+  const sign: PortalStep = {
+    label: "Sign the agreement",
+    reason: isHold
+      ? "It says in plain words what we agreed. Signed, and with the deposit here, the date is yours."
+      : "It says in plain words what we agreed, for you and for me.",
+    action: "Read and sign",
+    href: contract,
+    note: held ? `${held.left}` : "",
+    isDone: isSignedByClient,
+  };
+  const pay = (purpose: "deposit" | "balance", reason: string): PortalStep => ({
+    label: owed?.purpose === purpose ? `Pay the ${purpose} of ${dollars(owed.amount)}` : `Pay the ${purpose}`,
+    reason,
+    action: owed?.purpose === purpose ? `Pay ${dollars(owed.amount)}` : "",
+    href: portalPay(purpose, id),
+    note: owed?.purpose !== purpose ? "" : owed.isLate ? `was due ${owed.due}` : owed.due,
+    isDone: paid > 0 && confirming === 0 && owed?.purpose !== purpose && owed?.purpose !== "deposit",
+  });
+  const deposit = pay(
+    "deposit",
+    isHold ? "It holds the date for you and for nobody else." : "It is a part of the price.",
+  );
+  const balance = pay("balance", `What is left of ${dollars(evening.price)}: then everything is paid.`);
+  const takesDeposit = paid > 0 || owed?.purpose === "deposit";
+  const takesBalance = evening.price > 0 && !isHold && confirming === 0;
+  const presses = owed?.purpose === "balance" && (owed.isLate || evening.daysToBalance <= soon);
+  const change: PortalStep = {
+    label: "Look at a change of your agreement",
+    reason: "Nothing of it counts before you say yes.",
+    action: "See the change",
+    href: contract,
+    note: "",
+    isDone: false,
+  };
+  const begun = [
+    ...(isChangeProposed ? [change] : []),
+    ...(owed?.isLate ? [balance] : []),
+    sign,
+    ...(takesDeposit && confirming === 0 ? [deposit] : []),
+  ];
+  if (isHold) return daysToGo < 0 ? [] : begun;
+  const rest = takesBalance && !owed?.isLate ? [balance] : [];
+  if (daysToGo >= 0)
+    return [...begun, ...(presses ? rest : []), ...planningSteps(booking, evening), ...(presses ? [] : rest)];
+  const review: PortalStep = {
+    label: "Say how it was",
+    reason: "Stars and a few words. I read every one.",
+    action: "Write a few words",
+    href: portalReview(id),
+    note: "",
+    isDone: evening.isReviewed,
+  };
+  return [...(owed ? [owed.purpose === "deposit" ? deposit : balance] : []), review];
+}

@@ -1,0 +1,114 @@
+import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
+import { portalBooked, portalGuests, portalKeys, portalPlanAt } from "../../bookings/client/paths.ts";
+import type { PlanKeyKind } from "../../changes/model.ts";
+import { keyChanges } from "../../invites/model.ts";
+import { portalView, requestsFragment } from "../../requests/client/paths.ts";
+import { songPlaces } from "../../songs/client/paths.ts";
+import { papersFragment, portalApi, portalPaths } from "../paths.ts";
+
+type ClientTab = "home" | "timeline" | "songs" | "guests" | "papers" | "money" | "together" | "devices";
+
+/** The pages of a booking for the header of its client, of which `current` is shown. */
+export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
+  const tab = (
+    name: ClientTab | null,
+    place: AreaTab["place"],
+    label: string,
+    icon: string,
+    href: string,
+  ): AreaTab => ({
+    ...{ place, label, icon, href },
+    isCurrent: name === current,
+  });
+  const home = portalView({ booking });
+  return [
+    tab("home", "bar", "Home", "i-lucide-house", home),
+    tab("timeline", "bar", "Timeline", "i-lucide-list-ordered", portalPlanAt({ booking })),
+    tab("songs", "bar", "Songs", "i-lucide-list-music", songPlaces.client.at({ booking })),
+    tab(null, "bar", "Messages", "i-lucide-message-square", home + requestsFragment),
+    tab("guests", "wide", "Guests", "i-lucide-qr-code", portalGuests(booking)),
+    tab("papers", "wide", "Papers", "i-lucide-file-text", home + papersFragment),
+    tab("money", "menu", "Payments and receipts", "i-lucide-receipt-text", portalBooked(booking)),
+    tab("together", "menu", "Plan it together", "i-lucide-users", portalKeys(booking)),
+    tab("devices", "menu", "Your devices", "i-lucide-monitor-smartphone", portalPaths.sessions),
+  ];
+}
+
+type KeyTab = "timeline" | "songs" | "details";
+
+/** The same for who holds a key of this kind: what it opens to change. A key that opens one page has no others. */
+export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
+  const tab = (name: KeyTab, label: string, icon: string, href: string): AreaTab => ({
+    ...{ place: "bar", label, icon, href },
+    isCurrent: name === current,
+  });
+  const opens = keyChanges[kind];
+  const tabs = [
+    tab("timeline", "Timeline", "i-lucide-list-ordered", portalPaths.keyPlan),
+    ...(opens.includes("songs") ? [tab("songs", "Songs", "i-lucide-list-music", portalPaths.keySongs)] : []),
+    ...(opens.includes("details")
+      ? [tab("details", "Details", "i-lucide-clipboard-list", portalPaths.keyDetails)]
+      : []),
+  ];
+  return tabs.length > 1 ? tabs : [];
+}
+
+/** The same for whoever plans `booking`: its client, or who came with a key. */
+export const plannerTabs = (booking: { id: string; keyKind: PlanKeyKind | null }, current: KeyTab): AreaTab[] =>
+  booking.keyKind
+    ? keyTabs(booking.keyKind, current)
+    : clientTabs(booking.id, current === "details" ? "timeline" : current);
+
+const menu = "portal-more";
+
+function TabLink({ tab: { label, icon, href, isCurrent, place } }: { tab: AreaTab }) {
+  return (
+    <li data-place={place}>
+      <a href={href} aria-current={isCurrent ? "page" : undefined}>
+        <span className={icon} aria-hidden="true" />
+        {label}
+      </a>
+    </li>
+  );
+}
+
+const SignOut = () => (
+  <form method="post" action={portalApi.signOut}>
+    <button type="submit">
+      <span className="i-lucide-log-out" aria-hidden="true" />
+      Sign out
+    </button>
+  </form>
+);
+
+/** The pages of the portal: a row in its header, and on a phone a bar at the thumb, whose last button opens the rest. */
+export function PortalTabs({ tabs }: { tabs: readonly AreaTab[] }) {
+  const rest = tabs.filter(({ place }) => place !== "bar");
+  return (
+    <nav className="portal-tabs-nav" aria-label="Portal">
+      <ul className="portal-bar">
+        {tabs
+          .filter(({ place }) => place !== "menu")
+          .map((tab) => (
+            <TabLink key={tab.label} tab={tab} />
+          ))}
+      </ul>
+      {rest.length > 0 ? (
+        <>
+          <button type="button" className="portal-more" popoverTarget={menu}>
+            <span className="i-lucide-ellipsis" aria-hidden="true" />
+            More
+          </button>
+          <ul className="portal-menu" id={menu} popover="auto">
+            {rest.map((tab) => (
+              <TabLink key={tab.label} tab={tab} />
+            ))}
+            <li>
+              <SignOut />
+            </li>
+          </ul>
+        </>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { danceFloor, floorList } from "../model.ts";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import type { MomentName } from "./song-moments.ts";
+
+interface MomentListsProps {
+  door: PlanAccess;
+  booking: string;
+  /** The list that is shown; null for all songs. */
+  list: string | null;
+  moments: readonly MomentName[];
+  /** How many songs stand in each list. */
+  songsIn: Readonly<Record<string, number>>;
+}
+
+/** The ways to the songs of each moment that has any; nothing before the evening has moments. */
+export function MomentLists({ door, booking, list, moments, songsIn }: MomentListsProps) {
+  if (moments.length === 0) return null;
+  const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);
+  const lists = [
+    { name: "All songs", at: null, count: all },
+    { name: danceFloor, at: floorList, count: songsIn[floorList] ?? 0 },
+    ...moments.map(({ id, name }) => ({ name, at: id, count: songsIn[id] ?? 0 })),
+  ].filter(({ at, count }) => count > 0 || at === null || at === floorList || at === list);
+  return (
+    <nav className="moment-lists" aria-label="Songs by moment">
+      <ul>
+        {lists.map(({ name, at, count }) => (
+          <li key={at ?? ""}>
+            <a href={songPlaces[door].at({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
+              {name} <span className="text-muted">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
