@@ -516,6 +516,11 @@ CREATE TABLE `jobs` (
 	`begun_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `snoozes` (
+	`subject` text PRIMARY KEY NOT NULL,
+	`until` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mail_texts` (
 	`mail_id` text PRIMARY KEY NOT NULL,
 	`subject` text NOT NULL,
