@@ -1,7 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
-import type { ReactElement } from "react";
 import { renderToReadableStream as renderForWorkers } from "react-dom/server.edge";
-import { prerender } from "react-dom/static.node";
+import { renderToReadableStream } from "react-dom/server.node";
 import { nearbyReads } from "../src/database/client.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import { siteFrame } from "../src/features/site/frame/frame.ts";
@@ -28,10 +27,7 @@ async function readPage(path: string, env: Bindings) {
 const pages = new Map<string, Awaited<ReturnType<typeof readPage>>>();
 
 /** React's builds: the site's, and the one that a Worker gets who imports `react-dom/server`. */
-const builds = {
-  bare: async (tree: ReactElement) => (await prerender(tree)).prelude,
-  edge: (tree: ReactElement) => renderForWorkers(tree),
-};
+const builds = { bare: renderToReadableStream, edge: renderForWorkers };
 
 /** React alone: the tree of the page at `path`, of what one request has read for all, as a stream. */
 async function bare(build: keyof typeof builds, path: string, env: Bindings): Promise<Response> {

@@ -42,6 +42,7 @@ export const guardedPages: readonly string[] = [
   ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
   ...[
     adminPaths.today,
+    adminPaths.snooze,
     adminPaths.leads,
     adminPaths.newLead,
     adminPaths.bookings,
@@ -118,6 +119,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [lead.quote, newQuote],
   [adminPaths.newBooking, newBooking],
   [adminPaths.calendarFeed, { change: "make" }],
+  [adminPaths.snooze, { subject: `hold:${oneId}` }],
   [oneBooking.page, booking],
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],

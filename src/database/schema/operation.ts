@@ -5,6 +5,9 @@ import { instant } from "../columns.ts";
 /** When each task of the Cron Trigger was last begun: one that missed its time is taken up by the next minute. */
 export const jobs = sqliteTable("jobs", { name: text().primaryKey(), begunAt: instant().notNull() });
 
+/** What the DJ has put off on the list of what waits: `subject` names it there, `until` is the date on which it is back. */
+export const snoozes = sqliteTable("snoozes", { subject: text().primaryKey(), until: text().notNull() });
+
 /**
  * What went wrong, counted by hour, kind and place, for the digest to the administrator. `place` is a route or a task,
  * `lastId` the id of the last request under which the log has more, `told` how many of the `times` a digest has told of.

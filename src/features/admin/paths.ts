@@ -1,6 +1,7 @@
 /** The administrator's pages. */
 export const adminPaths = {
   today: "/admin",
+  snooze: "/admin/snooze",
   worker: "/admin/evening-worker.js",
   evenings: "/admin/evenings.json",
   leads: "/admin/leads",

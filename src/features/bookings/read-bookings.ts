@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
@@ -12,7 +12,6 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
-import { isSigned } from "./confirm.ts";
 import { proposalQuery } from "./proposals.ts";
 
 const listed = { ...bookingColumns, clientName: bookings.clientName };
@@ -36,22 +35,6 @@ export const upcomingBookingsQuery = (
       and(
         sql`${place} > (${from?.key ?? today}, ${from?.id ?? ""})`,
         notInArray(bookings.status, ["cancelled", "completed"]),
-      ),
-    )
-    .orderBy(asc(bookings.eventDate), asc(bookings.id))
-    .limit(limit);
-
-/** A statement that reads the next of those from `today` on that their clients have signed and the DJ has not. */
-export const toCountersignQuery = (db: Database, today: CalendarDate, limit: number) =>
-  db
-    .select({ id: bookings.id, clientName: bookings.clientName, venue: bookings.venue, city: bookings.city })
-    .from(bookings)
-    .where(
-      and(
-        sql`${place} > (${today}, '')`,
-        notInArray(bookings.status, ["cancelled", "completed"]),
-        isSignedByClient,
-        not(isSigned),
       ),
     )
     .orderBy(asc(bookings.eventDate), asc(bookings.id))

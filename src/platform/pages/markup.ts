@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { prerender } from "react-dom/static.node";
+import { renderToReadableStream } from "react-dom/server.node";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -16,7 +16,7 @@ const between = "<!-- -->";
 
 /** The markup of `element` alone, for what no browser hydrates: a mail, an entry of a feed. */
 export async function markupOf(element: ReactElement): Promise<string> {
-  const { prelude } = await prerender(element);
+  const stream = await renderToReadableStream(element);
   // What was typed is escaped, so that this meets React's own alone.
-  return (await new Response(prelude).text()).replaceAll(between, "");
+  return (await new Response(stream).text()).replaceAll(between, "");
 }

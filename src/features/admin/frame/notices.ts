@@ -46,6 +46,8 @@ export function done(path: string, notice: NoticeName, query: string | URLSearch
 /** What just happened, by the name that the address carries after a form was taken. */
 export const notices = {
   "status-set": "The status is set.",
+  "put-off": "Put off until tomorrow.",
+  "shown-again": "All of it is shown again.",
   "status-undone": "Undone. The status is as it was.",
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-sent": "The quote is on its way. The lead is quoted.",

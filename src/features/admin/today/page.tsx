@@ -1,7 +1,5 @@
 import { momentInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { whyByHand } from "../../contracts/own-words.ts";
 import type { TrackField } from "../../live/dj/form.ts";
 import { LiveSection, liveSectionId } from "../../live/dj/live-section.tsx";
 import { atNowPlayingPanel } from "../../live/dj/paths.ts";
@@ -16,57 +14,25 @@ import { countText } from "../frame/labels.ts";
 import type { Undo } from "../frame/notices.ts";
 import { More, Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
-import { FailedMails } from "./failed-mails.tsx";
-import { OpenQuestions } from "./open-questions.tsx";
+import { NeedsList } from "./needs-list.tsx";
 import type { TodayRows } from "./read-today.ts";
-import { RequestSummary } from "./request-summary.tsx";
 import { TodayLinks } from "./today-links.tsx";
 import { Tonight } from "./tonight.tsx";
 import { WaitingLeads } from "./waiting-leads.tsx";
 
-/** Contracts that their clients have signed and the DJ has not, with the reason where their own words are one. */
-function ToCountersign({ signed }: { signed: TodayRows["signed"] }) {
-  if (signed.length === 0) return null;
-  return (
-    <Panel id="today-signed" title="Waits for your signature">
-      <ul className="panel-rows panel-entries today-rows">
-        {signed.map((booking) => (
-          <li key={booking.id}>
-            <div>
-              <h3>
-                <a href={bookingPaths(booking.id).contract}>{booking.clientName}</a>
-              </h3>
-              <p>{whyByHand(booking) ?? "The client has signed. It counts once you have, too."}</p>
-            </div>
-            <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).contract}>
-              Read and sign
-              <span className="visually-hidden">: {booking.clientName}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count) ?? 0} ${count === 1 ? one : many}`;
 
-/** "A", "A and B", "A, B and C". */
-const inARow = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
-
 /** The time, and what waits, in one sentence or a few. */
-function dayInShort(now: number, { leads, questions, requests, nowPlaying, tonight }: TodayRows): string {
+function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRows): string {
   const waiting = [
     leads.count ? counted(leads.count, "new lead", "new leads") : "",
-    questions.length ? counted(questions.length, "question about a quote", "questions about quotes") : "",
-    requests.count ? counted(requests.count, "pending request", "pending requests") : "",
+    needs.open.length ? counted(needs.open.length, "other thing", "other things") : "",
   ].filter(Boolean);
   const [first] = tonight;
   return [
     `${momentInWords(now, now)}.`,
-    waiting.length > 0 ? `${inARow(waiting)} waiting for an answer.` : "Nobody waits for an answer.",
+    waiting.length > 0 ? `${waiting.join(" and ")} waiting for you.` : "Nothing waits for you.",
     leads.rows.some(({ clock }) => clock.state === "late") ? "Some have waited too long." : "",
     first ? `${first.eventType} of ${first.clientName} at ${timeInWords(first.startTime)}.` : "",
     nowPlaying.isLive ? "You are on air." : "",
@@ -124,7 +90,7 @@ export function TodayPage(props: TodayPageProps) {
       }
       badges={{
         [adminPaths.leads]: badgeOf(countText(leads.count), "new"),
-        [adminPaths.requests]: badgeOf(countText(requests.count), "pending"),
+        [adminPaths.requests]: badgeOf(countText(requests), "pending"),
         [adminPaths.outbox]: badgeOf(countText(mails.failed), "failed"),
       }}
     >
@@ -136,10 +102,7 @@ export function TodayPage(props: TodayPageProps) {
         <WaitingLeads leads={leads} now={now} />
         <div className="admin-stack">
           <Tonight now={now} bookings={rows.tonight} />
-          <ToCountersign signed={rows.signed} />
-          <OpenQuestions now={now} questions={rows.questions} />
-          <RequestSummary now={now} requests={requests} />
-          <FailedMails now={now} mails={mails} />
+          <NeedsList now={now} needs={rows.needs} />
           <UpcomingBookings bookings={rows.bookings} />
         </div>
       </div>
@@ -157,6 +120,6 @@ export function TodayPage(props: TodayPageProps) {
 export const todayMetadata = adminMetadata({
   title: "Today",
   description:
-    "What waits for the DJ today: new leads, tonight, pending requests, failed mails, the next bookings and the live status.",
+    "What waits for the DJ today: new leads, tonight, requests, holds, money and mails, the next bookings and the live status.",
   path: adminPaths.today,
 });

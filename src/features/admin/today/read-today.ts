@@ -10,7 +10,7 @@ import {
   minutesOf,
 } from "../../../platform/dates.ts";
 import { countMailsQuery, listMailsQuery } from "../../../platform/mail/outbox-page.ts";
-import { type ListedBooking, toCountersignQuery, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
+import { type ListedBooking, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../../leads/inbox.ts";
@@ -22,11 +22,19 @@ import { openQuestionsQuery } from "../../quotes/read-quote.ts";
 import { countPendingQuery, listRequestsQuery } from "../../requests/read-requests.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
+import {
+  bookingsInNeedQuery,
+  disputesInNeedQuery,
+  failedRefundsQuery,
+  needsOf,
+  snoozedQuery,
+  unmatchedPaymentsQuery,
+} from "./needs.ts";
 
-/** Rows of each summary; leads that wait are worth more of them. */
+/** Rows of each summary, of the leads that wait, and of each kind of what else needs the DJ. */
 const shown = 5;
 const shownWaiting = 8;
-const shownFailed = 3;
+const shownNeeds = 20;
 
 const connection = (db: Database) => {
   const { connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt } = spotifyConnection;
@@ -47,13 +55,17 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   waiting: listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
   statuses: countContactsQuery(db),
   ahead: upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
-  failedMails: listMailsQuery(db, "failed", null, shownFailed),
-  requests: listRequestsQuery(db, "pending", null, shown),
+  failedMails: listMailsQuery(db, "failed", null, shownNeeds),
+  requests: listRequestsQuery(db, "pending", null, shownNeeds),
   pending: countPendingQuery(db),
   byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
   occupied: occupiedFromQuery(db, today, now),
-  questions: openQuestionsQuery(db, now, shownWaiting),
-  signed: toCountersignQuery(db, today, shown),
+  questions: openQuestionsQuery(db, now, shownNeeds),
+  bookingsInNeed: bookingsInNeedQuery(db, today),
+  disputes: disputesInNeedQuery(db),
+  refunds: failedRefundsQuery(db),
+  unmatched: unmatchedPaymentsQuery(db),
+  snoozed: snoozedQuery(db, today),
   waitlist: countWaitingQuery(db, today, now),
 });
 
@@ -82,12 +94,20 @@ export async function todayRows(db: Database, now: number) {
     byStatus,
     occupied,
     questions,
-    signed,
+    bookingsInNeed,
+    disputes,
+    refunds,
+    unmatched,
+    snoozed,
     waitlist: [waitlist],
   } = await batchOf(db, todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
+  const inNeed = { bookings: bookingsInNeed, disputes, refunds, unmatched, snoozed, questions, requests };
   return {
+    needs: needsOf({ ...inNeed, mails: failedMails }, now),
+    mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0 },
+    requests: pending?.count ?? 0,
     nowPlaying: {
       title: nowPlaying?.title ?? "",
       artist: nowPlaying?.artist ?? "",
@@ -97,7 +117,6 @@ export async function todayRows(db: Database, now: number) {
     broadcast: broadcast ?? null,
     hold: hold ?? null,
     spotify: spotify ?? null,
-    mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0, rows: failedMails },
     leads: {
       count: statuses.find(({ status }) => status === "new")?.count ?? 0,
       rows: waiting
@@ -110,10 +129,7 @@ export async function todayRows(db: Database, now: number) {
     },
     tonight: ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
-    questions: questions.toSorted((one, other) => one.askedAt - other.askedAt),
-    signed,
     waitlist: waitlist ?? { inLine: 0, offered: 0 },
-    requests: { count: pending?.count ?? 0, rows: requests },
     byStatus,
   };
 }

@@ -1,15 +1,23 @@
+import { lte } from "drizzle-orm";
 import type { Context } from "hono";
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
+import { snoozes } from "../../../database/schema/operation.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { TrackField } from "../../live/dj/form.ts";
 import { openNowPlayingPanel } from "../../live/dj/paths.ts";
 import { showTimes } from "../../live/show-times.ts";
-import { noticeText, undoOfLead } from "../frame/notices.ts";
+import { done, noticeText, undoOfLead } from "../frame/notices.ts";
 import { adminPaths, adminQuery, listQuery } from "../paths.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 import { todayRows } from "./read-today.ts";
+
+/** Characters of a name on the list of what waits. */
+const longestSubject = 200;
 
 /** Characters of a reason in the address that are shown: Spotify's own are short. */
 const longestReason = 300;
@@ -39,4 +47,26 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
   );
 }
 
-export const today = new Hono<AppEnv>().get(adminPaths.today, (c) => showToday(c));
+/** Puts off what `subject` names until tomorrow, or with `show` shows all again. */
+const snoozing = formRoute({
+  path: adminPaths.snooze,
+  schema: z.object({
+    subject: z.optional(z.string().check(z.maxLength(longestSubject))),
+    show: z.optional(z.literal("yes")),
+  }),
+  comesBackTo: adminPaths.today,
+  async act(c, { subject, show }, now) {
+    const db = primary(c.env.DB);
+    const date = calendarDateAt(now);
+    const over = db.delete(snoozes).where(show ? undefined : lte(snoozes.until, date));
+    if (show || !subject) await over;
+    else {
+      const until = addDays(date, 1);
+      const putOff = db.insert(snoozes).values({ subject, until });
+      await db.batch([over, putOff.onConflictDoUpdate({ target: snoozes.subject, set: { until } })]);
+    }
+    return done(adminPaths.today, show ? "shown-again" : "put-off");
+  },
+});
+
+export const today = new Hono<AppEnv>().get(adminPaths.today, (c) => showToday(c)).route("/", snoozing);

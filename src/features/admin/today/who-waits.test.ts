@@ -37,7 +37,7 @@ describe("who waits on the first page", () => {
        SELECT 'c' || i, 'A', 'B', 'p' || i || '@example.com', 'x', i, i FROM n`,
     ).run();
     const first = await open();
-    expect(first.text).toContain("99+ new leads waiting for an answer.");
+    expect(first.text).toContain("99+ new leads waiting for you.");
     const [, id = ""] = /action="\/admin\/leads\/(c\d+)\/status"/.exec(first.html) ?? [];
     const press = async (form: Record<string, string>) =>
       sentTo(await visit(postForm(leadPaths(id).status, { today: "", ...form }, await asAdministrator())));
@@ -55,21 +55,20 @@ describe("who waits on the first page", () => {
 
   it("shows what clients ask about their quotes until it is answered, or a week is over", async () => {
     const { token, quote } = await askForQuote();
-    expect((await open()).text).not.toContain("Questions about quotes");
+    expect((await open()).text).not.toContain("Asks about the quote");
     await visit(postForm(quoteApi.ask, { token, question: "Does the terrace get its own speakers?" }));
     const { html, text } = await open();
-    expect(text).toContain("1 question about a quote waiting for an answer.");
-    expect(text).toContain("Questions about quotes Maya Brooks Does the terrace get its own speakers?");
+    expect(text).toContain("Maya Brooks Asks about the quote: Does the terrace get its own speakers?");
     expect(html).toContain(`href="${leadPaths(quote.contactId).page}${replyFragment}"`);
     const dated = (days: number) =>
       env.DB.prepare("UPDATE outbox SET created_at = ? WHERE dedupe_key LIKE 'quote-asked:%'")
         .bind(Date.now() - days * day)
         .run();
     await dated(8);
-    expect((await open()).text).not.toContain("Questions about quotes");
+    expect((await open()).text).not.toContain("Asks about the quote");
     await dated(0.001);
     const reply = { key: crypto.randomUUID(), subject: "The terrace", text: "It does, two of them." };
     await visit(postForm(leadPaths(quote.contactId).reply, reply, await asAdministrator()));
-    expect((await open()).text).not.toContain("Questions about quotes");
+    expect((await open()).text).not.toContain("Asks about the quote");
   });
 });

@@ -56,14 +56,14 @@ it("an ordinary booking is signed by both at once, and Today asks nothing", asyn
   });
   expect(await countersigned()).toHaveLength(1);
   expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
-  expect(mainTextIn(await see(adminPaths.today))).not.toContain("Waits for your signature");
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("Read and sign");
 });
 
 it("Today asks for the signature of what waits, whyever, and not of a canceled booking", async () => {
   const { booking } = await signed({ venue: clause });
-  expect(mainTextIn(await see(adminPaths.today))).toContain("Waits for your signature");
+  expect(mainTextIn(await see(adminPaths.today))).toContain("Read and sign");
   await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(booking.id).run();
-  expect(mainTextIn(await see(adminPaths.today))).not.toContain("Waits for your signature");
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("Read and sign");
 });
 
 it.each([

@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { primary } from "../../../database/client.ts";
+import { amendments } from "../../../database/schema/contracts.ts";
+import { announcedPayments, disputes, paymentEvents, payments, refunds } from "../../../database/schema/payments.ts";
+import { planChanges, planComments } from "../../../database/schema/timeline.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { day, hour } from "../../../platform/durations.ts";
+import { sentTo, submit } from "../../../test/administrator.ts";
+import { open } from "../../../test/first-page.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
+import { adminPaths } from "../paths.ts";
+
+const db = primary(env.DB);
+const now = Date.now();
+const today = calendarDateAt(now);
+const inDays = (days: number) => addDays(today, days);
+
+type Overrides = Parameters<typeof storeBooking>[0];
+
+const book = async (overrides: Overrides = {}) => (await storeBooking({ eventDate: inDays(100), ...overrides })).id;
+
+/** One that nothing is open about. */
+async function settled(overrides: Overrides = {}): Promise<string> {
+  const id = await book({ price: 0, deposit: 0, ...overrides });
+  await signBoth(id);
+  return id;
+}
+
+/** A payment by card, of a booking or of none. */
+async function pay(bookingId: string | null, status: "paid" | "unmatched"): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(paymentEvents).values({ id, type: "checkout.session.completed", outcome: "paid", createdAt: now });
+  await db.insert(payments).values({
+    ...{ id, bookingId, status, purpose: "deposit", method: "card", amount: 50_000, currency: "usd" },
+    ...{ eventId: id, intentId: id, receivedOn: today, createdAt: now },
+  });
+  return id;
+}
+
+const comment = (bookingId: string, role: "planner" | "dj", createdAt: number) =>
+  db.insert(planComments).values({
+    ...{ id: crypto.randomUUID(), bookingId, momentId: "m", subject: "Toasts", role, author: "Paula", words: "Softly" },
+    createdAt,
+  });
+
+const bookingPage = (id: string) => bookingPaths(id).page;
+const contract = (id: string) => bookingPaths(id).contract;
+const money = (id: string) => bookingMoney(id).page;
+const plan = (id: string) => adminPlan(id).page;
+
+/** What waits, how it comes about, and where its one action leads. */
+const waits: [what: string, begin: () => Promise<string>, action: string, href: (id: string) => string][] = [
+  [
+    "a hold that ends within a day",
+    () => book({ status: "hold", holdEndsAt: now + 20 * hour }),
+    "Extend or let go",
+    bookingPage,
+  ],
+  [
+    "a signed hold that has ended",
+    () => settled({ status: "released", holdEndsAt: now - hour }),
+    "Decide",
+    bookingPage,
+  ],
+  [
+    "an agreement that the client alone has signed",
+    async () => {
+      const id = await book({ status: "hold", holdEndsAt: now + 10 * day });
+      await signBoth(id, { countersigned: false });
+      return id;
+    },
+    "Read and sign",
+    contract,
+  ],
+  ["an agreement that nobody signs", () => book({ price: 0, createdAt: now - 4 * day }), "Ask for it", bookingPage],
+  [
+    "an event that is over without a signature",
+    () => book({ price: 0, eventDate: inDays(-3), createdAt: now }),
+    "Ask for it",
+    bookingPage,
+  ],
+  ["a balance that is overdue", () => settled({ price: 90_000, eventDate: inDays(3) }), "See the money", money],
+  [
+    "a balance that is owed after the event",
+    () => settled({ price: 90_000, eventDate: inDays(-9), status: "completed" }),
+    "See the money",
+    money,
+  ],
+  [
+    "money that a client says is on its way",
+    async () => {
+      const id = await settled();
+      const announced = { bookingId: id, purpose: "deposit", method: "check", amount: 50_000, createdAt: now } as const;
+      await db.insert(announcedPayments).values(announced);
+      return id;
+    },
+    "Mark it",
+    money,
+  ],
+  [
+    "a dispute",
+    async () => {
+      const id = await settled();
+      const paymentId = await pay(id, "paid");
+      const dispute = { paymentId, amount: 50_000, reason: "fraudulent", status: "needs_response", isClosed: false };
+      await db.insert(disputes).values({ id: "d", ...dispute, createdAt: now });
+      return id;
+    },
+    "See it",
+    money,
+  ],
+  [
+    "a refund that failed",
+    async () => {
+      const id = await settled();
+      const refund = { paymentId: await pay(id, "paid"), amount: 10_000, reason: "Less hours" };
+      await db.insert(refunds).values({ id: "r", ...refund, status: "failed", createdAt: now });
+      return id;
+    },
+    "See it",
+    money,
+  ],
+  ["money for no booking", () => pay(null, "unmatched"), "See it", () => adminPaths.money],
+  [
+    "a change of the agreement that the client asks for",
+    async () => {
+      const id = await settled();
+      const summary = {
+        ...{
+          clientName: "Ana Núñez",
+          eventType: "Wedding Reception",
+          eventDate: inDays(100),
+          startTime: "18:00",
+          endTime: "23:00",
+        },
+        ...{ venue: null, city: null, packageName: "", price: 0, deposit: 0, lines: [], signers: [] },
+      };
+      const amendment = { bookingId: id, before: summary, after: summary, by: "Ana", createdAt: now };
+      await db.insert(amendments).values({ id: "a", ...amendment, proposedBy: "client" });
+      return id;
+    },
+    "Decide",
+    contract,
+  ],
+  [
+    "a change of a locked plan",
+    async () => {
+      const id = await settled();
+      await db.insert(planChanges).values({
+        ...{ id: "p", bookingId: id, batch: "b", part: "moments", subjectId: "m", subject: "Toasts", field: "name" },
+        ...{ state: "proposed", role: "client", author: "Ana", createdAt: now },
+      });
+      return id;
+    },
+    "Decide",
+    plan,
+  ],
+  [
+    "what somebody wrote in the plan",
+    async () => {
+      const id = await settled();
+      await comment(id, "dj", now - 2 * hour);
+      await comment(id, "planner", now - hour);
+      return id;
+    },
+    "Read and answer",
+    plan,
+  ],
+];
+
+it.each(waits)("%s waits on Today with its one action", async (_, begin, action, href) => {
+  const path = href(await begin());
+  const { html, text } = await open();
+  expect(text).toContain("1 other thing waiting for you.");
+  expect(html).toMatch(new RegExp(`<a class="btn[^>]* href="${path}">${action}`));
+});
+
+it("lists nothing of bookings about which nothing is open", async () => {
+  const id = await settled();
+  await comment(id, "planner", now - 2 * hour);
+  await comment(id, "dj", now - hour);
+  await settled({ status: "completed", eventDate: inDays(-10) });
+  await book({ status: "hold", holdEndsAt: now + 2 * day, eventDate: inDays(101) });
+  await book({ price: 90_000, status: "cancelled", eventDate: inDays(-10) });
+  expect((await open()).text).toContain("Nothing else needs you.");
+});
+
+it("begins with what has waited longest, and puts off until tomorrow what the DJ likes", async () => {
+  await settled({ clientName: "Later", price: 90_000, eventDate: inDays(3) });
+  const first = await settled({ clientName: "Sooner", price: 90_000, eventDate: inDays(1) });
+  expect((await open()).text).toMatch(/Needs you.*Sooner.*Later/);
+  expect(sentTo(await submit(adminPaths.snooze, { subject: `owed:${first}` }))).toBe(
+    `${adminPaths.today}?notice=put-off`,
+  );
+  const { text } = await open();
+  expect(text).toContain("1 other thing waiting for you.");
+  expect(text).toContain("1 is put off until tomorrow.");
+  await env.DB.prepare("UPDATE snoozes SET until = ?").bind(today).run();
+  expect((await open()).text).toContain("2 other things waiting for you.");
+  await submit(adminPaths.snooze, { subject: `owed:${first}` });
+  await submit(adminPaths.snooze, { show: "yes" });
+  expect((await open()).text).toContain("2 other things waiting for you.");
+});

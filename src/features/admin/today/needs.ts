@@ -1,0 +1,256 @@
+import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { balanceDueDays } from "../../../content/terms.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings, isSignedByClient } from "../../../database/schema/bookings.ts";
+import { snoozes } from "../../../database/schema/operation.ts";
+import { disputes, owedOfBooking, payments, refunds } from "../../../database/schema/payments.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  dateInBrief,
+  instantAt,
+  isCalendarDate,
+  momentInWords,
+} from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
+import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
+import { dollars } from "../../../platform/money.ts";
+import { isSigned } from "../../bookings/confirm.ts";
+import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { whyByHand } from "../../contracts/own-words.ts";
+import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
+import type { openQuestionsQuery } from "../../quotes/read-quote.ts";
+import { requestTypeLabels } from "../../requests/model.ts";
+import type { ListedRequest } from "../../requests/read-requests.ts";
+import { mailKindInWords } from "../frame/mail-kinds.ts";
+import { mailPaths } from "../outbox/paths.ts";
+import { adminPaths, requestPaths } from "../paths.ts";
+
+/** Something that waits for the DJ, beside new leads: about whom, why, and the one thing to do. */
+export interface Need {
+  /** Names it among all, for what is put off. */
+  subject: string;
+  who: string;
+  page: string;
+  why: string;
+  action: string;
+  /** Where that is done. */
+  href: string;
+  /** Instant since which it waits, or by which it was promised: the oldest comes first. */
+  since: number;
+}
+
+/** Days after its event for which a booking is looked at. */
+const lookBack = 60;
+/** Milliseconds before its end from which a hold stands on the list; and those that a client has to sign, or for a comment. */
+const [holdEndsSoon, signsWithin, commentStays] = [day, 3 * day, 14 * day];
+const [mostBookings, mostOthers] = [500, 20];
+
+/** A statement that reads the bookings of now, and of the last weeks, with what may be open about each. */
+export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
+  db
+    .select({
+      id: bookings.id,
+      clientName: bookings.clientName,
+      eventType: bookings.eventType,
+      eventDate: bookings.eventDate,
+      status: bookings.status,
+      holdEndsAt: bookings.holdEndsAt,
+      venue: bookings.venue,
+      city: bookings.city,
+      createdAt: bookings.createdAt,
+      owed: owedOfBooking,
+      clientSigned: isSignedByClient.mapWith(Boolean),
+      bothSigned: isSigned.mapWith(Boolean),
+      changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
+      planAskedAt: sql<number | null>`(select min(plan_changes.created_at) from plan_changes
+        where plan_changes.booking_id = bookings.id and plan_changes.state = 'proposed')`,
+      commentedAt: sql<number | null>`(select max(said.created_at) from plan_comments as said
+        where said.booking_id = bookings.id and said.role <> 'dj' and said.created_at > coalesce((select max(answer.created_at)
+          from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'), 0))`,
+      announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
+        where announced_payments.booking_id = bookings.id)`,
+    })
+    .from(bookings)
+    .where(
+      and(
+        gte(bookings.eventDate, addDays(today, -lookBack)),
+        inArray(bookings.status, ["hold", "confirmed", "completed", "released"]),
+      ),
+    )
+    .limit(mostBookings);
+
+/** Statements that read the money that did not go as it should. */
+export const disputesInNeedQuery = (db: Database) =>
+  db
+    .select({
+      id: disputes.id,
+      amount: disputes.amount,
+      since: disputes.createdAt,
+      bookingId: payments.bookingId,
+      clientName: bookings.clientName,
+    })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(disputes.isClosed, false))
+    .limit(mostOthers);
+export const failedRefundsQuery = (db: Database) =>
+  db
+    .select({
+      id: refunds.id,
+      amount: refunds.amount,
+      since: refunds.createdAt,
+      bookingId: payments.bookingId,
+      clientName: bookings.clientName,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(refunds.status, "failed"))
+    .limit(mostOthers);
+export const unmatchedPaymentsQuery = (db: Database) =>
+  db
+    .select({ id: payments.id, amount: payments.amount, since: payments.createdAt })
+    .from(payments)
+    .where(eq(payments.status, "unmatched"))
+    .limit(mostOthers);
+
+/** A statement that reads what is put off until after `today`. */
+export const snoozedQuery = (db: Database, today: CalendarDate) =>
+  db.select({ subject: snoozes.subject }).from(snoozes).where(gt(snoozes.until, today));
+
+type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
+
+/** What is open about one booking. */
+function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
+  const { id, status, eventDate, holdEndsAt, owed, clientSigned, bothSigned } = booking;
+  const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
+  const needs: Need[] = [];
+  const { page, contract } = bookingPaths(id);
+  const date = isCalendarDate(eventDate) ? eventDate : today;
+  const add = (kind: string, since: number, why: string, action: string, href: string) =>
+    needs.push({
+      ...{ subject: `${kind}:${id}`, who: booking.clientName, page, since, action, href },
+      why: `${booking.eventType}, ${dateInBrief(date)}. ${why}`,
+    });
+  const isAhead = date >= today;
+  const isHeld = status === "hold" || status === "confirmed";
+  if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
+    add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.`, "Extend or let go", page);
+  if (status === "released" && clientSigned && isAhead)
+    add("lapsed", holdEndsAt ?? now, "Signed, and the hold has ended without the deposit.", "Decide", page);
+  if (isHeld && clientSigned && !bothSigned)
+    add(
+      "countersign",
+      booking.createdAt,
+      whyByHand(booking) ?? "The client has signed: it waits for your signature.",
+      "Read and sign",
+      contract,
+    );
+  if (status === "confirmed" && !clientSigned && (booking.createdAt < now - signsWithin || !isAhead))
+    add(
+      "unsigned",
+      booking.createdAt,
+      isAhead ? "The agreement is not signed." : "It is over, and the agreement was never signed.",
+      "Ask for it",
+      page,
+    );
+  const dueOn = addDays(date, -balanceDueDays);
+  if ((status === "confirmed" || status === "completed") && owed > 0 && dueOn < today)
+    add(
+      "owed",
+      instantAt(dueOn, 0),
+      `${dollars(owed)} due since ${dateInBrief(dueOn)}.`,
+      "See the money",
+      bookingMoney(id).page,
+    );
+  if (announcedAt !== null)
+    add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
+  if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", contract);
+  if (planAskedAt !== null)
+    add("plan", planAskedAt, "Asks for a change of the locked plan.", "Decide", adminPlan(id).page);
+  if (commentedAt !== null && commentedAt > now - commentStays)
+    add("comment", commentedAt, "Somebody wrote at a moment of the plan.", "Read and answer", adminPlan(id).page);
+  return needs;
+}
+
+/** The rows that needs are made of. */
+interface InNeed {
+  mails: Awaited<ReturnType<typeof listMailsQuery>>;
+  requests: readonly ListedRequest[];
+  questions: Awaited<ReturnType<typeof openQuestionsQuery>>;
+  bookings: readonly BookingInNeed[];
+  disputes: Awaited<ReturnType<typeof disputesInNeedQuery>>;
+  refunds: Awaited<ReturnType<typeof failedRefundsQuery>>;
+  unmatched: Awaited<ReturnType<typeof unmatchedPaymentsQuery>>;
+  snoozed: readonly { subject: string }[];
+}
+
+/** All that waits for the DJ at `now`, what has waited longest first, and how much of it is put off. */
+export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: number } {
+  const today = calendarDateAt(now);
+  const moneyOf = (bookingId: string | null) => (bookingId === null ? adminPaths.money : bookingMoney(bookingId).page);
+  const money = (
+    kind: string,
+    why: (sum: string) => string,
+    { id, amount, since, bookingId, clientName }: InNeed["disputes"][number],
+  ): Need => {
+    const page = moneyOf(bookingId);
+    return {
+      subject: `${kind}:${id}`,
+      who: clientName ?? "A payment",
+      page,
+      why: why(dollars(amount)),
+      action: "See it",
+      href: page,
+      since,
+    };
+  };
+  const all = [
+    ...rows.disputes.map((dispute) => money("dispute", (sum) => `The client’s bank asks for ${sum} back.`, dispute)),
+    ...rows.refunds.map((refund) => money("refund", (sum) => `${sum} could not be given back.`, refund)),
+    ...rows.unmatched.map((payment) =>
+      money("unmatched", (sum) => `${sum} came for no booking.`, { ...payment, bookingId: null, clientName: null }),
+    ),
+    ...rows.bookings.flatMap((booking) => needsOfBooking(booking, today, now)),
+    ...rows.questions.map(({ contactId, firstName, lastName, text, askedAt }): Need => {
+      const { page } = leadPaths(contactId);
+      const who = `${firstName} ${lastName}`;
+      const why = `Asks about the quote: ${text ?? ""}`;
+      return {
+        subject: `question:${contactId}:${askedAt}`,
+        who,
+        page,
+        why,
+        action: "Answer",
+        href: page + replyFragment,
+        since: askedAt,
+      };
+    }),
+    ...rows.requests.map(({ id, subject, type, clientName, clientEmail, createdAt }): Need => {
+      const { page } = requestPaths(id);
+      const why = `${requestTypeLabels[type]}: ${subject}`;
+      return {
+        subject: `request:${id}`,
+        who: clientName ?? clientEmail,
+        page,
+        why,
+        action: "Answer",
+        href: page,
+        since: createdAt,
+      };
+    }),
+    ...rows.mails.map(({ id, kind, recipient, createdAt }): Need => {
+      const { page } = mailPaths(id);
+      const why = `This mail failed: ${mailKindInWords(kind)}`;
+      return { subject: `mail:${id}`, who: recipient, page, why, action: "See why", href: page, since: createdAt };
+    }),
+  ];
+  const putOff = new Set(rows.snoozed.map(({ subject }) => subject));
+  const open = all.filter(({ subject }) => !putOff.has(subject)).toSorted((one, other) => one.since - other.since);
+  return { open, putOff: all.length - open.length };
+}
