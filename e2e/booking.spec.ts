@@ -3,8 +3,8 @@ import { paths, quoteSent } from "../src/features/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { tabTo } from "./keyboard.ts";
 import { type Person, somebody } from "./person.ts";
+import { fillQuoteForm, inDays, linkIn, priceSummary } from "./quote-form.ts";
 import { expect, screens, test } from "./test.ts";
-import { fillWish, inDays, linkIn, ticket } from "./wish.ts";
 
 const [phone] = screens;
 test.use({ viewport: phone.viewport });
@@ -40,7 +40,7 @@ test("a date is quoted, accepted, signed and paid by the keyboard alone, on a ph
   };
   await page.goto(paths.quote);
   await typeWish(page, person, inDays(340));
-  await expect(ticket(page)).toContainText("$2,324.25");
+  await expect(priceSummary(page)).toContainText("$2,324.25");
   await press("Send me this quote");
   await expect(page).toHaveURL((url) => url.pathname === quoteSent);
   await expectAccessible(page);
@@ -72,16 +72,16 @@ test.describe("without JavaScript", () => {
   }) => {
     const person = somebody();
     await page.goto(paths.quote);
-    await fillWish(page, person, inDays(300));
+    await fillQuoteForm(page, person, inDays(300));
     await page.getByRole("button", { name: "Update the price" }).last().click();
-    await expect(ticket(page)).toContainText("$2,324.25");
+    await expect(priceSummary(page)).toContainText("$2,324.25");
     await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
-    await ticket(page).getByRole("button", { name: "Send me this quote" }).click();
+    await priceSummary(page).getByRole("button", { name: "Send me this quote" }).click();
     await expect(page).toHaveURL((url) => url.pathname === quoteSent);
 
     await page.goto(await linkIn(site, person));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("here is your quote");
-    await expect(ticket(page)).toContainText("$1,743.25");
+    await expect(priceSummary(page)).toContainText("$1,743.25");
     // Pressed twice in a hurry it goes on as well.
     await button(page, "Accept, read the agreement").dblclick();
     await expect(page).toHaveURL(/\/portal\/contract\?booking=/);

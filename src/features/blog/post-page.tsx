@@ -16,15 +16,15 @@ export interface BlogPostPageProps {
 export function BlogPostPage({ post, newer, older }: BlogPostPageProps) {
   return (
     <PostArticle post={post}>
-      <nav className="article-ways" aria-label="Other notes">
-        {older ? <Way post={older} label="Previous" rel="prev" /> : <span />}
-        {newer ? <Way post={newer} label="Next" rel="next" /> : null}
+      <nav className="article-links" aria-label="Other notes">
+        {older ? <PostLink post={older} label="Previous" rel="prev" /> : <span />}
+        {newer ? <PostLink post={newer} label="Next" rel="next" /> : null}
       </nav>
     </PostArticle>
   );
 }
 
-function Way({ post, label, rel }: { post: PostTeaser; label: string; rel: "prev" | "next" }) {
+function PostLink({ post, label, rel }: { post: PostTeaser; label: string; rel: "prev" | "next" }) {
   return (
     <a href={blogPost(post.slug)} rel={rel}>
       <span className="small text-muted">{label}</span>

@@ -44,7 +44,7 @@ export interface ChangeContext {
 }
 
 /** What is recorded of a change of many items in place of a line for each. */
-type Told = Pick<Difference, "subjectId" | "subject" | "field" | "before" | "after">;
+type RecordedDifference = Pick<Difference, "subjectId" | "subject" | "field" | "before" | "after">;
 
 /** In which plan a change is made. `isContested`: another change came between, so that places are better chosen by chance. */
 interface ChangedIn {
@@ -53,7 +53,7 @@ interface ChangedIn {
   isContested: boolean;
 }
 
-type Change<T> = Changed<T> & { told?: Told };
+type Change<T> = Changed<T> & { told?: RecordedDifference };
 
 /**
  * What became of a change, with the list as it then is. `proposed`: the plan is locked, and the DJ decides. `closed`: no such list

@@ -60,7 +60,7 @@ const placeIn = <T extends Item>({ words }: ListOf<T>, items: readonly T[], item
   return neighbor ? `after ${words.neighbor(neighbor)}` : "first";
 };
 
-type Told<T> = Difference & { undo: ItemChange<T> };
+type UndoableDifference<T> = Difference & { undo: ItemChange<T> };
 
 /** What differs between two states of a list, item by item and field by field, in words and as it is undone. */
 export function differencesOf<T extends Item>(
@@ -68,18 +68,18 @@ export function differencesOf<T extends Item>(
   before: readonly T[],
   after: readonly T[],
   moments: readonly NamedMoment[],
-): Told<T>[] {
+): UndoableDifference<T>[] {
   const { words, fields } = list;
   const old = new Map(before.map((item) => [item.id, item]));
   const left = new Set(after.map(({ id }) => id));
-  const wholly = (item: T, was: T | null, is: T | null): Told<T> => ({
+  const wholly = (item: T, was: T | null, is: T | null): UndoableDifference<T> => ({
     ...{ subjectId: item.id, subject: words.subject(item), field: words.whole },
     ...{ before: was && words.summary(was, moments), after: is && words.summary(is, moments) },
     undo: { id: item.id, before: was, after: is },
   });
   return [
     ...before.filter(({ id }) => !left.has(id)).map((item) => wholly(item, item, null)),
-    ...after.flatMap((item): Told<T>[] => {
+    ...after.flatMap((item): UndoableDifference<T>[] => {
       const known = old.get(item.id);
       if (!known) return [wholly(item, null, item)];
       const about = { subjectId: item.id, subject: words.subject(known) };

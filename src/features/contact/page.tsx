@@ -66,7 +66,7 @@ export function ContactPage(props: ContactFormProps) {
               className="contact-picture"
             />
             <DateCheck offer={{ label: getCode, href: contactOnHome }} />
-            <ul className="contact-ways">
+            <ul className="contact-links">
               {ways.map((way) => (
                 <li key={way.label}>
                   <Way {...way} />

@@ -4,8 +4,8 @@ import { discountCodes, discountPercent, leadReplyHours } from "../../content/of
 import { site } from "../../content/site.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { likelyAddress } from "../../platform/fields/mail-domain.ts";
+import { CodeCard } from "../../platform/ui/code-card.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
-import { Ticket } from "../../platform/ui/ticket.tsx";
 import { paths, quoteForm } from "../site/paths.ts";
 
 /** Copies a text, where the browser can. */
@@ -27,7 +27,7 @@ function CopyButton({ text }: { text: string }) {
 }
 
 /** What the confirmation says of this very inquiry. */
-export interface Told {
+export interface InquirySummary {
   email: string;
   /** By when the quote is promised, in words; `null` while the business hours run on. */
   quoteBy: string | null;
@@ -36,7 +36,7 @@ export interface Told {
 interface LeadReceivedProps {
   category: EventCategory;
   /** `null` where nobody knows it any more. */
-  told: Told | null;
+  told: InquirySummary | null;
   /** For how long an accepted quote holds a date. */
   holdHours: number;
   /** `h1` where this view is the whole page. */
@@ -70,7 +70,7 @@ export function LeadConfirmation({ category, told, holdHours, heading: Heading, 
         {likely ? ` Should it have been ${likely}? Then please send the form again.` : ""}
       </p>
       <div className="received-body">
-        <Ticket
+        <CodeCard
           figure={String(discountPercent)}
           unit="%"
           code={code}

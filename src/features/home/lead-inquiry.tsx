@@ -13,11 +13,11 @@ import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { homeContent } from "./home-content.ts";
-import { LeadConfirmation, type Told } from "./lead-confirmation.tsx";
+import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
 /** The confirmation as a page of its own, for a form that was sent without JavaScript. */
-function InquiryReceivedPage(props: { category: EventCategory; told: Told | null; holdHours: number }) {
+function InquiryReceivedPage(props: { category: EventCategory; told: InquirySummary | null; holdHours: number }) {
   return <LeadConfirmation {...props} heading="h1" />;
 }
 

@@ -10,12 +10,12 @@ import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";
 import { startingWord } from "../../platform/numbers.ts";
+import { CodeCard } from "../../platform/ui/code-card.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
-import { Ticket } from "../../platform/ui/ticket.tsx";
 import { quoteAnswers } from "../leads/model.ts";
 import { quoteForm } from "../site/paths.ts";
 import type { LeadField, LeadReceipt } from "./form.ts";
-import { LeadConfirmation, type Told } from "./lead-confirmation.tsx";
+import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
 export interface LeadSectionProps {
@@ -33,7 +33,7 @@ function LeadSection({ category: initial, budgetHints, holdHours, form = emptyFo
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
-  const [receipt, setReceipt] = useState<(LeadReceipt & Told) | null>(null);
+  const [receipt, setReceipt] = useState<(LeadReceipt & InquirySummary) | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const copy = categoryCopy[category];
 
@@ -43,7 +43,7 @@ function LeadSection({ category: initial, budgetHints, holdHours, form = emptyFo
     top.current?.querySelector("h2")?.focus({ preventScroll: true });
   }, [receipt]);
 
-  function received(next: LeadReceipt & Told) {
+  function received(next: LeadReceipt & InquirySummary) {
     choose(next.eventCategory);
     setReceipt(next);
     setToast({
@@ -99,7 +99,7 @@ function LeadSection({ category: initial, budgetHints, holdHours, form = emptyFo
           Business hours: {officeHoursInWords}, Eastern time. {onEventNights}
         </p>
         <div className="mt-4">
-          <Ticket
+          <CodeCard
             figure={String(discountPercent)}
             unit="%"
             code={discountCodes[category]}

@@ -103,7 +103,7 @@ export async function leadReply(
         type: "text",
         text: `Your ${inquiry} inquiry${date} is on my desk. Here is your code; I have noted it with your inquiry.`,
       },
-      { type: "ticket", figure: `${discountPercent}%`, code: discountCode, note: offPackage },
+      { type: "code-card", figure: `${discountPercent}%`, code: discountCode, note: offPackage },
       {
         type: "steps",
         steps: [

@@ -10,7 +10,7 @@ import { isQueued } from "../../platform/mail/outbox.ts";
 const gathering = hour;
 
 /** An inquiry that the DJ is told of, where it `isStored`. `mail` is the notice of it alone. */
-interface Told {
+interface NewNotice {
   mail: OutboxMail;
   contactId: string;
   mailbox: string;
@@ -21,7 +21,7 @@ interface Told {
  * Statements that tell the DJ of an inquiry: the first from a mailbox and day at once, all others by one further notice. Of either
  * kind one goes out in ten minutes, whoever writes. They stand behind what stores it in its batch.
  */
-export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isStored }: Told, now: number) => {
+export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isStored }: NewNotice, now: number) => {
   const id = crypto.randomUUID();
   const dayOfMailbox = `${mailbox}:${calendarDateAt(now)}`;
   return [

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { CodeCardBlock } from "./code-card-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import type { Block } from "./message.ts";
-import { TicketBlock } from "./ticket-block.tsx";
 
 /** What something costs, line by line: the amounts in one column to the right, as on a bill, and the sum in bold. */
 function BillBlock({ rows }: Extract<Block, { type: "bill" }>) {
@@ -111,8 +111,8 @@ export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) 
           <Words text={block.text} />
         </p>
       );
-    case "ticket":
-      return <TicketBlock {...block} />;
+    case "code-card":
+      return <CodeCardBlock {...block} />;
     case "facts":
       return (
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 24px" }}>

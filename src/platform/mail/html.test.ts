@@ -38,7 +38,7 @@ const ornaments = ["border-radius"];
 
 const blocks: readonly Block[] = [
   { type: "text", text: `Call ${site.phone.display}.` },
-  { type: "ticket", figure: "25%", code: "WEDDING25", note: "25% off your wedding package" },
+  { type: "code-card", figure: "25%", code: "WEDDING25", note: "25% off your wedding package" },
   { type: "facts", rows: [{ label: "Phone", value: "813-555-0199" }] },
   { type: "quote", label: "In their words", text: "Two\nlines" },
   { type: "steps", steps: [{ lead: "First", rest: "this." }] },

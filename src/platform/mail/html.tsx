@@ -38,7 +38,7 @@ const more = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .page { background: #0b0d17 !important }
-  .card, .ticket { background: #131627 !important; border-color: #262a41 !important }
+  .card, .code-card { background: #131627 !important; border-color: #262a41 !important }
   .ink { color: #f4f3ff !important }
   .soft { color: #a9abc4 !important }
   .rule { border-color: #262a41 !important }

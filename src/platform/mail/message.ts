@@ -5,7 +5,7 @@ import type { LinkSecrets } from "../../env-variables.ts";
 /** A part of a mail's body. One list of blocks makes both the HTML and the text version. */
 export type Block =
   | { type: "text"; text: string }
-  | { type: "ticket"; figure: string; code: string; note: string }
+  | { type: "code-card"; figure: string; code: string; note: string }
   | { type: "facts"; rows: readonly { label: string; value: string }[] }
   | { type: "bill"; rows: readonly { label: string; value: string; isSum?: boolean }[] }
   | { type: "quote"; label: string; text: string }

@@ -24,7 +24,7 @@ function blockText(block: Block, linkText: typeof whole): string {
   switch (block.type) {
     case "text":
       return block.text;
-    case "ticket":
+    case "code-card":
       return `${block.code}: ${block.figure} ${block.note}`;
     case "facts":
     case "bill":

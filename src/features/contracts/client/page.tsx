@@ -6,7 +6,7 @@ import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { agreementOf, agreementPdfOf, portalContractOf, signFragment } from "../../bookings/client/paths.ts";
-import { PortalWay } from "../../portal/frame/portal-links.tsx";
+import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
@@ -40,7 +40,9 @@ export interface ContractPageProps {
 /** A booking's contract, in the version that counts or in an earlier one, and where it is signed. */
 export function ContractPage({ booking, contract, signing, next, bookings }: ContractPageProps) {
   const { id, eventDate, isHeld, depositDue } = booking;
-  const way = <PortalWay label="Agreement" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />;
+  const way = (
+    <PortalBreadcrumb label="Agreement" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />
+  );
   if (!contract) {
     return (
       <div className="wrap portal">

@@ -2,7 +2,7 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
 
 /** A turn of a conversation with a lead. `by` is who wrote it; `state` says of a mail what has become of it. */
-export interface Turn {
+export interface ConversationMessage {
   id: string;
   by: "client" | "site" | "dj";
   /** Who and how: "Ana by the form", "You by mail". */
@@ -14,10 +14,10 @@ export interface Turn {
 }
 
 /** What was said between a lead and the DJ, the first word first. */
-export function Conversation({ turns }: { turns: readonly Turn[] }) {
+export function Conversation({ messages }: { messages: readonly ConversationMessage[] }) {
   return (
     <ol className="conversation">
-      {turns.map(({ id, by, who, at, text, state }) => (
+      {messages.map(({ id, by, who, at, text, state }) => (
         <li key={id} data-by={by}>
           <p className="small text-muted">
             <b>{who}</b>, <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>

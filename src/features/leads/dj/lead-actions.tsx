@@ -20,7 +20,7 @@ export function LeadActions({
   const eventType = eventTypeLabel(contact.eventType);
   const number = dialled(phone);
   return (
-    <div className="lead-ways">
+    <div className="lead-links">
       {booking ? (
         <a className="btn btn-secondary" href={bookingPaths(booking.id).page}>
           <span className="i-lucide-calendar-check" aria-hidden="true" />

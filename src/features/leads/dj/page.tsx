@@ -16,7 +16,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import type { ShownVersion } from "../../quotes/dj/quote-panel.tsx";
 import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
 import type { Contact, ContactEvent } from "../read-lead.ts";
-import { Conversation, type Turn } from "./conversation.tsx";
+import { Conversation, type ConversationMessage } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadDetails } from "./lead-details.tsx";
@@ -73,7 +73,7 @@ export interface LeadPageProps {
   /** Whether the date is free, and the free days nearest to it, in brief. */
   date: { state: DateState; freeDays: readonly string[] };
   /** What was said so far. */
-  turns: readonly Turn[];
+  messages: readonly ConversationMessage[];
   /** How often the same person has asked for the same date. */
   timesAsked: number;
   events: readonly ContactEvent[];
@@ -90,7 +90,7 @@ export interface LeadPageProps {
 
 /** One lead or message: what it says, how to answer it, and what has become of it. */
 export function LeadPage(props: LeadPageProps) {
-  const { contact, clock, date: day, turns, timesAsked, events, booking, notice, undo } = props;
+  const { contact, clock, date: day, messages, timesAsked, events, booking, notice, undo } = props;
   const { firstName, lastName, eventDate } = contact;
   const ways = leadPaths(contact.id);
   const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
@@ -107,7 +107,7 @@ export function LeadPage(props: LeadPageProps) {
           <div className="admin-stack">
             <LeadDetails {...{ contact, clock, date, day, timesAsked }} />
             <Panel id="lead-conversation" title="Conversation">
-              <Conversation turns={turns} />
+              <Conversation messages={messages} />
             </Panel>
             <ReplyForm leadId={contact.id} firstName={firstName} template={props.template} form={props.form} />
           </div>

@@ -13,11 +13,11 @@ import { fillIn, fillingOf, templateFor } from "../answer-lead.ts";
 import { type ConversationMail, contactInFull, type Inquiry } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
 import { answerSubject } from "./contact-mail.ts";
-import type { Turn } from "./conversation.tsx";
+import type { ConversationMessage } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadPage, leadMetadata } from "./page.tsx";
 
-function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMail): Turn["state"] {
+function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMail): ConversationMessage["state"] {
   if (sentAt !== null && lastError !== null) return { name: "dropped", words: "Not sent: not needed any more" };
   if (sentAt !== null) return { name: "sent", words: `Mailed to ${recipient}` };
   if (nextAttemptAt !== null) return { name: "waiting", words: "On its way" };
@@ -27,15 +27,24 @@ function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMa
 const said = { asked: "about the quote", declined: "to the quote" } as const;
 
 /** What a client wrote about a quote: a question, or why not. */
-function ofClient(firstName: string, { event, text }: MailOf<"quote-notice">, id: string, at: number): Turn[] {
+function ofClient(
+  firstName: string,
+  { event, text }: MailOf<"quote-notice">,
+  id: string,
+  at: number,
+): ConversationMessage[] {
   if (event !== "asked" && event !== "declined") return [];
   return [{ id, by: "client", who: `${firstName} ${said[event]}`, at, text: text ?? "No, thank you", state: null }];
 }
 
 /** What was said between a lead and the DJ, in its order: what came by the form, the automatic answers, the replies. */
-function turnsOf(firstName: string, inquiries: readonly Inquiry[], mails: readonly ConversationMail[]): Turn[] {
+function messagesOf(
+  firstName: string,
+  inquiries: readonly Inquiry[],
+  mails: readonly ConversationMail[],
+): ConversationMessage[] {
   const asked = inquiries.map(
-    ({ id, createdAt, details }): Turn => ({
+    ({ id, createdAt, details }): ConversationMessage => ({
       id,
       by: "client",
       who: `${firstName} by the form`,
@@ -44,7 +53,7 @@ function turnsOf(firstName: string, inquiries: readonly Inquiry[], mails: readon
       state: null,
     }),
   );
-  const written = mails.flatMap((row): Turn[] => {
+  const written = mails.flatMap((row): ConversationMessage[] => {
     const { id, mail, createdAt: at } = row;
     const state = stateOf(row);
     if (mail.kind === "lead-answer") return [{ id, by: "dj", who: "You by mail", at, text: mail.text, state }];
@@ -94,7 +103,7 @@ export async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyFiel
     contact,
     clock: replyClock(contact, now),
     date: { state: date.state, freeDays: date.freeDays.map(dateInBrief) },
-    turns: turnsOf(contact.firstName, inquiries, mails),
+    messages: messagesOf(contact.firstName, inquiries, mails),
     timesAsked: inquiries.length,
     events: found.events,
     quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },

@@ -19,7 +19,7 @@ export function PayFields({ transferDays, id, purpose, due, takesCards, way, mes
   const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
   const chosen = offered.find(({ method }) => method === way) ?? offered[0];
   return (
-    <form className="pay-ways" method="post" action={portalApi.pay}>
+    <form className="pay-methods" method="post" action={portalApi.pay}>
       <input type="hidden" name="booking" value={id} />
       <input type="hidden" name="purpose" value={purpose} />
       <fieldset aria-describedby={message ? "pay-error" : undefined}>
@@ -30,7 +30,7 @@ export function PayFields({ transferDays, id, purpose, due, takesCards, way, mes
           </p>
         ) : null}
         {offered.map(({ method, label, hint, icon }) => (
-          <label className="pay-way" key={method}>
+          <label className="pay-method" key={method}>
             <input type="radio" name="way" value={method} defaultChecked={method === chosen?.method} />
             <span>
               <b>{label}</b>

@@ -2,7 +2,7 @@ import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { BookingSwitcher, dashboardOf } from "./booking-switcher.tsx";
 import type { BookingChoice } from "./view.ts";
 
-interface PortalWayProps {
+interface PortalBreadcrumbProps {
   /** Name of the page. */
   label: string;
   bookings: readonly BookingChoice[];
@@ -13,9 +13,9 @@ interface PortalWayProps {
 }
 
 /** The way from a page about one booking back to its dashboard, and over to the same page of another booking. */
-export function PortalWay({ label, bookings, shown, at }: PortalWayProps) {
+export function PortalBreadcrumb({ label, bookings, shown, at }: PortalBreadcrumbProps) {
   return (
-    <div className="portal-way no-print">
+    <div className="portal-breadcrumb no-print">
       <Breadcrumb items={[{ label: "Client Portal", href: dashboardOf(bookings, shown) }, { label }]} />
       <BookingSwitcher bookings={bookings} shown={shown} at={at} />
     </div>

@@ -31,7 +31,7 @@ function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
   );
 }
 
-/** On a phone, below the ticket: the price stays in sight with the button that accepts it. */
+/** On a phone, below the summary: the price stays in sight with the button that accepts it. */
 function AcceptBar({ quote, token, date }: QuotePageProps) {
   if (quote.state !== "open" || !date.isFree) return null;
   return (

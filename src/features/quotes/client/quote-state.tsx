@@ -18,7 +18,7 @@ function DateGone({ quote, date }: QuotePageProps) {
         {date.nearest.length > 0 ? " These days are free:" : ""}
       </p>
       {date.nearest.length > 0 ? (
-        <p className="received-ways">
+        <p className="quote-links">
           {date.nearest.map((day) => (
             <a key={day} className="btn btn-secondary btn-small" href={dateOnBook(day)}>
               {weekdayInBrief(day)}

@@ -25,7 +25,7 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
     </div>
   );
   return (
-    <aside className="received-ticket" id="price" aria-label="Your price">
+    <aside className="quote-summary" id="price" aria-label="Your price">
       <PriceSummary price={quote.price} head={head} deposit=", when you sign" note={isOpen ? frozen : null}>
         {isOpen && date.isFree ? (
           <form method="post" action={quoteApi.accept}>
@@ -37,7 +37,7 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
         ) : null}
         {isOpen ? (
           <>
-            <p className="received-ways">
+            <p className="quote-links">
               <a className="btn btn-secondary btn-small" href={questionFragment}>
                 Ask a question
               </a>

@@ -13,7 +13,7 @@ export function QuotePage(props: QuoteBuilderProps) {
       <div className="wrap quote-head">
         <h1 className="h1">Build your quote</h1>
         <p className="lead mt-4">
-          Packages and extras with their prices, travel once you choose the city. What the ticket says is what you pay.
+          Packages and extras with their prices, travel once you choose the city. The total beside them is what you pay.
         </p>
         <p className="small text-muted mt-2">
           Music for one part of the event alone?{" "}

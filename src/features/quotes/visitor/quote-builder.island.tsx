@@ -110,7 +110,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
       <small>deposit {dollars(price.deposit)}</small>
     </>
   );
-  const ticket = { choice, rates, sending, eventType: values.eventType ?? "" };
+  const priced = { choice, rates, sending, eventType: values.eventType ?? "" };
 
   return (
     <form {...formProps} onInput={onInput} action={api.quote} className="wrap quote-grid" aria-label="Your quote">
@@ -171,8 +171,8 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
           </button>
         </p>
       </div>
-      <PriceAside {...ticket} />
-      {isLive ? <QuoteSheet {...ticket} id={fieldId("sums")} /> : null}
+      <PriceAside {...priced} />
+      {isLive ? <QuoteSheet {...priced} id={fieldId("sums")} /> : null}
     </form>
   );
 }

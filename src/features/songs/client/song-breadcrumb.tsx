@@ -1,13 +1,13 @@
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
-import { PortalWay } from "../../portal/frame/portal-links.tsx";
+import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { PlanAccess } from "./paths.ts";
 
 /** The way back from a page of songs: to the client's portal with the other bookings, or to the plan that a key opens. */
-export function SongBreadcrumb({ door, ...way }: { door: PlanAccess } & Parameters<typeof PortalWay>[0]) {
-  if (door === "client") return <PortalWay {...way} />;
+export function SongBreadcrumb({ door, ...way }: { door: PlanAccess } & Parameters<typeof PortalBreadcrumb>[0]) {
+  if (door === "client") return <PortalBreadcrumb {...way} />;
   return (
-    <div className="portal-way">
+    <div className="portal-breadcrumb">
       <Breadcrumb items={[{ label: "The plan", href: portalPaths.keyPlan }, { label: way.label }]} />
     </div>
   );

@@ -6,7 +6,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import type { NewsChoice } from "../../changes/model.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
-import { PortalWay } from "../../portal/frame/portal-links.tsx";
+import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
@@ -36,7 +36,7 @@ export function PlanPage({ bookings, eventDate, venue, board, mustPlays, news, d
   const notice = planNotice(done, "Proposed.");
   return (
     <div className="wrap portal">
-      <PortalWay
+      <PortalBreadcrumb
         label="Timeline"
         bookings={bookings}
         shown={board.sheet.place.booking}

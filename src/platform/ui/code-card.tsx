@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A card split by a dashed line: a figure left, a code and what it is for right. */
-export function Ticket({
+export function CodeCard({
   figure,
   unit,
   code,
@@ -15,13 +15,13 @@ export function Ticket({
   action?: ReactNode;
 }) {
   return (
-    <div className="ticket">
-      <p className="ticket-figure display">
+    <div className="code-card">
+      <p className="code-card-figure display">
         {figure}
         <small>{unit}</small>
       </p>
-      <div className="ticket-text">
-        <p className="display ticket-code">{code}</p>
+      <div className="code-card-text">
+        <p className="display code-card-code">{code}</p>
         <p className="small text-muted">{note}</p>
       </div>
       {action}

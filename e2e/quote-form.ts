@@ -6,7 +6,7 @@ import type { Person } from "./person.ts";
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Fills in Maya's wish, as the fields stand. */
-export async function fillWish(page: Page, person: Person, date: string): Promise<void> {
+export async function fillQuoteForm(page: Page, person: Person, date: string): Promise<void> {
   await page.getByLabel("Event type").selectOption("Ceremony & Reception");
   await page.getByLabel("Date", { exact: true }).fill(date);
   await page.getByLabel("Venue city").selectOption("Clearwater");
@@ -25,4 +25,4 @@ export async function linkIn(site: LocalSite, person: Person): Promise<string> {
   return /\/portal\/quote\?token=\S+/.exec(text)?.[0] ?? "";
 }
 
-export const ticket = (page: Page) => page.getByRole("complementary", { name: "Your price" });
+export const priceSummary = (page: Page) => page.getByRole("complementary", { name: "Your price" });

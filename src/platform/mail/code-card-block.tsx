@@ -1,11 +1,11 @@
 import { font, ink, soft } from "./html-style.ts";
 import type { Block } from "./message.ts";
 
-export function TicketBlock({ figure, code, note }: Extract<Block, { type: "ticket" }>) {
+export function CodeCardBlock({ figure, code, note }: Extract<Block, { type: "code-card" }>) {
   return (
     <table
       role="presentation"
-      className="ticket"
+      className="code-card"
       width="100%"
       cellPadding={0}
       cellSpacing={0}
