@@ -1,5 +1,5 @@
 import type { EventCategory } from "../../content/categories.ts";
-import { landingPages } from "../../content/landing/index.ts";
+import { landingPages, servicePages } from "../../content/landing/index.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discounted, discountPercent, getCode } from "../../content/offers.ts";
@@ -13,7 +13,7 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
-import { contactFragment, paths, quoteFragment } from "../site/paths.ts";
+import { contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
@@ -29,7 +29,36 @@ import type { HomeContent } from "./home-content.ts";
 import homeHero, { heroPictures, heroSizes } from "./home-hero.island.tsx";
 import leadSection from "./lead-section.island.tsx";
 import { LiveSection } from "./live-section.tsx";
-import { Services } from "./services.tsx";
+
+const rows = [
+  ...servicePages.map(({ path, service, teaser }) => ({ path, teaser, ...services[service] })),
+  { path: paths.contact, name: "Something else", icon: "i-lucide-mail", teaser: "Ask: the answer may well be yes." },
+];
+
+/** The seven services, each a link to its page, and the way to ask for another. */
+function Services() {
+  return (
+    <section className="wrap pb-[var(--section)]" id={servicesFragment.slice(1)} aria-labelledby="services-title">
+      <h2 className="h2" id="services-title">
+        Services
+      </h2>
+      <ul className="services rows rows-2 mt-8">
+        {rows.map(({ path, name, icon, teaser }) => (
+          <li key={path}>
+            <a className="service-row" href={path}>
+              <span className={`${icon} text-accent-text text-[1.25rem]`} aria-hidden="true" />
+              <span>
+                <b className="block">{name}</b>
+                <span className="service-teaser small text-muted">{teaser}</span>
+              </span>
+              <span className="i-lucide-chevron-right text-accent-text ml-auto" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Rows = Pick<HomeContent, "packages" | "prices">;
 

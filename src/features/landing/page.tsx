@@ -1,3 +1,4 @@
+import type { City } from "../../content/landing/cities.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/services.ts";
@@ -6,13 +7,43 @@ import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
 import { landingBusiness, service } from "../site/structured-data/business.ts";
 import { breadcrumbList, faqPage } from "../site/structured-data/works.ts";
-import { BeachExpertise } from "./beach.tsx";
+import { DayLine } from "./day-line.tsx";
 import { IncludedAndVenues, includedLine } from "./included.tsx";
 import type { LandingContent } from "./landing.ts";
 import { isPoster, LandingHero, posterSizes } from "./landing-hero.tsx";
 import { priceOf } from "./price-range.ts";
 import { Prices } from "./prices.tsx";
 import { Benefits, ClosingCall, Papers, Questions, ServiceLinks } from "./sections.tsx";
+
+interface BeachExpertiseProps {
+  beach: NonNullable<LandingPage["beach"]>;
+  city: City;
+}
+
+/** A wedding day on the sand under its sun, and what makes the sound ready for it. */
+function BeachExpertise({ beach, city }: BeachExpertiseProps) {
+  return (
+    <section className="beach" aria-labelledby="beach-title">
+      <div className="wrap">
+        <h2 className="h2" id="beach-title">
+          Beach Wedding DJ Expertise
+        </h2>
+        <p className="lead mt-4">{beach.text}</p>
+      </div>
+      <DayLine moments={beach.moments} city={city} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul className="wrap beach-points swipe" tabIndex={0}>
+        {beach.points.map(({ icon, name, text }) => (
+          <li key={name} className="card">
+            <span className={`${icon} text-brand-text`} aria-hidden="true" />
+            <h3 className="font-600">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export interface LandingPageProps extends LandingContent {
   page: LandingPage;

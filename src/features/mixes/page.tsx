@@ -1,12 +1,41 @@
-import { type Player, playerOfMix } from "../../content/player.ts";
+import { pictureNamed } from "../../content/picture-by-name.ts";
+import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
+import { type Player, playerNames, playerOfMix } from "../../content/player.ts";
+import { Island } from "../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import type { StructuredData } from "../../platform/pages/metadata/structured-data.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
-import { mixesTagged, mixOnMixes, paths } from "../site/paths.ts";
+import { mixesTagged, mixOnMixes, mixPlays, paths } from "../site/paths.ts";
+import poster from "../site/sections/poster.island.tsx";
 import { audioObject, videoObject } from "../site/structured-data/works.ts";
-import { coverOf, PlayedMix } from "./played-mix.tsx";
 import type { Mix } from "./store.ts";
+
+const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? placeSunshineSkywaySunset;
+
+function PlayedMix({ mix, player }: { mix: Mix; player: Player }) {
+  return (
+    <li id={mix.id}>
+      <Island
+        of={poster}
+        props={{
+          player,
+          picture: coverOf(mix),
+          sizes:
+            "(max-width: 639px) and (min-resolution: 2.5dppx) 60vw, (max-width: 639px) 93vw, (max-width: 1240px) 50vw, 590px",
+          title: mix.title,
+          small: true,
+          plays: mixPlays(mix.id),
+        }}
+        when="touch"
+      />
+      <h2 className="h3 mt-4">{mix.title}</h2>
+      <p className="small text-muted mt-1">
+        {[mix.duration, playerNames[player.type], mix.tags.join(", ")].filter(Boolean).join(" · ")}
+      </p>
+    </li>
+  );
+}
 
 /** A mix as what its platform plays; nothing when it has no player. */
 function mixData(mix: Mix): StructuredData[] {

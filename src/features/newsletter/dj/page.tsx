@@ -1,6 +1,12 @@
 import { instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
@@ -8,10 +14,39 @@ import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { outboxOf } from "../../admin/outbox/paths.ts";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
-import { audienceLabels, outcomesInWords, peopleInWords } from "../model.ts";
+import { audienceLabels, newsletterAudiences, outcomesInWords, peopleInWords } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";
 import type { NewsletterField } from "./form.ts";
-import { NewsletterFields } from "./newsletter-form.tsx";
+
+interface NewsletterFormProps {
+  action: string;
+  form: FormState<NewsletterField>;
+}
+
+const idOf = (field: string): string => `newsletter-${field}`;
+
+/** The words of a draft, and who gets it. */
+function NewsletterFields({ action, form }: NewsletterFormProps) {
+  const field = fieldsOf({ idOf, labels: newsletterLabels, form });
+  return (
+    <form className="form-grid" method="post" action={action} noValidate={form.issues.length > 0}>
+      <ErrorSummary issues={form.issues} labels={newsletterLabels} idOf={idOf} />
+      <SelectField
+        {...field("audience")}
+        options={newsletterAudiences}
+        optionLabels={audienceLabels}
+        className="full"
+      />
+      <TextField {...field("subject")} className="full" />
+      <TextArea {...field("text")} className="full" />
+      <TextField {...field("linkLabel")} optional placeholder="Hear the new mix" />
+      <TextField {...field("linkAddress")} optional type="url" placeholder="https://" />
+      <SubmitButton sending={false} pending="Saving…">
+        Save and preview
+      </SubmitButton>
+    </form>
+  );
+}
 
 /** The way back to all newsletters. */
 function Back() {
