@@ -13,23 +13,34 @@ export const countedVotes = sql`(select count(*) from guest_votes where guest_vo
   and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_wishes.booking_id
     and guest_phones.guest = guest_votes.guest and guest_phones.state in ('waiting', 'left-out')))`;
 
+/** A phone of a guest, and where it is now. */
+type Phone = Pick<Asking, "guest" | "network" | "now">;
+
+/** What a new phone of a network is taken as at the event `booking`, as an SQL value. */
+function stateOfNew(booking: SQL, { network, now }: Phone): SQL {
+  const ofNetwork = sql`from guest_phones as others where others.booking_id = ${booking} and others.network = ${network}`;
+  return sql`case when (select count(*) ${ofNetwork} and others.created_at > ${now - within}) < ${atOnce} then 'counted'
+    else coalesce((select others.state ${ofNetwork} and others.state <> 'counted' limit 1), 'waiting') end`;
+}
+
+/** Whether the votes of a phone count at the event `booking`, as an SQL value: known or not yet. */
+export const isCounted = (booking: SQL, phone: Phone): SQL =>
+  sql`(coalesce((select own.state from guest_phones as own where own.booking_id = ${booking} and own.guest = ${phone.guest}),
+    ${stateOfNew(booking, phone)}) in ('counted', 'admitted'))`;
+
 /**
  * A statement that notes the phone of a guest who has voted for `wish` (an SQL value), the first time. One too many of its network
  * waits for the DJ, or is taken as the DJ has said of that network.
  */
-export const countPhoneQuery = (db: Database, wish: SQL<string>, { guest, network, now }: Asking) => {
-  const ofNetwork = sql`from guest_phones as others where others.booking_id = guest_wishes.booking_id and others.network = ${network}`;
-  return db
+export const countPhoneQuery = (db: Database, wish: SQL<string>, { guest, network, now }: Asking) =>
+  db
     .insert(guestPhones)
     .select(
-      sql`select guest_wishes.booking_id, ${guest}, ${network}, case
-          when (select count(*) ${ofNetwork} and others.created_at > ${now - within}) < ${atOnce} then 'counted'
-          else coalesce((select others.state ${ofNetwork} and others.state <> 'counted' limit 1), 'waiting') end, ${now}
+      sql`select guest_wishes.booking_id, ${guest}, ${network}, ${stateOfNew(sql`guest_wishes.booking_id`, { guest, network, now })}, ${now}
         from ${guestVotes} inner join ${guestWishes} on guest_wishes.id = guest_votes.wish_id
         where guest_votes.wish_id = ${wish} and guest_votes.guest = ${guest}`,
     )
     .onConflictDoNothing();
-};
 
 /** Phones of one network that the DJ is asked about, or was. */
 export type NetworkPhones = Awaited<ReturnType<typeof networksQuery>>[number];

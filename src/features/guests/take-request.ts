@@ -4,6 +4,7 @@ import { type guestPages, guestVotes, guestWishes } from "../../database/schema/
 import { songRequests } from "../../database/schema/songs.ts";
 import { bareKeyOf, isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
 import type { ComingWish, GuestOutcome } from "./model.ts";
+import { isCounted } from "./phones.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { isScreened } from "./screened-words.ts";
 import { bookingOfCode, guestPageQuery, openBooking } from "./settings.ts";
@@ -25,7 +26,10 @@ const wishOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
   sql<string>`(select id from ${guestWishes} where ${isWish(booking, keys)}
     order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
 
-/** Wishes that one event takes: more than any night could play, and an end to what a program could fill. */
+/**
+ * Wishes that one event takes: more than any night could play, and an end to what a program could fill. What phones ask for whose votes
+ * do not count has as many places of its own, or one network could fill the list for all.
+ */
 const mostWishes = 500;
 
 /** What became of it. `closed`: wishes are not taken now; `none-left`: the guest has asked for as many as they may. */
@@ -101,7 +105,8 @@ export async function takeGuestRequest(
           from (select ${booking} as booking) as pages
           where pages.booking is not null and ${wish} is null
             and ${asks(guest, booking)} < ${page.wishesEach}
-            and (select count(*) from ${guestWishes} where ${guestWishes.bookingId} = ${booking}) < ${mostWishes}`,
+            and (select count(*) from ${guestWishes} where ${guestWishes.bookingId} = ${booking}
+              and (${guestWishes.votes} > 0) = ${isCounted(sql`pages.booking`, asking)}) < ${mostWishes}`,
       )
       .onConflictDoNothing(),
     ...voteQueries(db, wish, asking, id),

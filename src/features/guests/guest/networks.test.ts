@@ -97,6 +97,23 @@ it("a song that phones ask for which wait to be counted is on the list, and stay
   expect(await votes()).toBe(31);
 });
 
+it("phones whose votes do not count fill no list: they have places of their own, and then only vote", async () => {
+  const { booking, code } = await party(30);
+  const fill = (votes: number) =>
+    env.DB.prepare(
+      `INSERT INTO guest_wishes (id, booking_id, song_key, title, state, votes, created_at)
+        SELECT ?1 || ?2 || value, ?1, ?2 || value, 'Song', 'asked', ?2, 0 FROM json_each(?3)`,
+    )
+      .bind(booking.id, votes, JSON.stringify(Array.from({ length: 500 }, (_, at) => at)))
+      .run();
+  await fill(0);
+  const full = { status: 409 };
+  expect(await (await arrive(code)).ask("Dancing Queen")).toMatchObject(full);
+  expect(await (await arrive(code, "198.51.100.7")).ask("Dancing Queen")).toMatchObject({ outcome: "asked" });
+  await fill(1);
+  expect(await (await arrive(code, "198.51.100.7")).ask("Le Freak")).toMatchObject(full);
+});
+
 it("is known by a hash under the site's secret and by the event, for a day", async () => {
   const { booking } = await party(2);
   const networks = () =>
