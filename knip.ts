@@ -17,6 +17,8 @@ export default {
     "@fontsource-variable/instrument-sans",
     "@iconify-json/lucide",
     "wrangler",
+    // wrangler brings it, always the one that serves the site: `npm run bench` starts workerd by it, without wrangler's proxy.
+    "miniflare",
     // The Node that runs every script where the machine's own is too old.
     "node",
     // What this knip makes of imports from `cloudflare:workers`, which workerd itself brings.

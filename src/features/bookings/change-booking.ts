@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
@@ -83,12 +84,17 @@ const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | unde
  */
 export async function confirmBooking(db: Database, id: string, { by, now }: Actor) {
   const lead = sql`(select bookings.contact_id from bookings where bookings.id = ${id} and bookings.status in ('hold', 'released'))`;
-  const [, , , confirmed] = await db.batch([
-    releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
-    ...movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by, now }),
-    moveBookingQuery(db, "confirmed", and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])), now),
-    queueConfirmedMailQuery(db, id, now),
-  ]);
+  const { confirmed } = await batchOf(db, {
+    released: releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
+    moved: movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by, now }),
+    confirmed: moveBookingQuery(
+      db,
+      "confirmed",
+      and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])),
+      now,
+    ),
+    mailed: queueConfirmedMailQuery(db, id, now),
+  });
   return confirmed;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
 import { bookingFields, bookings, isActive, isSignedByClient } from "../../database/schema/bookings.ts";
@@ -129,13 +130,23 @@ const agreedQuery = (db: Database, id: string) =>
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed], [proposal], set] = await db.batch([
-    findBookingQuery(db, id),
-    onSameDateQuery(db, dateOfBooking(id), now, id),
-    listPackagesQuery(db),
-    songsOfBookingQuery(db, id),
-    requestsOfBookingQuery(db, id),
-    db
+  const {
+    booking: [booking],
+    sameDate,
+    packages,
+    songs,
+    requests,
+    signedIn: [signedIn],
+    agreed: [agreed],
+    proposal: [proposal],
+    set,
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    sameDate: onSameDateQuery(db, dateOfBooking(id), now, id),
+    packages: listPackagesQuery(db),
+    songs: songsOfBookingQuery(db, id),
+    requests: requestsOfBookingQuery(db, id),
+    signedIn: db
       .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
       .from(bookings)
       .innerJoin(sessions, eq(sessions.clientEmail, bookings.clientEmail))
@@ -147,10 +158,10 @@ export async function bookingInFull(db: Database, id: string, now: number) {
           gt(sessions.expire, now),
         ),
       ),
-    agreedQuery(db, id),
-    proposalQuery(db, id),
-    settingsQuery(db),
-  ]);
+    agreed: agreedQuery(db, id),
+    proposal: proposalQuery(db, id),
+    set: settingsQuery(db),
+  });
   return (
     booking &&
     agreed && {
@@ -164,12 +175,17 @@ export async function bookingInFull(db: Database, id: string, now: number) {
 
 /** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, what is on the date, and what is set. */
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
-  const [packages, [contact], sameDate, set] = await db.batch([
-    listPackagesQuery(db),
-    findContactQuery(db, contactId ?? ""),
-    onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
-    settingsQuery(db),
-  ]);
+  const {
+    packages,
+    contact: [contact],
+    sameDate,
+    set,
+  } = await batchOf(db, {
+    packages: listPackagesQuery(db),
+    contact: findContactQuery(db, contactId ?? ""),
+    sameDate: onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
+    set: settingsQuery(db),
+  });
   const found: Contact | null = contact ?? null;
   return { packages, contact: found, sameDate, terms: termsOf(set) };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
@@ -175,15 +176,23 @@ export function changeList<T extends Item>(
   const id = planBookingId(caller, list.part, now, "change");
   const sid = "dj" in caller || caller.keySid ? "" : caller.sid;
   return untilStored<Outcome<T>>(db, async (tried) => {
-    const [[session], [booking], stored, moments, [known], [lock], waiting] = await db.batch([
-      liveSessionQuery(db, sid, now),
-      plannedBookingQuery(db, caller, list.part, now, "change"),
-      list.read(db, id),
-      momentNamesQuery(db, id),
-      recordedQuery(db, key),
-      lockDaysQuery(db, id),
-      waitingQuery(db, id, list.part),
-    ]);
+    const {
+      session: [session],
+      booking: [booking],
+      stored,
+      moments,
+      known: [known],
+      lock: [lock],
+      waiting,
+    } = await batchOf(db, {
+      session: liveSessionQuery(db, sid, now),
+      booking: plannedBookingQuery(db, caller, list.part, now, "change"),
+      stored: list.read(db, id),
+      moments: momentNamesQuery(db, id),
+      known: recordedQuery(db, key),
+      lock: lockDaysQuery(db, id),
+      waiting: waitingQuery(db, id, list.part),
+    });
     if (!booking) return { answer: { kind: session ? "missing" : "closed" } };
     const items = momentsOf(booking, stored);
     const made = { kind: "made", booking: booking.id, items, session: session ?? null } as const;

@@ -1,4 +1,5 @@
 import { count } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import {
   galleryItems,
@@ -21,19 +22,19 @@ const tables = {
 /** How many rows each kind of content has, and how many pictures were uploaded, in one round trip. */
 export async function countContent(db: Database): Promise<Readonly<Record<ContentKind | "uploads", number>>> {
   const rowsOf = (kind: keyof typeof tables) => db.select({ rows: count() }).from(tables[kind]);
-  const [inGallery, inPackages, inPrices, inAddOns, inZones, inTestimonials, inMixes, inShows, inPosts, inUploads] =
-    await db.batch([
-      rowsOf("gallery_items"),
-      rowsOf("packages"),
-      rowsOf("prices"),
-      rowsOf("add_ons"),
-      rowsOf("travel_zones"),
-      rowsOf("testimonials"),
-      rowsOf("mixes"),
-      rowsOf("shows"),
-      rowsOf("posts"),
-      rowsOf("uploads"),
-    ]);
+  const { inGallery, inPackages, inPrices, inAddOns, inZones, inTestimonials, inMixes, inShows, inPosts, inUploads } =
+    await batchOf(db, {
+      inGallery: rowsOf("gallery_items"),
+      inPackages: rowsOf("packages"),
+      inPrices: rowsOf("prices"),
+      inAddOns: rowsOf("add_ons"),
+      inZones: rowsOf("travel_zones"),
+      inTestimonials: rowsOf("testimonials"),
+      inMixes: rowsOf("mixes"),
+      inShows: rowsOf("shows"),
+      inPosts: rowsOf("posts"),
+      inUploads: rowsOf("uploads"),
+    });
   const of = ([row]: readonly { rows: number }[]): number => row?.rows ?? 0;
   return {
     gallery_items: of(inGallery),

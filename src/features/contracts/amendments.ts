@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments, contractVersions } from "../../database/schema/contracts.ts";
@@ -61,16 +62,25 @@ export async function acceptChange(
   userAgent: string,
 ): Promise<"signed-out" | "missing" | { session: LiveSession; outcome: Outcome }> {
   const own = ownBookingId(sid, now, form.booking);
-  const [[session], [booking], [proposal], [latest], packages, [amendment], [quote], written] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, form.booking),
-    proposalQuery(db, own),
-    contractVersionsQuery(db, own),
-    listPackagesQuery(db),
-    amendmentQuery(db, form.amendment),
-    agreedQuoteQuery(db, own),
-    clausesQuery(db),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    proposal: [proposal],
+    latest: [latest],
+    packages,
+    amendment: [amendment],
+    quote: [quote],
+    written,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, form.booking),
+    proposal: proposalQuery(db, own),
+    latest: contractVersionsQuery(db, own),
+    packages: listPackagesQuery(db),
+    amendment: amendmentQuery(db, form.amendment),
+    quote: agreedQuoteQuery(db, own),
+    written: clausesQuery(db),
+  });
   if (!session) return "signed-out";
   if (!booking) return "missing";
   if (proposal?.id !== form.amendment)
@@ -87,14 +97,21 @@ export async function acceptClientsChange(
   amendment: string,
   { by, now }: Actor,
 ): Promise<Outcome> {
-  const [[booking], [proposal], [latest], packages, [quote], written] = await db.batch([
-    findBookingQuery(db, bookingId),
-    proposalQuery(db, bookingId),
-    contractVersionsQuery(db, bookingId),
-    listPackagesQuery(db),
-    agreedQuoteQuery(db, sql`${bookingId}`),
-    clausesQuery(db),
-  ]);
+  const {
+    booking: [booking],
+    proposal: [proposal],
+    latest: [latest],
+    packages,
+    quote: [quote],
+    written,
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, bookingId),
+    proposal: proposalQuery(db, bookingId),
+    latest: contractVersionsQuery(db, bookingId),
+    packages: listPackagesQuery(db),
+    quote: agreedQuoteQuery(db, sql`${bookingId}`),
+    written: clausesQuery(db),
+  });
   if (!booking || proposal?.id !== amendment) return "gone";
   const version = nextVersion({ booking, latest, packages, quote, written }, proposal, now);
   return accept(db, { booking, proposal, version, by: { administrator: by } }, now);

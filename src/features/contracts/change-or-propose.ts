@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
@@ -79,11 +80,15 @@ export async function changeOrPropose(
   tell: boolean,
   actor: Actor,
 ): Promise<"changed" | "proposed" | "missing" | "deposit-above" | { taken: readonly ListedBooking[] }> {
-  const [[booking], [signed], taken] = await db.batch([
-    findBookingQuery(db, id),
-    isSignedQuery(db, id),
-    onSameDateQuery(db, form.eventDate, actor.now, id),
-  ]);
+  const {
+    booking: [booking],
+    signed: [signed],
+    taken,
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    signed: isSignedQuery(db, id),
+    taken: onSameDateQuery(db, form.eventDate, actor.now, id),
+  });
   if (!booking) return "missing";
   const change = { ...form, signers: form.signers ?? booking.signers, ...changeBought(booking, form) };
   if (change.deposit > change.price) return "deposit-above";

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
@@ -32,20 +33,29 @@ export async function readContract(
   { booking: asked, version }: { booking: string | null; version: string | undefined },
 ) {
   const own = ownBookingId(sid, now, asked);
-  const [[session], [booking], [money], seen, signed, [quote], [proposal], choices, packages, written] = await db.batch(
-    [
-      liveSessionQuery(db, sid, now),
-      ownBookingQuery(db, sid, now, asked),
-      depositDueQuery(db, own),
-      contractVersionsQuery(db, own),
-      signaturesOfQuery(db, own),
-      agreedQuoteQuery(db, own),
-      proposalQuery(db, own),
-      bookingChoicesQuery(db, clientOf(sid, now)),
-      listPackagesQuery(db),
-      clausesQuery(db),
-    ],
-  );
+  const {
+    session: [session],
+    booking: [booking],
+    money: [money],
+    seen,
+    signed,
+    quote: [quote],
+    proposal: [proposal],
+    choices,
+    packages,
+    written,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    money: depositDueQuery(db, own),
+    seen: contractVersionsQuery(db, own),
+    signed: signaturesOfQuery(db, own),
+    quote: agreedQuoteQuery(db, own),
+    proposal: proposalQuery(db, own),
+    choices: bookingChoicesQuery(db, clientOf(sid, now)),
+    packages: listPackagesQuery(db),
+    written: clausesQuery(db),
+  });
   if (!session) return "signed-out";
   if (!booking) return "missing";
   const depositDue = money?.depositDue ?? 0;
@@ -62,15 +72,23 @@ export async function readContract(
 
 /** A booking with its contract as the DJ sees it at `now`, in one round trip; `null` when there is no such booking. Keeps nothing. */
 export async function contractOfBooking(db: Database, id: string, version: string | undefined, now: number) {
-  const [[booking], [money], seen, signed, [quote], packages, written] = await db.batch([
-    findBookingQuery(db, id),
-    depositDueQuery(db, id),
-    contractVersionsQuery(db, id),
-    signaturesOfQuery(db, id),
-    agreedQuoteQuery(db, sql`${id}`),
-    listPackagesQuery(db),
-    clausesQuery(db),
-  ]);
+  const {
+    booking: [booking],
+    money: [money],
+    seen,
+    signed,
+    quote: [quote],
+    packages,
+    written,
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    money: depositDueQuery(db, id),
+    seen: contractVersionsQuery(db, id),
+    signed: signaturesOfQuery(db, id),
+    quote: agreedQuoteQuery(db, sql`${id}`),
+    packages: listPackagesQuery(db),
+    written: clausesQuery(db),
+  });
   if (!booking) return null;
   const sheet = sheetOf(booking, { packages, quote, written, wordedAt: now });
   const versions = versionsOf(seen, signed, booking.agreement, sheet);

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contractClauses } from "../../database/schema/contracts.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -45,16 +46,18 @@ interface NewWords extends ClauseWords {
 export async function saveWords(db: Database, words: NewWords, { by, now }: Actor): Promise<boolean> {
   const { id, heading, text, withoutDeposit } = words;
   const version = words.version + 1;
-  const [, , [stored]] = await db.batch([
-    db
+  const {
+    stored: [stored],
+  } = await batchOf(db, {
+    insertContractClauses: db
       .insert(contractClauses)
       .values({ clause: id, version, heading, text, withoutDeposit, createdAt: now, createdBy: by })
       .onConflictDoNothing(),
-    auditQuery(db, { what: "setting-changed", who: by, about: `clause ${id}` }, now),
-    db
+    audit: auditQuery(db, { what: "setting-changed", who: by, about: `clause ${id}` }, now),
+    stored: db
       .select()
       .from(contractClauses)
       .where(and(eq(contractClauses.clause, id), eq(contractClauses.version, version))),
-  ]);
+  });
   return stored?.heading === heading && stored.text === text && stored.withoutDeposit === withoutDeposit;
 }

@@ -1,4 +1,5 @@
 import { and, asc, between, count, desc, eq, max, ne, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
@@ -28,14 +29,24 @@ import { bookedEnd, timesOf } from "../timeline/times.ts";
 /** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
   const caller = { sid, keySid: "", booking };
-  const [[session], choices, sums, [planned], moments, [details], changes, [priced], comments, [state]] =
-    await db.batch([
-      liveSessionQuery(db, sid, now),
-      bookingChoicesQuery(db, clientOf(sid, now)),
-      songSumsQuery(db, planBookingId(caller, "songs", now)),
-      ...planQueries(db, caller, now),
-      clientStateQuery(db, planBookingId(caller, "moments", now), now),
-    ]);
+  const {
+    session: [session],
+    choices,
+    sums,
+    booking: [planned],
+    moments,
+    details: [details],
+    changes,
+    priced: [priced],
+    comments,
+    state: [state],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    choices: bookingChoicesQuery(db, clientOf(sid, now)),
+    sums: songSumsQuery(db, planBookingId(caller, "songs", now)),
+    ...planQueries(db, caller, now),
+    state: clientStateQuery(db, planBookingId(caller, "moments", now), now),
+  });
   if (!session) return "signed-out";
   if (!planned) return "missing";
   const { songs, minutes } = danceTime(sums, moments, planned);
@@ -74,52 +85,54 @@ export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
 /** Reads an evening in one round trip; `null` when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
-  const [
-    [booking],
+  const {
+    booking: [booking],
     moments,
-    [details],
+    details: [details],
     songs,
     wishes,
-    [guestPage],
-    [track],
+    guestPage: [guestPage],
+    track: [track],
     ticks,
-    [changes],
-    [contract],
+    changes: [changes],
+    contract: [contract],
     networks,
-    [proposal],
-    [agreed],
+    proposal: [proposal],
+    agreed: [agreed],
     comments,
-  ] = await db.batch([
-    db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
-    momentsQuery(db, id),
-    db.select().from(planDetails).where(eq(planDetails.bookingId, id)).limit(1),
-    db
+  } = await batchOf(db, {
+    booking: db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
+    moments: momentsQuery(db, id),
+    details: db.select().from(planDetails).where(eq(planDetails.bookingId, id)).limit(1),
+    songs: db
       .select()
       .from(songRequests)
       .where(eq(songRequests.bookingId, id))
       .orderBy(asc(songRequests.position), asc(songRequests.id)),
-    db.select().from(guestWishes).where(eq(guestWishes.bookingId, id)).orderBy(asc(guestWishes.createdAt)),
-    db.select({ isOpen: guestPages.isOpen }).from(guestPages).where(eq(guestPages.bookingId, id)).limit(1),
-    db.select({ title: nowPlaying.title, artist: nowPlaying.artist, updatedAt: nowPlaying.updatedAt }).from(nowPlaying),
-    db.select().from(planTicks).where(eq(planTicks.bookingId, id)),
-    db
+    wishes: db.select().from(guestWishes).where(eq(guestWishes.bookingId, id)).orderBy(asc(guestWishes.createdAt)),
+    guestPage: db.select({ isOpen: guestPages.isOpen }).from(guestPages).where(eq(guestPages.bookingId, id)).limit(1),
+    track: db
+      .select({ title: nowPlaying.title, artist: nowPlaying.artist, updatedAt: nowPlaying.updatedAt })
+      .from(nowPlaying),
+    ticks: db.select().from(planTicks).where(eq(planTicks.bookingId, id)),
+    changes: db
       .select({ version: count(sql`distinct ${planChanges.batch}`), at: max(planChanges.createdAt) })
       .from(planChanges)
       .where(and(eq(planChanges.bookingId, id), ne(planChanges.state, "declined"))),
-    db
+    contract: db
       .select({ sheet: contractVersions.sheet })
       .from(contractVersions)
       .where(eq(contractVersions.bookingId, id))
       .orderBy(desc(contractVersions.number))
       .limit(1),
-    networksQuery(db, id),
-    proposalQuery(db, id),
-    db
+    networks: networksQuery(db, id),
+    proposal: proposalQuery(db, id),
+    agreed: db
       .select({ isSigned: isSigned.mapWith(Boolean).as("is_signed") })
       .from(bookings)
       .where(eq(bookings.id, id)),
-    commentsQuery(db, { dj: true, booking: id }, Date.now()),
-  ]);
+    comments: commentsQuery(db, { dj: true, booking: id }, Date.now()),
+  });
   if (!booking) return null;
   return {
     booking,

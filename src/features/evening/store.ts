@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { guestPages, guestWishes } from "../../database/schema/guests.ts";
@@ -53,11 +54,14 @@ export interface Ticked {
 
 /** Stores a tick and says what came of it; `null` when there is no such booking. One round trip. */
 export async function tick(db: Database, booking: string, each: Tick): Promise<Ticked | null> {
-  const [[before], , [after]] = await db.batch([
-    tickOfQuery(db, booking, each.subject),
-    tickQuery(db, booking, each),
-    tickOfQuery(db, booking, each.subject),
-  ]);
+  const {
+    before: [before],
+    after: [after],
+  } = await batchOf(db, {
+    before: tickOfQuery(db, booking, each.subject),
+    tick: tickQuery(db, booking, each),
+    after: tickOfQuery(db, booking, each.subject),
+  });
   return after ? { before: before?.done ?? false, done: after.done } : null;
 }
 

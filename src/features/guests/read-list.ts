@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
 import type { ComingWish, GuestList, GuestOwn } from "./model.ts";
@@ -90,10 +91,14 @@ export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, wish
 
 /** What one guest sees by `code`, in one round trip: the list, and what is theirs of it. */
 export async function readGuestPage(db: Database, code: string, guest: string, now: number) {
-  const [[page], wishes, votesGiven] = await db.batch([
-    guestPageQuery(db, code, now),
-    shownWishesQuery(db, code),
-    votesOfGuestQuery(db, code, guest),
-  ]);
+  const {
+    page: [page],
+    wishes,
+    votesGiven,
+  } = await batchOf(db, {
+    page: guestPageQuery(db, code, now),
+    wishes: shownWishesQuery(db, code),
+    votesGiven: votesOfGuestQuery(db, code, guest),
+  });
   return page ? { list: listOf(page, wishes, now), own: ownOf(votesGiven, page.wishesEach) } : null;
 }

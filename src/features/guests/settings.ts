@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { guestPages, newGuestCode } from "../../database/schema/guests.ts";
@@ -40,12 +41,20 @@ interface Client {
  */
 export async function readOwnGuests({ db, sid, asked, now }: Client) {
   const id = ownBookingId(sid, now, asked);
-  const [[session], [booking], [state], [page]] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    clientStateQuery(db, id, now),
-    pageOfBookingQuery(db, sql`(select bookings.id from bookings where bookings.id = ${id} and ${isStanding(now)})`),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    state: [state],
+    page: [page],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    state: clientStateQuery(db, id, now),
+    page: pageOfBookingQuery(
+      db,
+      sql`(select bookings.id from bookings where bookings.id = ${id} and ${isStanding(now)})`,
+    ),
+  });
   return session ? { session, found: booking ? { booking, page, opens: opensOnce(state, now) } : null } : null;
 }
 
@@ -59,22 +68,30 @@ export async function changeOwnGuests({ db, sid, asked, now }: Client, change: G
   const booking = closes
     ? id
     : sql<string>`(select bookings.id from bookings where bookings.id = ${id} and ${isClient(now)})`;
-  const [[session], [state], changed] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    clientStateQuery(db, id, now),
-    changeQuery(db, booking, change, now),
-  ]);
+  const {
+    session: [session],
+    state: [state],
+    changed,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    state: clientStateQuery(db, id, now),
+    changed: changeQuery(db, booking, change, now),
+  });
   if (!session) return null;
   return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now) };
 }
 
 /** A booking with the page of its guests and the networks that the DJ is asked about; null when there is none. */
 export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: string) {
-  const [[booking], [page], networks] = await db.batch([
-    findBookingQuery(db, bookingId),
-    pageOfBookingQuery(db, id),
-    networksQuery(db, bookingId),
-  ]);
+  const {
+    booking: [booking],
+    page: [page],
+    networks,
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, bookingId),
+    page: pageOfBookingQuery(db, id),
+    networks: networksQuery(db, bookingId),
+  });
   return booking ? { booking, page, networks } : null;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
@@ -96,8 +97,12 @@ export async function takeGuestRequest(
   const state = isScreened(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
   const unlessAsked = same.some(({ wish }) => wish === "do-not-play-unless-asked") ? 1 : 0;
   const wish = wishOf(bookingOfCode(code), keys);
-  const [, given, , , [stored], votes] = await db.batch([
-    db
+  const {
+    given,
+    stored: [stored],
+    votes,
+  } = await batchOf(db, {
+    added: db
       .insert(guestWishes)
       .select(
         sql`select ${id}, pages.booking, ${keys[0]}, ${song.title}, ${song.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
@@ -110,7 +115,7 @@ export async function takeGuestRequest(
       )
       .onConflictDoNothing(),
     ...voteQueries(db, wish, asking, id),
-  ]);
+  });
   const own = ownOf(votes, page.wishesEach);
   if (stored) return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: own.left };
   return { refused: own.left === 0 ? "none-left" : "full" };
@@ -119,10 +124,15 @@ export async function takeGuestRequest(
 /** Takes a guest's vote for the wish `id`. */
 export async function takeVote(db: Database, asking: Asking, id: string): Promise<Asked> {
   const { code, now } = asking;
-  const [[page], given, , , [stored], votes] = await db.batch([
-    guestPageQuery(db, code, now),
+  const {
+    page: [page],
+    given,
+    stored: [stored],
+    votes,
+  } = await batchOf(db, {
+    page: guestPageQuery(db, code, now),
     ...voteQueries(db, sql<string>`${id}`, asking, null),
-  ]);
+  });
   if (!page || !stored || stored.state === "held") return { refused: "missing" };
   if (!takesWishes(page, now)) return { refused: "closed" };
   return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: ownOf(votes, page.wishesEach).left };

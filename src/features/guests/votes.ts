@@ -18,8 +18,8 @@ const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
 /** Statements that count one vote of a guest for the wish `wish` (an SQL value), and read what it then is. */
 export const voteQueries = (db: Database, wish: SQL<string>, asking: Asking, own: string | null) => {
   const { code, guest, now } = asking;
-  return [
-    db
+  return {
+    given: db
       .insert(guestVotes)
       .select(
         sql`select guest_wishes.id, ${guest}, guest_wishes.id is ${own}, ${now} from ${guestWishes}
@@ -27,15 +27,15 @@ export const voteQueries = (db: Database, wish: SQL<string>, asking: Asking, own
       )
       .onConflictDoNothing()
       .returning({ asked: guestVotes.asked }),
-    countPhoneQuery(db, wish, asking),
-    db
+    phones: countPhoneQuery(db, wish, asking),
+    counted: db
       .update(guestWishes)
       .set({ votes: countedVotes })
       .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
-    db
+    stored: db
       .select()
       .from(guestWishes)
       .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
-    votesOfGuestQuery(db, code, guest),
-  ] as const;
+    votes: votesOfGuestQuery(db, code, guest),
+  };
 };

@@ -1,3 +1,4 @@
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
@@ -15,11 +16,11 @@ export interface HomeContent {
 
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
-  const [packages, prices, testimonials, set] = await db.batch([
-    listPackagesQuery(db),
-    listPricesQuery(db),
-    newestTestimonialsQuery(db),
-    settingsQuery(db),
-  ]);
+  const { packages, prices, testimonials, set } = await batchOf(db, {
+    packages: listPackagesQuery(db),
+    prices: listPricesQuery(db),
+    testimonials: newestTestimonialsQuery(db),
+    set: settingsQuery(db),
+  });
   return { packages, prices, testimonials, settings: settingsOf(set) };
 }

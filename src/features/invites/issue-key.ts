@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
@@ -68,24 +69,34 @@ interface Asker {
  */
 export async function readOwnKeys({ db, sid, now, asked }: Asker) {
   const id = ownBookingId(sid, now, asked);
-  const [[session], [booking], [state], keys, moments] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    clientStateQuery(db, id, now),
-    keysOfBookingQuery(db, id),
-    momentChoicesQuery(db, id),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    state: [state],
+    keys,
+    moments,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    state: clientStateQuery(db, id, now),
+    keys: keysOfBookingQuery(db, id),
+    moments: momentChoicesQuery(db, id),
+  });
   if (!session) return null;
   return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now) } : null };
 }
 
 /** Issues a key as a client asks for it; null without a live session, no booking for another's. `refused`: what is wrong with it. */
 export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
-  const [[session], [booking], [state]] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    clientStateQuery(db, ownBookingId(sid, now, asked), now),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    state: [state],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    state: clientStateQuery(db, ownBookingId(sid, now, asked), now),
+  });
   if (!session) return null;
   if (!booking) return { session, found: false, refused: null };
   const opens = opensOnce(state, now);
@@ -97,18 +108,28 @@ export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Paramete
 /** Revokes a key of a client's booking, or gives it a new link; null without a live session, not found for another's booking. */
 export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
   const booking = ownBookingId(sid, now, asked);
-  const asker = [
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    clientStateQuery(db, booking, now),
-  ] as const;
+  const asker = {
+    session: liveSessionQuery(db, sid, now),
+    found: ownBookingQuery(db, sid, now, asked),
+    state: clientStateQuery(db, booking, now),
+  };
   if (change === "revoke") {
-    const [[session], [found], , revoked] = await db.batch([...asker, ...revokeKeyQueries(db, booking, id, now)]);
+    const {
+      session: [session],
+      found: [found],
+      revoked,
+    } = await batchOf(db, { ...asker, ...revokeKeyQueries(db, booking, id, now) });
     if (!session) return null;
     return { session, found: found !== undefined, opens: null, done: revoked.length > 0 ? "revoked" : "unchanged" };
   }
   const giver = { db, booking, by: "client", now } as const;
-  const [[session], [found], [state], mailed, , renewed] = await db.batch([...asker, ...renewKeyQueries(giver, id)]);
+  const {
+    session: [session],
+    found: [found],
+    state: [state],
+    mailed,
+    renewed,
+  } = await batchOf(db, { ...asker, ...renewKeyQueries(giver, id) });
   if (!session) return null;
   return { session, found: found !== undefined, opens: opensOnce(state, now), done: renewalOf(mailed, renewed) };
 }
@@ -146,14 +167,16 @@ export async function issueKey(
   const wish = newKeyOf(form, eventDate, giver.now);
   if ("issues" in wish) return { status: 422, issues: wish.issues };
   const { db, booking } = giver;
-  const [, , [issued]] = await db.batch([
-    storeKeyQuery(giver, wish, await mailboxKey(wish.email)),
-    mailKeyQuery(giver, wish.id, sql`${planKeys.createdAt} = ${giver.now}`),
-    db
+  const {
+    issued: [issued],
+  } = await batchOf(db, {
+    storeKey: storeKeyQuery(giver, wish, await mailboxKey(wish.email)),
+    mailKey: mailKeyQuery(giver, wish.id, sql`${planKeys.createdAt} = ${giver.now}`),
+    issued: db
       .select({ id: planKeys.id })
       .from(planKeys)
       .where(and(eq(planKeys.id, wish.id), isOfBooking(booking))),
-  ]);
+  });
   return issued ? null : { status: 409, issues: [notIssued] };
 }
 
@@ -205,25 +228,25 @@ const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto
   );
 
 /**
- * Statements that mail a key a new link, which ends the old one with its sessions. The last gives a row where that was done, the first
+ * Statements that mail a key a new link, which ends the old one with its sessions. `renewed` gives a row where that was done, `mailed`
  * where it was not because a link is mailed today already; neither does for one that has ended or may not be given.
  */
 export function renewKeyQueries(giver: KeyGiver, id: string) {
   const { db, booking, now } = giver;
   const mailId = crypto.randomUUID();
   const isIt = and(eq(planKeys.id, id), isOfBooking(booking));
-  return [
-    db
+  return {
+    mailed: db
       .select({ id: planKeys.id })
       .from(planKeys)
       .where(and(isIt, isNull(planKeys.revokedAt), gt(planKeys.endsAt, now), isMailed(now))),
-    mailKeyQuery(giver, id, sql`true`, { mailId, raised: 1 }),
-    db
+    queued: mailKeyQuery(giver, id, sql`true`, { mailId, raised: 1 }),
+    renewed: db
       .update(planKeys)
       .set({ version: sql`${planKeys.version} + 1` })
       .where(and(isIt, isQueued(mailId)))
       .returning({ id: planKeys.id }),
-  ] as const;
+  };
 }
 
 /** What became of a new link, by the rows of {@link renewKeyQueries}. */

@@ -103,17 +103,16 @@ export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
 /** Whose keys they are: the booking as an SQL value, and the name of who gives them. */
 export const isOfBooking = (booking: SQL | string): SQL => sql`${planKeys.bookingId} = ${booking}`;
 
-/** Statements that revoke a key, with every session that it has opened, and tell its holder; the first gives no row for one that is not there or was revoked. */
-export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string, now: number) =>
-  [
-    db
-      .update(planKeys)
-      .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
-      .where(and(eq(planKeys.id, id), isOfBooking(booking), isNull(planKeys.revokedAt)))
-      .returning({ id: planKeys.id }),
-    tellKeyHoldersQuery(
-      db,
-      sql`plan_keys.id = ${id} and ${isOfBooking(booking)} and plan_keys.revoked_at = ${now}`,
-      now,
-    ),
-  ] as const;
+/** Statements that revoke a key, with every session that it has opened, and tell its holder; `revoked` gives no row for one that is not there or was revoked. */
+export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string, now: number) => ({
+  revoked: db
+    .update(planKeys)
+    .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
+    .where(and(eq(planKeys.id, id), isOfBooking(booking), isNull(planKeys.revokedAt)))
+    .returning({ id: planKeys.id }),
+  told: tellKeyHoldersQuery(
+    db,
+    sql`plan_keys.id = ${id} and ${isOfBooking(booking)} and plan_keys.revoked_at = ${now}`,
+    now,
+  ),
+});

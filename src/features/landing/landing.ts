@@ -1,10 +1,11 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { listTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { type AddOnPrice, listAddOnsQuery } from "../prices/add-ons.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
-import type { Settings } from "../settings/model.ts";
+import { type Settings, settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 
 /** What a city or service page shows from the database. */
@@ -20,15 +21,17 @@ export interface LandingContent {
 /** One large testimonial and two small ones. */
 const shown = 3;
 
-/** What reads the rows that a page shows, in the order of `LandingContent`. */
-export const landingQueries = (
+/** All that a city or service page needs, in one round trip. */
+export async function landingContent(
   db: Database,
   { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
-) =>
-  [
-    listTestimonialsQuery(db, testimonialRoles, city, shown),
-    listPackagesQuery(db),
-    listPricesQuery(db),
-    listAddOnsQuery(db),
-    settingsQuery(db),
-  ] as const;
+): Promise<LandingContent> {
+  const { set, ...content } = await batchOf(db, {
+    testimonials: listTestimonialsQuery(db, testimonialRoles, city, shown),
+    packages: listPackagesQuery(db),
+    prices: listPricesQuery(db),
+    addOns: listAddOnsQuery(db),
+    set: settingsQuery(db),
+  });
+  return { ...content, settings: settingsOf(set) };
+}

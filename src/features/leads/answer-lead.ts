@@ -8,6 +8,7 @@ import {
   replyTemplates,
 } from "../../content/reply-templates.ts";
 import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -87,8 +88,8 @@ export async function answerLead(
   actor: Actor,
 ): Promise<boolean> {
   const waits = and(inArray(contacts.id, joinedWith(contactId)), eq(contacts.status, "new"));
-  const [, , , found] = await db.batch([
-    queueMailsOfRowsQuery(
+  const { found } = await batchOf(db, {
+    mailed: queueMailsOfRowsQuery(
       db,
       {
         kind: "lead-answer",
@@ -99,8 +100,8 @@ export async function answerLead(
       },
       actor.now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
-    ...movingQueries(db, waits, "contacted", actor),
-    db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)),
-  ]);
+    moved: movingQueries(db, waits, "contacted", actor),
+    found: db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)),
+  });
   return found.length > 0;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
@@ -108,17 +109,27 @@ const dateTakenQuery = (db: Database, id: string, now: number) =>
 /** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
 export async function contactInFull(db: Database, id: string, now: number) {
   const today = calendarDateAt(now);
-  const [[contact], events, [booking], inquiries, mails, [taken], occupied, packages, [quote]] = await db.batch([
-    findContactQuery(db, id),
-    listContactEventsQuery(db, id),
-    bookingOfContactQuery(db, id),
-    joinedInquiriesQuery(db, id),
-    mailsOfContactQuery(db, id),
-    dateTakenQuery(db, id, now),
-    occupiedFromQuery(db, today, now),
-    listPackagesQuery(db),
-    newestQuoteQuery(db, id),
-  ]);
+  const {
+    contact: [contact],
+    events,
+    booking: [booking],
+    inquiries,
+    mails,
+    taken: [taken],
+    occupied,
+    packages,
+    quote: [quote],
+  } = await batchOf(db, {
+    contact: findContactQuery(db, id),
+    events: listContactEventsQuery(db, id),
+    booking: bookingOfContactQuery(db, id),
+    inquiries: joinedInquiriesQuery(db, id),
+    mails: mailsOfContactQuery(db, id),
+    taken: dateTakenQuery(db, id, now),
+    occupied: occupiedFromQuery(db, today, now),
+    packages: listPackagesQuery(db),
+    quote: newestQuoteQuery(db, id),
+  });
   if (!contact) return undefined;
   return {
     contact,

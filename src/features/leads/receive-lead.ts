@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EventCategory } from "../../content/categories.ts";
 import { discountCodes, leadReplyHours } from "../../content/offers.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { contentKey } from "../../platform/http/forms/form-body.ts";
@@ -111,11 +112,15 @@ export async function receiveLead(
   // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
-  const [, stored] = await db.batch([
-    insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
-    storedContactQuery(db, key),
-    ...noticeOfDayQueries(db, { mail: { kind: "lead-notice", ...told }, contactId: id, mailbox, isStored }, now),
-    queueAutomaticMailQuery(
+  const { stored } = await batchOf(db, {
+    insertContact: insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
+    stored: storedContactQuery(db, key),
+    noticeOfDay: noticeOfDayQueries(
+      db,
+      { mail: { kind: "lead-notice", ...told }, contactId: id, mailbox, isStored },
+      now,
+    ),
+    queueAutomaticMail: queueAutomaticMailQuery(
       db,
       {
         mail: { kind: "lead-reply", ...told },
@@ -124,7 +129,7 @@ export async function receiveLead(
       },
       now,
     ),
-  ]);
+  });
   const first = stored[0] ?? { id, eventCategory, createdAt: now };
   return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt) };
 }

@@ -1,4 +1,5 @@
 import { eq, ne, or, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { nowPlaying, onlyRow } from "../../database/schema/live.ts";
 import { beginBroadcastQueries, endBroadcastQuery } from "./broadcasts.ts";
@@ -44,13 +45,15 @@ export async function changeNowPlaying(db: Database, change: NowPlayingChange, n
     });
   const read = storedNowPlayingQuery(db);
   const holds = hold ? [beginHoldQuery(db, hold, now)] : [];
-  const written = async () => {
-    if (bySpotify && track) return (await db.batch([...endHoldsQueries(db, track, now), upsert, read]))[3];
-    if (live === undefined) return (await db.batch([upsert, read, ...holds]))[1];
-    if (live) return (await db.batch([...beginBroadcastQueries(db, now), upsert, read, ...holds]))[3];
-    return (await db.batch([endBroadcastQuery(db, now), upsert, read, ...holds]))[2];
+  const written = () => {
+    if (bySpotify && track) return batchOf(db, { ended: endHoldsQueries(db, track, now), upsert, read });
+    if (live === undefined) return batchOf(db, { upsert, read, holds });
+    if (live) return batchOf(db, { begun: beginBroadcastQueries(db, now), upsert, read, holds });
+    return batchOf(db, { ended: endBroadcastQuery(db, now), upsert, read, holds });
   };
-  const [row] = await written();
+  const {
+    read: [row],
+  } = await written();
   if (!row) throw new Error("what plays now was not stored");
   return row;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import {
@@ -65,9 +66,15 @@ const ownBooking = {
 /** A booking of the client's with its money, in one round trip; null without a live session, no booking for another's. */
 export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const id = ownBookingId(sid, now, asked);
-  const [[session], [found], paid, announced, set] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    db
+  const {
+    session: [session],
+    found: [found],
+    paid,
+    announced,
+    set,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    found: db
       .select({
         booking: ownBooking,
         ...moneyColumns,
@@ -77,14 +84,14 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
       })
       .from(bookings)
       .where(eq(bookings.id, id)),
-    db
+    paid: db
       .select(shown)
       .from(payments)
       .where(and(eq(payments.bookingId, id), ne(payments.status, "unmatched")))
       .orderBy(desc(payments.createdAt)),
-    db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
-    settingsQuery(db),
-  ]);
+    announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
+    set: settingsQuery(db),
+  });
   return session
     ? {
         session,
@@ -112,14 +119,18 @@ export async function readClientReceipt(db: Database, sid: string, now: number, 
     sql`exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.client_email = ${clientOf(sid, now)})`,
   );
   // Each by itself: in a batch D1 gives rows by the names of their columns, and both tables have the same.
-  const [[session], [payment], [found]] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    db.select(shown).from(payments).where(isOwn),
-    db
+  const {
+    session: [session],
+    payment: [payment],
+    found: [found],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    payment: db.select(shown).from(payments).where(isOwn),
+    found: db
       .select({ booking: ownBooking, paid: moneyColumns.paid, owed: moneyColumns.owed, reduced: moneyColumns.reduced })
       .from(bookings)
       .where(inArray(bookings.id, db.select({ id: payments.bookingId }).from(payments).where(isOwn))),
-  ]);
+  });
   return session ? { session, found: payment && found ? { payment, ...found } : null } : null;
 }
 

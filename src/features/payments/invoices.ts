@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import { balanceDueDays } from "../../content/terms.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import {
@@ -17,11 +18,15 @@ import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/s
 
 /** A booking of the client's with its invoices, in one round trip; null without a live session, no booking for another's. */
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
-  const [[session], [booking], issued] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    ownBookingQuery(db, sid, now, asked),
-    invoicesOfBookingQuery(db, ownBookingId(sid, now, asked)),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    issued,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    issued: invoicesOfBookingQuery(db, ownBookingId(sid, now, asked)),
+  });
   return session ? { session, found: booking ? { booking, issued } : null } : null;
 }
 
@@ -55,11 +60,15 @@ export async function issueClientInvoice(
   request: InvoiceRequest,
   now: number,
 ): Promise<{ session: LiveSession; found: boolean; invoice: string | null } | null> {
-  const [[session], [booking], [known]] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    invoicedQuery(db, ownBookingId(sid, now, asked)),
-    invoiceQuery(db, request.key),
-  ]);
+  const {
+    session: [session],
+    booking: [booking],
+    known: [known],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: invoicedQuery(db, ownBookingId(sid, now, asked)),
+    known: invoiceQuery(db, request.key),
+  });
   if (!session) return null;
   if (!booking) return { session, found: false, invoice: null };
   if (known) return { session, found: true, invoice: known.bookingId === booking.id ? known.id : null };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { balanceDueDays } from "../../content/terms.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -133,14 +134,21 @@ export type ListedDispute = Awaited<ReturnType<typeof disputesQuery>>[number];
 
 /** A booking with its money, its payments, their refunds, disputes and invoices, in one round trip; null when there is none. */
 export async function readBookingMoney(db: Database, id: string) {
-  const [[found], paid, given, disputed, issued, announced] = await db.batch([
-    moneyOfBookingQuery(db, id),
-    db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
-    refundsOfBookingQuery(db, id),
-    disputesQuery(db).where(eq(payments.bookingId, id)),
-    invoicesOfBookingQuery(db, id),
-    announcedQuery(db, id),
-  ]);
+  const {
+    found: [found],
+    paid,
+    given,
+    disputed,
+    issued,
+    announced,
+  } = await batchOf(db, {
+    found: moneyOfBookingQuery(db, id),
+    paid: db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
+    given: refundsOfBookingQuery(db, id),
+    disputed: disputesQuery(db).where(eq(payments.bookingId, id)),
+    issued: invoicesOfBookingQuery(db, id),
+    announced: announcedQuery(db, id),
+  });
   return found ? { ...found, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced } : null;
 }
 
@@ -154,27 +162,30 @@ export const listedPaymentQuery = (db: Database, id: string) =>
 /** What the page of money shows, in one round trip; who owes begins after `from`. Months are those of the business. */
 export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);
-  const [unmatched, newest, failed, disputed, paidByMonth, owedByMonth, owing, announced, confirming] = await db.batch([
-    db
-      .select(listed)
-      .from(payments)
-      .where(eq(payments.status, "unmatched"))
-      .orderBy(desc(payments.createdAt))
-      .limit(shown),
-    db.select(listed).from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(shown),
-    db
-      .select({ id: refunds.id, amount: refunds.amount, reason: refunds.reason, lastError: refunds.lastError })
-      .from(refunds)
-      .where(eq(refunds.status, "failed"))
-      .orderBy(desc(refunds.createdAt))
-      .limit(shown),
-    disputesQuery(db).where(eq(disputes.isClosed, false)),
-    paidByMonthQuery(db, today),
-    owedByMonthQuery(db, today),
-    owingQuery(db, today, from),
-    announcedQuery(db),
-    confirmingQuery(db),
-  ]);
+  const { unmatched, newest, failed, disputed, paidByMonth, owedByMonth, owing, announced, confirming } = await batchOf(
+    db,
+    {
+      unmatched: db
+        .select(listed)
+        .from(payments)
+        .where(eq(payments.status, "unmatched"))
+        .orderBy(desc(payments.createdAt))
+        .limit(shown),
+      newest: db.select(listed).from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(shown),
+      failed: db
+        .select({ id: refunds.id, amount: refunds.amount, reason: refunds.reason, lastError: refunds.lastError })
+        .from(refunds)
+        .where(eq(refunds.status, "failed"))
+        .orderBy(desc(refunds.createdAt))
+        .limit(shown),
+      disputed: disputesQuery(db).where(eq(disputes.isClosed, false)),
+      paidByMonth: paidByMonthQuery(db, today),
+      owedByMonth: owedByMonthQuery(db, today),
+      owing: owingQuery(db, today, from),
+      announced: announcedQuery(db),
+      confirming: confirmingQuery(db),
+    },
+  );
   const { rows, next } = pageOf(owing, ({ eventDate }) => eventDate);
   const overdueBefore = addDays(today, balanceDueDays);
   return {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { disputes, paymentEvents, payments, refunds } from "../../database/schema/payments.ts";
@@ -20,20 +21,25 @@ const known: Received = { outcome: "again", heldAgain: false };
 /** Reads in one round trip whether an event was seen, its payment where that is stored, and what is known to have gone back of it. */
 async function readKnown(db: Database, { id, intentId }: StripeEvent) {
   const isOfEvent = eq(payments.intentId, intentId ?? "");
-  const [[seen], [payment], given, disputed] = await db.batch([
-    db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
-    db.select({ id: payments.id }).from(payments).where(isOfEvent),
-    db
+  const {
+    seen: [seen],
+    payment: [payment],
+    given,
+    disputed,
+  } = await batchOf(db, {
+    seen: db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
+    payment: db.select({ id: payments.id }).from(payments).where(isOfEvent),
+    given: db
       .select({ id: refunds.id, status: refunds.status })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(isOfEvent),
-    db
+    disputed: db
       .select({ id: disputes.id, status: disputes.status, isClosed: disputes.isClosed })
       .from(disputes)
       .innerJoin(payments, eq(payments.id, disputes.paymentId))
       .where(isOfEvent),
-  ]);
+  });
   return { isSeen: seen !== undefined, payment, returns: { refunds: given, disputes: disputed } };
 }
 

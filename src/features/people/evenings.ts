@@ -21,24 +21,31 @@ const keyIdsQuery = (db: Database, isTheirs: IsTheirs) =>
     .where(sql`${isTheirs(planKeys.email)}`);
 
 /** Statements that read a person's plans, guests' pages, songs that were played and reviews. */
-export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs) =>
-  [
-    db.select().from(planMoments).where(inArray(planMoments.bookingId, ofBookings)).orderBy(asc(planMoments.position)),
-    db.select().from(planDetails).where(inArray(planDetails.bookingId, ofBookings)),
-    db
-      .select()
-      .from(planChanges)
-      .where(or(inArray(planChanges.bookingId, ofBookings), inArray(planChanges.keyId, keyIdsQuery(db, isTheirs))))
-      .orderBy(asc(planChanges.createdAt)),
-    db
-      .select()
-      .from(planComments)
-      .where(or(inArray(planComments.bookingId, ofBookings), inArray(planComments.keyId, keyIdsQuery(db, isTheirs))))
-      .orderBy(asc(planComments.createdAt)),
-    db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
-    db.select().from(guestWishes).where(inArray(guestWishes.bookingId, ofBookings)).orderBy(asc(guestWishes.createdAt)),
-    db.select().from(reviews).where(inArray(reviews.bookingId, ofBookings)),
-  ] as const;
+export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs) => ({
+  moments: db
+    .select()
+    .from(planMoments)
+    .where(inArray(planMoments.bookingId, ofBookings))
+    .orderBy(asc(planMoments.position)),
+  details: db.select().from(planDetails).where(inArray(planDetails.bookingId, ofBookings)),
+  planned: db
+    .select()
+    .from(planChanges)
+    .where(or(inArray(planChanges.bookingId, ofBookings), inArray(planChanges.keyId, keyIdsQuery(db, isTheirs))))
+    .orderBy(asc(planChanges.createdAt)),
+  comments: db
+    .select()
+    .from(planComments)
+    .where(or(inArray(planComments.bookingId, ofBookings), inArray(planComments.keyId, keyIdsQuery(db, isTheirs))))
+    .orderBy(asc(planComments.createdAt)),
+  guestPages: db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
+  guestSongs: db
+    .select()
+    .from(guestWishes)
+    .where(inArray(guestWishes.bookingId, ofBookings))
+    .orderBy(asc(guestWishes.createdAt)),
+  reviewed: db.select().from(reviews).where(inArray(reviews.bookingId, ofBookings)),
+});
 
 /** Statements that remove all of it, before the keys themselves. What a person has changed or said in the plan of somebody else stays without the name. */
 export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs, erasedName: string) =>

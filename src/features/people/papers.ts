@@ -11,50 +11,49 @@ const paymentIdsQuery = (db: Database, ofBookings: SQLWrapper) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.bookingId, ofBookings));
 
 /** Statements that read a person's signatures, changes, payments, refunds, disputes and invoices, without secrets of sessions. */
-export const papersQueries = (db: Database, ofBookings: SQLWrapper) =>
-  [
-    db
-      .select({
-        bookingId: signatures.bookingId,
-        number: signatures.number,
-        text: signatures.text,
-        sha256: signatures.sha256,
-        name: signatures.name,
-        consent: signatures.consent,
-        browser: signatures.userAgent,
-        signedAt: signatures.signedAt,
-        countersignedAt: countersignatures.createdAt,
-      })
-      .from(signatures)
-      .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
-      .where(inArray(signatures.bookingId, ofBookings))
-      .orderBy(asc(signatures.signedAt)),
-    db
-      .select({
-        bookingId: amendments.bookingId,
-        before: amendments.before,
-        after: amendments.after,
-        status: amendments.status,
-        createdAt: amendments.createdAt,
-        decidedAt: amendments.decidedAt,
-        browser: amendments.userAgent,
-      })
-      .from(amendments)
-      .where(inArray(amendments.bookingId, ofBookings))
-      .orderBy(asc(amendments.createdAt)),
-    db.select().from(payments).where(inArray(payments.bookingId, ofBookings)).orderBy(asc(payments.createdAt)),
-    db
-      .select()
-      .from(refunds)
-      .where(inArray(refunds.paymentId, paymentIdsQuery(db, ofBookings)))
-      .orderBy(asc(refunds.createdAt)),
-    db
-      .select()
-      .from(disputes)
-      .where(inArray(disputes.paymentId, paymentIdsQuery(db, ofBookings)))
-      .orderBy(asc(disputes.createdAt)),
-    db.select().from(invoices).where(inArray(invoices.bookingId, ofBookings)).orderBy(asc(invoices.number)),
-  ] as const;
+export const papersQueries = (db: Database, ofBookings: SQLWrapper) => ({
+  signed: db
+    .select({
+      bookingId: signatures.bookingId,
+      number: signatures.number,
+      text: signatures.text,
+      sha256: signatures.sha256,
+      name: signatures.name,
+      consent: signatures.consent,
+      browser: signatures.userAgent,
+      signedAt: signatures.signedAt,
+      countersignedAt: countersignatures.createdAt,
+    })
+    .from(signatures)
+    .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
+    .where(inArray(signatures.bookingId, ofBookings))
+    .orderBy(asc(signatures.signedAt)),
+  changes: db
+    .select({
+      bookingId: amendments.bookingId,
+      before: amendments.before,
+      after: amendments.after,
+      status: amendments.status,
+      createdAt: amendments.createdAt,
+      decidedAt: amendments.decidedAt,
+      browser: amendments.userAgent,
+    })
+    .from(amendments)
+    .where(inArray(amendments.bookingId, ofBookings))
+    .orderBy(asc(amendments.createdAt)),
+  paid: db.select().from(payments).where(inArray(payments.bookingId, ofBookings)).orderBy(asc(payments.createdAt)),
+  refunded: db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, paymentIdsQuery(db, ofBookings)))
+    .orderBy(asc(refunds.createdAt)),
+  disputed: db
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.paymentId, paymentIdsQuery(db, ofBookings)))
+    .orderBy(asc(disputes.createdAt)),
+  invoiced: db.select().from(invoices).where(inArray(invoices.bookingId, ofBookings)).orderBy(asc(invoices.number)),
+});
 
 /** That a mail, whose data is `data`, tells of such a booking, or of what was signed or paid for it, by its id alone. */
 export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWrapper) => {

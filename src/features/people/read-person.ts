@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, webHolds } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
@@ -33,7 +34,7 @@ import {
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
-  const [
+  const {
     addresses,
     ofContacts,
     events,
@@ -61,25 +62,25 @@ export async function readPerson(db: Database, email: string) {
     guestPages,
     guestSongs,
     reviewed,
-  ] = await db.batch([
-    db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
-    db.select(contactFields).from(contacts).where(isContact(email)),
-    db
+  } = await batchOf(db, {
+    addresses: db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
+    ofContacts: db.select(contactFields).from(contacts).where(isContact(email)),
+    events: db
       .select()
       .from(contactEvents)
       .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
       .orderBy(asc(contactEvents.createdAt)),
-    db
+    offered: db
       .select()
       .from(quotes)
       .where(inArray(quotes.contactId, contactsOfQuery(db, email)))
       .orderBy(asc(quotes.version)),
-    db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
-    db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
-    db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
-    db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
-    db.select().from(newsletterSubscribers).where(isSubscriber(email)),
-    db
+    ofBookings: db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
+    songs: db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
+    contracts: db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
+    requests: db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+    subscriptions: db.select().from(newsletterSubscribers).where(isSubscriber(email)),
+    ofSessions: db
       .select({
         expire: sessions.expire,
         since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
@@ -87,7 +88,7 @@ export async function readPerson(db: Database, email: string) {
       })
       .from(sessions)
       .where(isSession(email)),
-    db
+    mails: db
       .select({
         kind: outbox.kind,
         recipient: outbox.recipient,
@@ -102,15 +103,15 @@ export async function readPerson(db: Database, email: string) {
       .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
       .where(isMail(db, email))
       .orderBy(asc(outbox.createdAt)),
-    db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
-    db
+    waitsFor: db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+    held: db
       .select({ bookingId: webHolds.bookingId, eventDate: webHolds.eventDate, heldAt: webHolds.heldAt })
       .from(webHolds)
       .where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
-    db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
+    keys: db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
     ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
-  ]);
+  });
   return {
     addresses: addresses.map((each) => each.email),
     // Sorted here: in its own order SQLite would walk all contacts.

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -52,14 +53,21 @@ export async function openQuote(
   sid: string,
   now: number,
 ) {
-  const [[found], versions, others, words, [booking], set] = await db.batch([
-    quoteQuery(db, id, linkVersion),
-    versionsQuery(db, id),
-    otherQuotesQuery(db, id, now),
-    wordsAboutQuery(db, id),
-    bookingOfQuoteQuery(db, id, sid, now),
-    settingsQuery(db),
-  ]);
+  const {
+    found: [found],
+    versions,
+    others,
+    words,
+    booking: [booking],
+    set,
+  } = await batchOf(db, {
+    found: quoteQuery(db, id, linkVersion),
+    versions: versionsQuery(db, id),
+    others: otherQuotesQuery(db, id, now),
+    words: wordsAboutQuery(db, id),
+    booking: bookingOfQuoteQuery(db, id, sid, now),
+    set: settingsQuery(db),
+  });
   if (!found) return null;
   const { eventDate } = found.quote.choice;
   const today = calendarDateAt(now);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
@@ -69,11 +70,15 @@ export async function planningMail(
   const { db } = context;
   const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
-  const [[planned], changed, played] = await db.batch([
-    plannedBookingQuery(db, bookingId),
-    changedTextsQuery(db),
-    playedSongsQuery(db, bookingId),
-  ]);
+  const {
+    planned: [planned],
+    changed,
+    played,
+  } = await batchOf(db, {
+    planned: plannedBookingQuery(db, bookingId),
+    changed: changedTextsQuery(db),
+    played: playedSongsQuery(db, bookingId),
+  });
   if (!planned) return { notNeeded: "The booking has ended" };
   if (!duePlanningMails(planned, changed, now).includes(mail))
     return { notNeeded: "It is done already, paused, or its time is over" };

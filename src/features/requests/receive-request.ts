@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
@@ -52,8 +53,8 @@ export async function answerRequest(
   { id, response }: { id: string; response: string },
   now: number,
 ): Promise<boolean> {
-  const [, , known] = await db.batch([
-    db
+  const { known } = await batchOf(db, {
+    answered: db
       .update(clientRequests)
       .set({ adminResponse: response, respondedAt: now, status: "completed", updatedAt: now })
       .where(
@@ -66,7 +67,7 @@ export async function answerRequest(
           ),
         ),
       ),
-    queueMailsOfRowsQuery(
+    mailed: queueMailsOfRowsQuery(
       db,
       {
         kind: "client-request-reply",
@@ -77,8 +78,8 @@ export async function answerRequest(
       },
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
-    db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
-  ]);
+    known: db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
+  });
   return known.length > 0;
 }
 

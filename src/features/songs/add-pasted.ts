@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { generateNKeysBetween } from "fractional-indexing";
+import { batchOf } from "../../database/batch-of.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planBookingId } from "../changes/caller.ts";
 import { type ChangeContext, changeList, type Outcome } from "../changes/change-list.ts";
@@ -15,11 +16,17 @@ const { title, artist, wish } = songRequests;
 export async function readForPaste(context: ChangeContext) {
   const { db, caller, now } = context;
   const id = planBookingId(caller, "songs", now);
-  const [[session], choices, [booking], moments, songs] = await db.batch([
+  const {
+    session: [session],
+    choices,
+    booking: [booking],
+    moments,
+    songs,
+  } = await batchOf(db, {
     ...songReaderQueries(context),
-    songMomentsQuery(db, id),
-    db.select({ title, artist, wish }).from(songRequests).where(eq(songRequests.bookingId, id)),
-  ]);
+    moments: songMomentsQuery(db, id),
+    songs: db.select({ title, artist, wish }).from(songRequests).where(eq(songRequests.bookingId, id)),
+  });
   const reader = songReader(session, choices, booking, now);
   if (typeof reader === "string") return reader;
   return {

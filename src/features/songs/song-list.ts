@@ -1,3 +1,4 @@
+import { batchOf } from "../../database/batch-of.ts";
 import { type Position, pageOf, positionText } from "../../database/page-of.ts";
 import { calendarDateAt, momentInWords } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
@@ -25,12 +26,11 @@ const placeText = (song: { position: string; id: string }): string => positionTe
 const sidOf = (caller: ChangeContext["caller"]): string => ("dj" in caller || caller.keySid ? "" : caller.sid);
 
 /** A caller as the reads of a list know them: the session, which a client alone has, and the other bookings to choose among. */
-export const songReaderQueries = ({ db, caller, now }: ChangeContext) =>
-  [
-    liveSessionQuery(db, sidOf(caller), now),
-    bookingChoicesQuery(db, clientOf(sidOf(caller), now)),
-    plannedBookingQuery(db, caller, "songs", now),
-  ] as const;
+export const songReaderQueries = ({ db, caller, now }: ChangeContext) => ({
+  session: liveSessionQuery(db, sidOf(caller), now),
+  choices: bookingChoicesQuery(db, clientOf(sidOf(caller), now)),
+  booking: plannedBookingQuery(db, caller, "songs", now),
+});
 
 /** What {@link songReaderQueries} say of a caller; without a booking, why: no way in, or none of that name. */
 export function songReader(
@@ -57,15 +57,25 @@ export async function readSongList(context: ChangeContext, list: string | null, 
   const shown = listOf(list);
   const cursor = after ?? beginning;
   const id = planBookingId(caller, "songs", now);
-  const [[session], choices, [booking], songs, places, moments, sums, [lock], waiting] = await db.batch([
+  const {
+    session: [session],
+    choices,
+    booking: [booking],
+    songs,
+    places,
+    moments,
+    sums,
+    lock: [lock],
+    waiting,
+  } = await batchOf(db, {
     ...songReaderQueries(context),
-    songsBehindQuery(db, id, shown, cursor, pageSize + 1),
-    placesUpToQuery(db, id, shown, cursor, pageSize + 1),
-    songMomentsQuery(db, id),
-    songSumsQuery(db, id),
-    lockDaysQuery(db, id),
-    waitingQuery(db, id, "songs"),
-  ]);
+    songs: songsBehindQuery(db, id, shown, cursor, pageSize + 1),
+    places: placesUpToQuery(db, id, shown, cursor, pageSize + 1),
+    moments: songMomentsQuery(db, id),
+    sums: songSumsQuery(db, id),
+    lock: lockDaysQuery(db, id),
+    waiting: waitingQuery(db, id, "songs"),
+  });
   const reader = songReader(session, choices, booking, now);
   if (typeof reader === "string") return reader;
   const { rows, next } = pageOf(songs, orderOf, pageSize);

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Context } from "hono";
+import { batchOf } from "../../database/batch-of.ts";
 import { type Database, primary } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
 import { planComments, planMoments } from "../../database/schema/timeline.ts";
@@ -66,18 +67,22 @@ async function sayOfMoment(
   const [booking] = await plannedBookingQuery(db, caller, "moments", now, "comment");
   if (!booking) return "closed";
   const ofBooking = eq(planComments.bookingId, booking.id);
-  const [, [said], [moment], [state]] = await db.batch([
-    sayQuery(db, { caller, now }, booking, comment),
-    db
+  const {
+    said: [said],
+    moment: [moment],
+    state: [state],
+  } = await batchOf(db, {
+    say: sayQuery(db, { caller, now }, booking, comment),
+    said: db
       .select({ id: planComments.id })
       .from(planComments)
       .where(and(eq(planComments.id, comment.key), ofBooking)),
-    db
+    moment: db
       .select({ id: planMoments.id })
       .from(planMoments)
       .where(and(eq(planMoments.id, comment.moment), eq(planMoments.bookingId, booking.id))),
-    clientStateQuery(db, booking.id, now),
-  ]);
+    state: clientStateQuery(db, booking.id, now),
+  });
   if (said) return "said";
   const opens = "dj" in caller ? null : opensOnce(state, now);
   if (opens) return { opens };

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { type PlanContact, planDetails } from "../../database/schema/timeline.ts";
@@ -103,12 +104,17 @@ export const detailList: ListOf<Details> = {
 /** The booking whose details a caller may change, those, and what waits for the DJ's yes. One round trip. */
 export async function readDetails({ db, caller, now }: ChangeContext) {
   const id = planBookingId(caller, "details", now, "change");
-  const [[booking], [row], [lock], waiting] = await db.batch([
-    plannedBookingQuery(db, caller, "details", now, "change"),
-    detailsQuery(db, id),
-    lockDaysQuery(db, id),
-    waitingQuery(db, id, "details"),
-  ]);
+  const {
+    booking: [booking],
+    row: [row],
+    lock: [lock],
+    waiting,
+  } = await batchOf(db, {
+    booking: plannedBookingQuery(db, caller, "details", now, "change"),
+    row: detailsQuery(db, id),
+    lock: lockDaysQuery(db, id),
+    waiting: waitingQuery(db, id, "details"),
+  });
   if (!booking || !row) return null;
   return {
     ...{ booking, row, waiting: groupsOf(waiting, (at) => momentInWords(at, now)) },

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
@@ -51,9 +52,13 @@ export async function planDigest(
   { bookingId, toldAt }: MailOf<"plan-digest">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const [[booking], changes, comments] = await db.batch([
-    db.select().from(bookings).where(eq(bookings.id, bookingId)),
-    db
+  const {
+    booking: [booking],
+    changes,
+    comments,
+  } = await batchOf(db, {
+    booking: db.select().from(bookings).where(eq(bookings.id, bookingId)),
+    changes: db
       .select()
       .from(planChanges)
       .where(
@@ -65,12 +70,12 @@ export async function planDigest(
         ),
       )
       .orderBy(asc(planChanges.createdAt), asc(planChanges.id)),
-    db
+    comments: db
       .select()
       .from(planComments)
       .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), ne(planComments.role, "dj")))
       .orderBy(asc(planComments.createdAt), asc(planComments.id)),
-  ]);
+  });
   if (!booking || booking.status === "cancelled") return { notNeeded: "The booking is canceled or gone" };
   const made = netChanges(changes.filter(({ state }) => state === "made"));
   const proposed = netChanges(changes.filter(({ state }) => state === "proposed"));
@@ -118,14 +123,18 @@ export async function planCommentsMail(
   { db, siteOrigin }: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const [[booking], comments, [key]] = await db.batch([
-    db.select().from(bookings).where(eq(bookings.id, bookingId)),
-    db
+  const {
+    booking: [booking],
+    comments,
+    key: [key],
+  } = await batchOf(db, {
+    booking: db.select().from(bookings).where(eq(bookings.id, bookingId)),
+    comments: db
       .select()
       .from(planComments)
       .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), eq(planComments.role, "dj")))
       .orderBy(asc(planComments.createdAt), asc(planComments.id)),
-    db
+    key: db
       .select({ name: planKeys.name })
       .from(planKeys)
       .where(
@@ -136,7 +145,7 @@ export async function planCommentsMail(
           gt(planKeys.endsAt, now),
         ),
       ),
-  ]);
+  });
   const [first] = comments;
   if (!booking || booking.status === "cancelled" || !first) return { notNeeded: "The booking or the comment is gone" };
   if (keyId && (!key || statusAt(booking, now) === "released")) return { notNeeded: "The key opens nothing any more" };

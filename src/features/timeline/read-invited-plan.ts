@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
@@ -25,24 +26,33 @@ const mostSongs = 500;
 export async function readInvitedPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);
-  const [[booking], moments, [details], songs, [lock], changes, comments, [state]] = await db.batch([
-    plannedBookingQuery(db, caller, "moments", now),
-    momentsQuery(db, id),
-    db
+  const {
+    booking: [booking],
+    moments,
+    details: [details],
+    songs,
+    lock: [lock],
+    changes,
+    comments,
+    state: [state],
+  } = await batchOf(db, {
+    booking: plannedBookingQuery(db, caller, "moments", now),
+    moments: momentsQuery(db, id),
+    details: db
       .select()
       .from(planDetails)
       .where(eq(planDetails.bookingId, planBookingId(caller, "details", now))),
-    db
+    songs: db
       .select({ id: songRequests.id, title: songRequests.title, artist: songRequests.artist, wish: songRequests.wish })
       .from(songRequests)
       .where(eq(songRequests.bookingId, planBookingId(caller, "songs", now)))
       .orderBy(desc(eq(songRequests.wish, "must-play")), songRequests.position)
       .limit(mostSongs),
-    db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
-    changesQuery(db, id, looksBack),
-    commentsQuery(db, caller, now),
-    clientStateQuery(db, id, now),
-  ]);
+    lock: db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
+    changes: changesQuery(db, id, looksBack),
+    comments: commentsQuery(db, caller, now),
+    state: clientStateQuery(db, id, now),
+  });
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
   const eventDate = eventDateOf(booking);

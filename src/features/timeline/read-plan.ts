@@ -28,14 +28,14 @@ const extraHourQuery = (db: Database, booking: SQL) =>
 /** Statements that read a plan: the booking, its moments, its details and its last changes. */
 export function planQueries(db: Database, caller: PlanCaller, now: number) {
   const id = planBookingId(caller, "moments", now);
-  return [
-    plannedBookingQuery(db, caller, "moments", now),
-    momentsQuery(db, id),
-    db.select().from(planDetails).where(eq(planDetails.bookingId, id)),
-    changesQuery(db, id, looksBack),
-    extraHourQuery(db, id),
-    commentsQuery(db, caller, now),
-  ] as const;
+  return {
+    booking: plannedBookingQuery(db, caller, "moments", now),
+    moments: momentsQuery(db, id),
+    details: db.select().from(planDetails).where(eq(planDetails.bookingId, id)),
+    changes: changesQuery(db, id, looksBack),
+    priced: extraHourQuery(db, id),
+    comments: commentsQuery(db, caller, now),
+  };
 }
 
 interface SeenOfPlan {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { MailState } from "../../content/statuses.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
 import { mailTexts, outbox } from "../../database/schema/outbox.ts";
@@ -57,11 +58,15 @@ export const countMailsQuery = (db: Database, state: Exclude<MailState, "sent">)
 
 /** A page of the outbox in one round trip. `next` is the position that the page after it begins at, as an address has it. */
 export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
-  const [rows, [queued], [failed]] = await db.batch([
-    listMailsQuery(db, state, after),
-    countMailsQuery(db, "queued"),
-    countMailsQuery(db, "failed"),
-  ]);
+  const {
+    rows,
+    queued: [queued],
+    failed: [failed],
+  } = await batchOf(db, {
+    rows: listMailsQuery(db, state, after),
+    queued: countMailsQuery(db, "queued"),
+    failed: countMailsQuery(db, "failed"),
+  });
   const { rows: mails, next } = pageOf(
     rows,
     (mail) => (state === "queued" ? mail.nextAttemptAt : null) ?? mail.createdAt,

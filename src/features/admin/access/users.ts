@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { users } from "../../../database/schema/administrators.ts";
 
@@ -12,12 +13,14 @@ export const addUserQuery = (db: Database, email: string, now: number) =>
 /** The administrator with this e-mail, stored at `now` (milliseconds) if this is the first visit. */
 export async function ensureUser(db: Database, email: string, now: number) {
   const { id, firstName, lastName, profileImageUrl } = users;
-  const [, [user]] = await db.batch([
-    addUserQuery(db, email, now),
-    db
+  const {
+    user: [user],
+  } = await batchOf(db, {
+    addUser: addUserQuery(db, email, now),
+    user: db
       .select({ id, email: users.email, firstName, lastName, profileImageUrl })
       .from(users)
       .where(eq(users.email, email)),
-  ]);
+  });
   return user;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArray, or } from "drizzle-orm";
 import { waitlistConfirmDays } from "../../../content/terms.ts";
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, webHolds } from "../../../database/schema/bookings.ts";
 import { waitlist } from "../../../database/schema/dates.ts";
@@ -50,10 +51,13 @@ async function removeOldContacts(db: Database, now: number): Promise<number> {
     .where(and(lt(contacts.createdAt, since), notInArray(contacts.id, booked), notExists(recent)))
     .orderBy(asc(contacts.createdAt))
     .limit(portion);
-  const [, removed] = await db.batch([
-    db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, old)),
-    db.delete(contacts).where(inArray(contacts.id, old)).returning({ id: contacts.id }),
-  ]);
+  const { removed } = await batchOf(db, {
+    updateClientRequests: db
+      .update(clientRequests)
+      .set({ contactId: null })
+      .where(inArray(clientRequests.contactId, old)),
+    removed: db.delete(contacts).where(inArray(contacts.id, old)).returning({ id: contacts.id }),
+  });
   return removed.length;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SubscriberState } from "../../../content/statuses.ts";
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { newsletterSubscribers as subscribers } from "../../../database/schema/newsletter.ts";
@@ -83,22 +84,22 @@ const subscribersByStateQuery = (db: Database) =>
 /** What the statistics page shows of the database. */
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
-/** The statements behind the statistics of `today`, in the order in which {@link readStatistics} takes their rows. */
-export const statisticsQueries = (db: Database, today: CalendarDate) =>
-  [
-    leadsByWeek(db, mondaysShown(today)),
-    leadsByStatusQuery(db, sinceOfFunnel(today)),
-    answerTimesQuery(db),
-    bookedByMonthQuery(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead + 1)),
-    countUpcomingQuery(db, today),
-    listUpcomingQuery(db, today),
-    subscribersByStateQuery(db),
-    countMailsQuery(db, "failed"),
-  ] as const;
+/** The statements behind the statistics of `today`. */
+export const statisticsQueries = (db: Database, today: CalendarDate) => ({
+  byWeek: leadsByWeek(db, mondaysShown(today)),
+  byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
+  answers: answerTimesQuery(db),
+  byMonth: bookedByMonthQuery(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead + 1)),
+  upcoming: countUpcomingQuery(db, today),
+  nextEvents: listUpcomingQuery(db, today),
+  byState: subscribersByStateQuery(db),
+  failed: countMailsQuery(db, "failed"),
+});
 
 /** The statistics of `today`, in one round trip. */
 export async function readStatistics(db: Database, today: CalendarDate) {
-  const [byWeek, byStatus, answers, byMonth, upcoming, nextEvents, byState, failed] = await db.batch(
+  const { byWeek, byStatus, answers, byMonth, upcoming, nextEvents, byState, failed } = await batchOf(
+    db,
     statisticsQueries(db, today),
   );
   return {

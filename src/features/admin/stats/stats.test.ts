@@ -161,7 +161,7 @@ describe("the statistics", () => {
 
   it("go by indexes, whatever they count", async () => {
     const indexes = [];
-    for (const query of statisticsQueries(primary(env.DB), "2026-11-20")) {
+    for (const query of Object.values(statisticsQueries(primary(env.DB), "2026-11-20"))) {
       const { sql, params } = query.toSQL();
       const plan = (await rows(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));
       indexes.push(plan.map((step) => / INDEX (\w+)/.exec(step)?.[1]).find((index) => index));

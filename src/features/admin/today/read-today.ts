@@ -1,3 +1,4 @@
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { spotifyConnection } from "../../../database/schema/live.ts";
 import {
@@ -41,33 +42,32 @@ const connection = (db: Database) => {
 };
 
 /**
- * The statements of the page, of which each is found by its index. The bookings begin with yesterday's, because a night
+ * The statements of the page, of which each goes by an index. The bookings begin with yesterday's, because a night
  * may still be on after midnight.
  */
-export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
-  [
-    storedNowPlayingQuery(db),
-    newestBroadcastQuery(db),
-    currentHoldQuery(db, now),
-    connection(db),
-    countMailsQuery(db, "failed"),
-    countMailsQuery(db, "queued"),
-    listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
-    countContactsQuery(db),
-    upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
-    listMailsQuery(db, "failed", null, shownNeeds),
-    listRequestsQuery(db, "pending", null, shownNeeds),
-    countPendingQuery(db),
-    leadsByStatusQuery(db, sinceOfFunnel(today)),
-    occupiedFromQuery(db, today, now),
-    openQuestionsQuery(db, now, shownNeeds),
-    bookingsInNeedQuery(db, today),
-    disputesInNeedQuery(db),
-    failedRefundsQuery(db),
-    unmatchedPaymentsQuery(db),
-    snoozedQuery(db, today),
-    countWaitingQuery(db, today, now),
-  ] as const;
+export const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
+  nowPlaying: storedNowPlayingQuery(db),
+  broadcast: newestBroadcastQuery(db),
+  hold: currentHoldQuery(db, now),
+  spotify: connection(db),
+  failed: countMailsQuery(db, "failed"),
+  queued: countMailsQuery(db, "queued"),
+  waiting: listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
+  statuses: countContactsQuery(db),
+  ahead: upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
+  failedMails: listMailsQuery(db, "failed", null, shownNeeds),
+  requests: listRequestsQuery(db, "pending", null, shownNeeds),
+  pending: countPendingQuery(db),
+  byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
+  occupied: occupiedFromQuery(db, today, now),
+  questions: openQuestionsQuery(db, now, shownNeeds),
+  bookingsInNeed: bookingsInNeedQuery(db, today),
+  disputes: disputesInNeedQuery(db),
+  refunds: failedRefundsQuery(db),
+  unmatched: unmatchedPaymentsQuery(db),
+  snoozed: snoozedQuery(db, today),
+  waitlist: countWaitingQuery(db, today, now),
+});
 
 /** When a booking ends: an instant. */
 const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
@@ -78,19 +78,19 @@ const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
 /** What the administrator's first page shows as of `now`, in one round trip. The leads are the newest that wait. */
 export async function todayRows(db: Database, now: number) {
   const today = calendarDateAt(now);
-  const [
-    [nowPlaying],
-    [broadcast],
-    [hold],
-    [spotify],
-    [failed],
-    [queued],
+  const {
+    nowPlaying: [nowPlaying],
+    broadcast: [broadcast],
+    hold: [hold],
+    spotify: [spotify],
+    failed: [failed],
+    queued: [queued],
     waiting,
     statuses,
     ahead,
     failedMails,
     requests,
-    [pending],
+    pending: [pending],
     byStatus,
     occupied,
     questions,
@@ -99,8 +99,8 @@ export async function todayRows(db: Database, now: number) {
     refunds,
     unmatched,
     snoozed,
-    [waitlist],
-  ] = await db.batch(todayQueries(db, today, now));
+    waitlist: [waitlist],
+  } = await batchOf(db, todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   const inNeed = { bookings: bookingsInNeed, disputes, refunds, unmatched, snoozed, questions, requests };

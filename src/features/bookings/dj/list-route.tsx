@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { datePosition, pageOf } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
@@ -43,11 +44,11 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
   const db = primary(c.env.DB);
   const span = monthSpan(c.req.query(listQuery.month));
   if (span) {
-    const [bookings, off, feeds] = await db.batch([
-      bookingsBetweenQuery(db, span.first, span.last),
-      daysOffQuery(db, span),
-      workingFeedQuery(db),
-    ]);
+    const { bookings, off, feeds } = await batchOf(db, {
+      bookings: bookingsBetweenQuery(db, span.first, span.last),
+      off: daysOffQuery(db, span),
+      feeds: workingFeedQuery(db),
+    });
     return { view: { name: "month", ...span, off: daysOffIn(off, span) } as const, bookings, feeds };
   }
   const name = c.req.query(listQuery.view) === "past" ? "past" : "upcoming";

@@ -52,32 +52,31 @@ export interface PortalEvening {
 }
 
 /** Statements that read it of `booking`, an SQL value that is null where a client may not look. */
-export const eveningQueries = (db: Database, booking: SQL<string>) =>
-  [
-    db
-      .select({
-        clientName: bookings.clientName,
-        eventDate: bookings.eventDate,
-        city: bookings.city,
-        startTime: bookings.startTime,
-        endTime: bookings.endTime,
-        price: bookings.price,
-        left: owedOfBooking,
-        isReviewed: sql`exists (select 1 from ${reviews} where reviews.booking_id = bookings.id)`.mapWith(Boolean),
-      })
-      .from(bookings)
-      .where(eq(bookings.id, booking)),
-    momentsQuery(db, booking),
-    db.select().from(planDetails).where(eq(planDetails.bookingId, booking)),
-    songSumsQuery(db, booking),
-    db.select().from(guestPages).where(eq(guestPages.bookingId, booking)),
-    db
-      .select()
-      .from(payments)
-      .where(sql`${payments.bookingId} = ${booking} and ${payments.status} = 'paid'`)
-      .orderBy(sql`${payments.createdAt} desc`)
-      .limit(shownReceipts),
-  ] as const;
+export const eveningQueries = (db: Database, booking: SQL<string>) => ({
+  found: db
+    .select({
+      clientName: bookings.clientName,
+      eventDate: bookings.eventDate,
+      city: bookings.city,
+      startTime: bookings.startTime,
+      endTime: bookings.endTime,
+      price: bookings.price,
+      left: owedOfBooking,
+      isReviewed: sql`exists (select 1 from ${reviews} where reviews.booking_id = bookings.id)`.mapWith(Boolean),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, booking)),
+  moments: momentsQuery(db, booking),
+  details: db.select().from(planDetails).where(eq(planDetails.bookingId, booking)),
+  sums: songSumsQuery(db, booking),
+  page: db.select().from(guestPages).where(eq(guestPages.bookingId, booking)),
+  received: db
+    .select()
+    .from(payments)
+    .where(sql`${payments.bookingId} = ${booking} and ${payments.status} = 'paid'`)
+    .orderBy(sql`${payments.createdAt} desc`)
+    .limit(shownReceipts),
+});
 
 /** Payments that the first page lists at most; the page of receipts has them all. */
 const shownReceipts = 4;
@@ -86,12 +85,12 @@ type Read<Query extends PromiseLike<readonly unknown[]>> = Awaited<Query>;
 type Queries = ReturnType<typeof eveningQueries>;
 
 interface EveningRows {
-  found: Read<Queries[0]>[number] | undefined;
+  found: Read<Queries["found"]>[number] | undefined;
   moments: readonly Moment[];
-  details: Read<Queries[2]>[number] | undefined;
+  details: Read<Queries["details"]>[number] | undefined;
   sums: readonly SongSum[];
-  page: Read<Queries[4]>[number] | undefined;
-  received: Read<Queries[5]>;
+  page: Read<Queries["page"]>[number] | undefined;
+  received: Read<Queries["received"]>;
 }
 
 /** What {@link eveningQueries} read, as the page shows it at `now`; null when there was no such booking. */

@@ -1,3 +1,4 @@
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { type Position, pageOf } from "../../../database/page-of.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
@@ -46,12 +47,22 @@ export async function readPortal(
 ): Promise<ClientPortal | null> {
   const client = clientOf(sid, now);
   const shown = ownBookingId(sid, now, booking);
-  const [[session], rows, requests, [found], moments, [details], sums, [page], received] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    bookingsOfClientQuery(db, client),
-    requestsOfClientQuery(db, client, before, pageSize + 1),
+  const {
+    session: [session],
+    rows,
+    requests,
+    found: [found],
+    moments,
+    details: [details],
+    sums,
+    page: [page],
+    received,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    rows: bookingsOfClientQuery(db, client),
+    requests: requestsOfClientQuery(db, client, before, pageSize + 1),
     ...eveningQueries(db, shown),
-  ]);
+  });
   if (!session) return null;
   const today = calendarDateAt(now);
   return {

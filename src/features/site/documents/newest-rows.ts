@@ -1,18 +1,26 @@
 import { max } from "drizzle-orm";
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { galleryItems, mixes, packages, shows, testimonials } from "../../../database/schema/content.ts";
 import { listPostsQuery } from "../../blog/store.ts";
 
 /** The published posts, and when the newest row of each other kind that public pages show was made; one round trip. */
 export async function postsAndNewestRows(db: Database) {
-  const [posts, [ofGallery], [ofPackages], [ofTestimonials], [ofMixes], [ofShows]] = await db.batch([
-    listPostsQuery(db),
-    db.select({ at: max(galleryItems.createdAt) }).from(galleryItems),
-    db.select({ at: max(packages.createdAt) }).from(packages),
-    db.select({ at: max(testimonials.createdAt) }).from(testimonials),
-    db.select({ at: max(mixes.createdAt) }).from(mixes),
-    db.select({ at: max(shows.createdAt) }).from(shows),
-  ]);
+  const {
+    posts,
+    ofGallery: [ofGallery],
+    ofPackages: [ofPackages],
+    ofTestimonials: [ofTestimonials],
+    ofMixes: [ofMixes],
+    ofShows: [ofShows],
+  } = await batchOf(db, {
+    posts: listPostsQuery(db),
+    ofGallery: db.select({ at: max(galleryItems.createdAt) }).from(galleryItems),
+    ofPackages: db.select({ at: max(packages.createdAt) }).from(packages),
+    ofTestimonials: db.select({ at: max(testimonials.createdAt) }).from(testimonials),
+    ofMixes: db.select({ at: max(mixes.createdAt) }).from(mixes),
+    ofShows: db.select({ at: max(shows.createdAt) }).from(shows),
+  });
   const newest = {
     gallery: ofGallery?.at ?? 0,
     packages: ofPackages?.at ?? 0,

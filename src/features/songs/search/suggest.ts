@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { nowPlaying } from "../../../database/schema/live.ts";
 import { songSearches, songSearchTurn } from "../../../database/schema/song-search.ts";
@@ -103,16 +104,22 @@ export interface Suggestions {
 export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: string, now: number) {
   const words = searchedWords(typed);
   const bare = typed.trim().slice(0, limits.trackName);
-  const [[session], titles, artists, tracks, [cached]] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    historyQuery(db, "title", bare),
-    historyQuery(db, "artist", bare),
-    db.select({ title: nowPlaying.title, artist: nowPlaying.artist }).from(nowPlaying),
-    db
+  const {
+    session: [session],
+    titles,
+    artists,
+    tracks,
+    cached: [cached],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    titles: historyQuery(db, "title", bare),
+    artists: historyQuery(db, "artist", bare),
+    tracks: db.select({ title: nowPlaying.title, artist: nowPlaying.artist }).from(nowPlaying),
+    cached: db
       .select({ found: songSearches.found })
       .from(songSearches)
       .where(and(eq(songSearches.words, words), gt(songSearches.askedAt, now - kept))),
-  ]);
+  });
   if (!session) return null;
   if (!words) return { session, songs: [], more: false };
   const playing = tracks

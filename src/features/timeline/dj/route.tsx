@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -86,10 +87,10 @@ const changing = formRoute({
     const [db, id, key] = [primary(c.env.DB), idOf(c), c.req.param("key") ?? ""];
     const { page } = adminPlan(id);
     if (change === "revoke") {
-      const [revoked] = await db.batch(revokeKeyQueries(db, id, key, now));
+      const { revoked } = await batchOf(db, revokeKeyQueries(db, id, key, now));
       return done(page, revoked.length > 0 ? "key-revoked" : "key-unchanged");
     }
-    const [mailed, , renewed] = await db.batch(renewKeyQueries({ db, booking: id, by: "dj", now }, key));
+    const { mailed, renewed } = await batchOf(db, renewKeyQueries({ db, booking: id, by: "dj", now }, key));
     return done(page, `key-${renewalOf(mailed, renewed)}`);
   },
 });

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
@@ -31,11 +32,20 @@ interface DjPlanView extends Omit<PlanView, "booking"> {
 /** The plan of the booking `id` at the desk, in one round trip. */
 export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DjPlanView) {
   const [db, now] = [primary(c.env.DB), Date.now()];
-  const [[booking], moments, [details], changes, [priced], comments, proposed, keys] = await db.batch([
+  const {
+    booking: [booking],
+    moments,
+    details: [details],
+    changes,
+    priced: [priced],
+    comments,
+    proposed,
+    keys,
+  } = await batchOf(db, {
     ...planQueries(db, { dj: true, booking: id }, now),
-    proposedQuery(db, id),
-    keysOfBookingQuery(db, id),
-  ]);
+    proposed: proposedQuery(db, id),
+    keys: keysOfBookingQuery(db, id),
+  });
   if (!booking) return c.notFound();
   const dated = { ...booking, eventDate: eventDateOf(booking) };
   const {
