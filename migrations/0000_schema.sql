@@ -8,7 +8,8 @@ CREATE TABLE `users` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);
+--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` text PRIMARY KEY NOT NULL,
 	`what` text NOT NULL,
@@ -17,7 +18,8 @@ CREATE TABLE `audit_log` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `audit_log_newest` ON `audit_log` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_newest` ON `audit_log` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `contacts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`first_name` text NOT NULL,
@@ -42,14 +44,22 @@ CREATE TABLE `contacts` (
 	`receipt_until` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `contacts_idempotencyKey_unique` ON `contacts` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `contacts_newest` ON `contacts` (`created_at`,`id`,`search_text`);--> statement-breakpoint
-CREATE INDEX `contacts_by_status` ON `contacts` (`status`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contacts_by_both` ON `contacts` (`status`,`event_category`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contacts_by_category` ON `contacts` (`event_category`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contacts_email` ON `contacts` (`email`);--> statement-breakpoint
-CREATE INDEX `contacts_of_person` ON `contacts` (lower("email"),`event_date`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contacts_answered` ON `contacts` (`answered_at`) WHERE "contacts"."answered_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `contacts_idempotencyKey_unique` ON `contacts` (`idempotency_key`);
+--> statement-breakpoint
+CREATE INDEX `contacts_newest` ON `contacts` (`created_at`,`id`,`search_text`);
+--> statement-breakpoint
+CREATE INDEX `contacts_by_status` ON `contacts` (`status`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `contacts_by_both` ON `contacts` (`status`,`event_category`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `contacts_by_category` ON `contacts` (`event_category`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `contacts_email` ON `contacts` (`email`);
+--> statement-breakpoint
+CREATE INDEX `contacts_of_person` ON `contacts` (lower("email"),`event_date`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `contacts_answered` ON `contacts` (`answered_at`) WHERE "contacts"."answered_at" is not null;
+--> statement-breakpoint
 CREATE TABLE `bookings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_name` text NOT NULL,
@@ -80,13 +90,20 @@ CREATE TABLE `bookings` (
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `bookings_active_date` ON `bookings` (`event_date`) WHERE "bookings"."status" in ('hold', 'confirmed');--> statement-breakpoint
-CREATE UNIQUE INDEX `bookings_of_contact` ON `bookings` (`contact_id`) WHERE "bookings"."contact_id" is not null and "bookings"."status" not in ('cancelled', 'released');--> statement-breakpoint
-CREATE UNIQUE INDEX `bookings_of_quote` ON `bookings` (`quote_id`) WHERE "bookings"."quote_id" is not null and "bookings"."status" not in ('cancelled', 'released');--> statement-breakpoint
-CREATE INDEX `bookings_by_quote` ON `bookings` (`quote_id`,`created_at`) WHERE "bookings"."quote_id" is not null;--> statement-breakpoint
-CREATE INDEX `bookings_of_client` ON `bookings` (`client_email`,`event_date`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_date` ON `bookings` (`event_date`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`event_date`,`id`,`hold_ends_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_active_date` ON `bookings` (`event_date`) WHERE "bookings"."status" in ('hold', 'confirmed');
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_of_contact` ON `bookings` (`contact_id`) WHERE "bookings"."contact_id" is not null and "bookings"."status" not in ('cancelled', 'released');
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_of_quote` ON `bookings` (`quote_id`) WHERE "bookings"."quote_id" is not null and "bookings"."status" not in ('cancelled', 'released');
+--> statement-breakpoint
+CREATE INDEX `bookings_by_quote` ON `bookings` (`quote_id`,`created_at`) WHERE "bookings"."quote_id" is not null;
+--> statement-breakpoint
+CREATE INDEX `bookings_of_client` ON `bookings` (`client_email`,`event_date`,`id`);
+--> statement-breakpoint
+CREATE INDEX `bookings_by_date` ON `bookings` (`event_date`,`id`);
+--> statement-breakpoint
+CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`event_date`,`id`,`hold_ends_at`);
+--> statement-breakpoint
 CREATE TABLE `calendar_feeds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token_hash` text NOT NULL,
@@ -94,7 +111,8 @@ CREATE TABLE `calendar_feeds` (
 	`revoked_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `calendar_feeds_tokenHash_unique` ON `calendar_feeds` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_feeds_tokenHash_unique` ON `calendar_feeds` (`token_hash`);
+--> statement-breakpoint
 CREATE TABLE `web_holds` (
 	`booking_id` text NOT NULL,
 	`held_at` integer NOT NULL,
@@ -105,8 +123,10 @@ CREATE TABLE `web_holds` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `web_holds_of_mailbox` ON `web_holds` (`mailbox`,`event_date`);--> statement-breakpoint
-CREATE INDEX `web_holds_open` ON `web_holds` (`network`) WHERE "web_holds"."network" <> '';--> statement-breakpoint
+CREATE INDEX `web_holds_of_mailbox` ON `web_holds` (`mailbox`,`event_date`);
+--> statement-breakpoint
+CREATE INDEX `web_holds_open` ON `web_holds` (`network`) WHERE "web_holds"."network" <> '';
+--> statement-breakpoint
 CREATE TABLE `calendars` (
 	`id` text PRIMARY KEY NOT NULL,
 	`label` text NOT NULL,
@@ -119,7 +139,8 @@ CREATE TABLE `calendars` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `calendars_address_unique` ON `calendars` (`address`);--> statement-breakpoint
+CREATE UNIQUE INDEX `calendars_address_unique` ON `calendars` (`address`);
+--> statement-breakpoint
 CREATE TABLE `busy_days` (
 	`date` text NOT NULL,
 	`calendar_id` text NOT NULL,
@@ -127,7 +148,8 @@ CREATE TABLE `busy_days` (
 	FOREIGN KEY (`calendar_id`) REFERENCES `calendars`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `busy_days_of_calendar` ON `busy_days` (`calendar_id`,`date`);--> statement-breakpoint
+CREATE INDEX `busy_days_of_calendar` ON `busy_days` (`calendar_id`,`date`);
+--> statement-breakpoint
 CREATE TABLE `content_versions` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL
@@ -144,7 +166,8 @@ CREATE TABLE `gallery_items` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `gallery_items_newest` ON `gallery_items` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `gallery_items_newest` ON `gallery_items` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `mix_plays` (
 	`day` text NOT NULL,
 	`listener` text NOT NULL,
@@ -164,7 +187,8 @@ CREATE TABLE `mixes` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `mixes_newest` ON `mixes` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mixes_newest` ON `mixes` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `packages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -176,7 +200,8 @@ CREATE TABLE `packages` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `packages_price` ON `packages` (`price`);--> statement-breakpoint
+CREATE INDEX `packages_price` ON `packages` (`price`);
+--> statement-breakpoint
 CREATE TABLE `posts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -189,8 +214,10 @@ CREATE TABLE `posts` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `posts_slug_unique` ON `posts` (`slug`);--> statement-breakpoint
-CREATE INDEX `posts_newest` ON `posts` (`created_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `posts_slug_unique` ON `posts` (`slug`);
+--> statement-breakpoint
+CREATE INDEX `posts_newest` ON `posts` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `prices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`page` text NOT NULL,
@@ -200,8 +227,10 @@ CREATE TABLE `prices` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `prices_page_unique` ON `prices` (`page`);--> statement-breakpoint
-CREATE INDEX `prices_least` ON `prices` (`least`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `prices_page_unique` ON `prices` (`page`);
+--> statement-breakpoint
+CREATE INDEX `prices_least` ON `prices` (`least`,`id`);
+--> statement-breakpoint
 CREATE TABLE `shows` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -214,7 +243,8 @@ CREATE TABLE `shows` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `shows_by_time` ON `shows` (`datetime`,`id`);--> statement-breakpoint
+CREATE INDEX `shows_by_time` ON `shows` (`datetime`,`id`);
+--> statement-breakpoint
 CREATE TABLE `testimonials` (
 	`id` text PRIMARY KEY NOT NULL,
 	`author` text NOT NULL,
@@ -225,7 +255,8 @@ CREATE TABLE `testimonials` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `testimonials_newest` ON `testimonials` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `testimonials_newest` ON `testimonials` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `uploads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`alt` text NOT NULL,
@@ -237,7 +268,8 @@ CREATE TABLE `uploads` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `uploads_newest` ON `uploads` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `uploads_newest` ON `uploads` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `amendments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -255,8 +287,10 @@ CREATE TABLE `amendments` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `amendments_proposed` ON `amendments` (`booking_id`) WHERE "amendments"."status" = 'proposed';--> statement-breakpoint
-CREATE INDEX `amendments_of_booking` ON `amendments` (`booking_id`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `amendments_proposed` ON `amendments` (`booking_id`) WHERE "amendments"."status" = 'proposed';
+--> statement-breakpoint
+CREATE INDEX `amendments_of_booking` ON `amendments` (`booking_id`,`created_at`);
+--> statement-breakpoint
 CREATE TABLE `contract_clauses` (
 	`clause` text NOT NULL,
 	`version` integer NOT NULL,
@@ -295,8 +329,10 @@ CREATE TABLE `signatures` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `signatures_of_version` ON `signatures` (`booking_id`,`number`,`signer`);--> statement-breakpoint
-CREATE INDEX `signatures_by_fingerprint` ON `signatures` (`sha256`);--> statement-breakpoint
+CREATE UNIQUE INDEX `signatures_of_version` ON `signatures` (`booking_id`,`number`,`signer`);
+--> statement-breakpoint
+CREATE INDEX `signatures_by_fingerprint` ON `signatures` (`sha256`);
+--> statement-breakpoint
 CREATE TABLE `countersignatures` (
 	`signature_id` text PRIMARY KEY NOT NULL,
 	`by` text,
@@ -313,7 +349,8 @@ CREATE TABLE `blocked_days` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `blocked_days_by_last` ON `blocked_days` (`last_day`,`first_day`,`id`);--> statement-breakpoint
+CREATE INDEX `blocked_days_by_last` ON `blocked_days` (`last_day`,`first_day`,`id`);
+--> statement-breakpoint
 CREATE TABLE `waitlist` (
 	`id` text PRIMARY KEY NOT NULL,
 	`date` text NOT NULL,
@@ -330,11 +367,16 @@ CREATE TABLE `waitlist` (
 	`link_version` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `waitlist_idempotencyKey_unique` ON `waitlist` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `waitlist_waiting` ON `waitlist` (`date`,`created_at`,`id`) WHERE "waitlist"."left_at" is null;--> statement-breakpoint
-CREATE INDEX `waitlist_of_client` ON `waitlist` (`email`,`date`);--> statement-breakpoint
-CREATE INDEX `waitlist_of_mailbox` ON `waitlist` (`mailbox`,`date`);--> statement-breakpoint
-CREATE INDEX `waitlist_of_offer` ON `waitlist` (`offer_mail`) WHERE "waitlist"."offer_mail" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `waitlist_idempotencyKey_unique` ON `waitlist` (`idempotency_key`);
+--> statement-breakpoint
+CREATE INDEX `waitlist_waiting` ON `waitlist` (`date`,`created_at`,`id`) WHERE "waitlist"."left_at" is null;
+--> statement-breakpoint
+CREATE INDEX `waitlist_of_client` ON `waitlist` (`email`,`date`);
+--> statement-breakpoint
+CREATE INDEX `waitlist_of_mailbox` ON `waitlist` (`mailbox`,`date`);
+--> statement-breakpoint
+CREATE INDEX `waitlist_of_offer` ON `waitlist` (`offer_mail`) WHERE "waitlist"."offer_mail" is not null;
+--> statement-breakpoint
 CREATE TABLE `guest_pages` (
 	`booking_id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -348,7 +390,8 @@ CREATE TABLE `guest_pages` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `guest_pages_code_unique` ON `guest_pages` (`code`);--> statement-breakpoint
+CREATE UNIQUE INDEX `guest_pages_code_unique` ON `guest_pages` (`code`);
+--> statement-breakpoint
 CREATE TABLE `guest_phones` (
 	`booking_id` text NOT NULL,
 	`guest` text NOT NULL,
@@ -359,8 +402,10 @@ CREATE TABLE `guest_phones` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `guest_phones_of_network` ON `guest_phones` (`booking_id`,`network`,`created_at`);--> statement-breakpoint
-CREATE INDEX `guest_phones_with_network` ON `guest_phones` (`created_at`) WHERE "guest_phones"."network" is not null;--> statement-breakpoint
+CREATE INDEX `guest_phones_of_network` ON `guest_phones` (`booking_id`,`network`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `guest_phones_with_network` ON `guest_phones` (`created_at`) WHERE "guest_phones"."network" is not null;
+--> statement-breakpoint
 CREATE TABLE `guest_wishes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -379,8 +424,10 @@ CREATE TABLE `guest_wishes` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `guest_wishes_of_booking` ON `guest_wishes` (`booking_id`,`song_key`);--> statement-breakpoint
-CREATE INDEX `guest_wishes_by_state` ON `guest_wishes` (`booking_id`,`state`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `guest_wishes_of_booking` ON `guest_wishes` (`booking_id`,`song_key`);
+--> statement-breakpoint
+CREATE INDEX `guest_wishes_by_state` ON `guest_wishes` (`booking_id`,`state`,`created_at`);
+--> statement-breakpoint
 CREATE TABLE `guest_votes` (
 	`wish_id` text NOT NULL,
 	`guest` text NOT NULL,
@@ -390,7 +437,8 @@ CREATE TABLE `guest_votes` (
 	FOREIGN KEY (`wish_id`) REFERENCES `guest_wishes`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `guest_votes_of_guest` ON `guest_votes` (`guest`,`created_at`);--> statement-breakpoint
+CREATE INDEX `guest_votes_of_guest` ON `guest_votes` (`guest`,`created_at`);
+--> statement-breakpoint
 CREATE TABLE `plan_moments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -411,7 +459,8 @@ CREATE TABLE `plan_moments` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `plan_moments_of_booking` ON `plan_moments` (`booking_id`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `plan_moments_of_booking` ON `plan_moments` (`booking_id`,`position`,`id`);
+--> statement-breakpoint
 CREATE TABLE `plan_keys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -430,7 +479,8 @@ CREATE TABLE `plan_keys` (
 	FOREIGN KEY (`moment_id`) REFERENCES `plan_moments`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `plan_keys_of_booking` ON `plan_keys` (`booking_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `plan_keys_of_booking` ON `plan_keys` (`booking_id`,`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `plan_key_sessions` (
 	`sid` text PRIMARY KEY NOT NULL,
 	`key_id` text NOT NULL,
@@ -440,7 +490,8 @@ CREATE TABLE `plan_key_sessions` (
 	FOREIGN KEY (`key_id`) REFERENCES `plan_keys`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `plan_key_sessions_expire` ON `plan_key_sessions` (`expire`);--> statement-breakpoint
+CREATE INDEX `plan_key_sessions_expire` ON `plan_key_sessions` (`expire`);
+--> statement-breakpoint
 CREATE TABLE `contact_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`contact_id` text NOT NULL,
@@ -451,7 +502,8 @@ CREATE TABLE `contact_events` (
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `contact_events_of_contact` ON `contact_events` (`contact_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `contact_events_of_contact` ON `contact_events` (`contact_id`,`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `broadcasts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`started_at` integer NOT NULL,
@@ -459,8 +511,10 @@ CREATE TABLE `broadcasts` (
 	`noticed_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `broadcasts_newest` ON `broadcasts` (`started_at`);--> statement-breakpoint
-CREATE INDEX `broadcasts_noticed` ON `broadcasts` (`noticed_at`);--> statement-breakpoint
+CREATE INDEX `broadcasts_newest` ON `broadcasts` (`started_at`);
+--> statement-breakpoint
+CREATE INDEX `broadcasts_noticed` ON `broadcasts` (`noticed_at`);
+--> statement-breakpoint
 CREATE TABLE `now_playing` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`title` text DEFAULT '' NOT NULL,
@@ -504,9 +558,12 @@ CREATE TABLE `newsletter_subscribers` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `newsletter_subscribers_email_unique` ON `newsletter_subscribers` (`email`);--> statement-breakpoint
-CREATE INDEX `newsletter_subscribers_by_state` ON `newsletter_subscribers` (`subscribed`,`confirmed_at`);--> statement-breakpoint
-CREATE INDEX `newsletter_subscribers_mailbox` ON `newsletter_subscribers` (`mailbox`);--> statement-breakpoint
+CREATE UNIQUE INDEX `newsletter_subscribers_email_unique` ON `newsletter_subscribers` (`email`);
+--> statement-breakpoint
+CREATE INDEX `newsletter_subscribers_by_state` ON `newsletter_subscribers` (`subscribed`,`confirmed_at`);
+--> statement-breakpoint
+CREATE INDEX `newsletter_subscribers_mailbox` ON `newsletter_subscribers` (`mailbox`);
+--> statement-breakpoint
 CREATE TABLE `newsletters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`audience` text NOT NULL,
@@ -518,7 +575,8 @@ CREATE TABLE `newsletters` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `newsletters_newest` ON `newsletters` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `newsletters_newest` ON `newsletters` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `faults` (
 	`hour` integer NOT NULL,
 	`event` text NOT NULL,
@@ -530,8 +588,10 @@ CREATE TABLE `faults` (
 	PRIMARY KEY(`hour`, `event`, `place`)
 );
 --> statement-breakpoint
-CREATE INDEX `faults_newest` ON `faults` (`last_at`);--> statement-breakpoint
-CREATE INDEX `faults_untold` ON `faults` (`last_at`) WHERE "faults"."times" > "faults"."told";--> statement-breakpoint
+CREATE INDEX `faults_newest` ON `faults` (`last_at`);
+--> statement-breakpoint
+CREATE INDEX `faults_untold` ON `faults` (`last_at`) WHERE "faults"."times" > "faults"."told";
+--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`name` text PRIMARY KEY NOT NULL,
 	`begun_at` integer NOT NULL
@@ -560,13 +620,20 @@ CREATE TABLE `outbox` (
 	`gathered_in` text
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `outbox_dedupeKey_unique` ON `outbox` (`dedupe_key`);--> statement-breakpoint
-CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."next_attempt_at" is not null;--> statement-breakpoint
-CREATE INDEX `outbox_failed` ON `outbox` (`created_at`) WHERE "outbox"."next_attempt_at" is null and "outbox"."sent_at" is null;--> statement-breakpoint
-CREATE INDEX `outbox_newest` ON `outbox` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `outbox_notices` ON `outbox` (`notice_of`,`notice_at`) WHERE "outbox"."notice_of" is not null;--> statement-breakpoint
-CREATE INDEX `outbox_gathered` ON `outbox` (`gathered_in`,`created_at`) WHERE "outbox"."gathered_in" is not null;--> statement-breakpoint
-CREATE INDEX `outbox_of_contact` ON `outbox` (`contact_id`,`created_at`) WHERE "outbox"."contact_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `outbox_dedupeKey_unique` ON `outbox` (`dedupe_key`);
+--> statement-breakpoint
+CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."next_attempt_at" is not null;
+--> statement-breakpoint
+CREATE INDEX `outbox_failed` ON `outbox` (`created_at`) WHERE "outbox"."next_attempt_at" is null and "outbox"."sent_at" is null;
+--> statement-breakpoint
+CREATE INDEX `outbox_newest` ON `outbox` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `outbox_notices` ON `outbox` (`notice_of`,`notice_at`) WHERE "outbox"."notice_of" is not null;
+--> statement-breakpoint
+CREATE INDEX `outbox_gathered` ON `outbox` (`gathered_in`,`created_at`) WHERE "outbox"."gathered_in" is not null;
+--> statement-breakpoint
+CREATE INDEX `outbox_of_contact` ON `outbox` (`contact_id`,`created_at`) WHERE "outbox"."contact_id" is not null;
+--> statement-breakpoint
 CREATE TABLE `mail_texts` (
 	`mail_id` text PRIMARY KEY NOT NULL,
 	`subject` text NOT NULL,
@@ -584,7 +651,8 @@ CREATE TABLE `announced_payments` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `announced_payments_newest` ON `announced_payments` (`created_at`);--> statement-breakpoint
+CREATE INDEX `announced_payments_newest` ON `announced_payments` (`created_at`);
+--> statement-breakpoint
 CREATE TABLE `checkouts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -598,8 +666,10 @@ CREATE TABLE `checkouts` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `checkouts_of_booking` ON `checkouts` (`booking_id`) WHERE "checkouts"."next_check_at" is not null;--> statement-breakpoint
-CREATE INDEX `checkouts_due` ON `checkouts` (`next_check_at`) WHERE "checkouts"."next_check_at" is not null;--> statement-breakpoint
+CREATE INDEX `checkouts_of_booking` ON `checkouts` (`booking_id`) WHERE "checkouts"."next_check_at" is not null;
+--> statement-breakpoint
+CREATE INDEX `checkouts_due` ON `checkouts` (`next_check_at`) WHERE "checkouts"."next_check_at" is not null;
+--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
@@ -610,7 +680,8 @@ CREATE TABLE `payment_events` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `payment_events_newest` ON `payment_events` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `payment_events_newest` ON `payment_events` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text,
@@ -638,13 +709,20 @@ CREATE TABLE `payments` (
 	CONSTRAINT "payments_unmarked" CHECK(("payments"."status" = 'unmarked') = ("payments"."unmark_reason" is not null))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `payments_eventId_unique` ON `payments` (`event_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `payments_intentId_unique` ON `payments` (`intent_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `payments_receiptNumber_unique` ON `payments` (`receipt_number`);--> statement-breakpoint
-CREATE INDEX `payments_of_booking` ON `payments` (`booking_id`,`status`);--> statement-breakpoint
-CREATE INDEX `payments_newest` ON `payments` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `payments_by_day` ON `payments` (`received_on`);--> statement-breakpoint
-CREATE INDEX `payments_unmatched` ON `payments` (`created_at`) WHERE "payments"."status" = 'unmatched';--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_eventId_unique` ON `payments` (`event_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_intentId_unique` ON `payments` (`intent_id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_receiptNumber_unique` ON `payments` (`receipt_number`);
+--> statement-breakpoint
+CREATE INDEX `payments_of_booking` ON `payments` (`booking_id`,`status`);
+--> statement-breakpoint
+CREATE INDEX `payments_newest` ON `payments` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `payments_by_day` ON `payments` (`received_on`);
+--> statement-breakpoint
+CREATE INDEX `payments_unmatched` ON `payments` (`created_at`) WHERE "payments"."status" = 'unmatched';
+--> statement-breakpoint
 CREATE TABLE `disputes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment_id` text NOT NULL,
@@ -656,8 +734,10 @@ CREATE TABLE `disputes` (
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `disputes_of_payment` ON `disputes` (`payment_id`);--> statement-breakpoint
-CREATE INDEX `disputes_newest` ON `disputes` (`created_at`);--> statement-breakpoint
+CREATE INDEX `disputes_of_payment` ON `disputes` (`payment_id`);
+--> statement-breakpoint
+CREATE INDEX `disputes_newest` ON `disputes` (`created_at`);
+--> statement-breakpoint
 CREATE TABLE `invoices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -674,8 +754,10 @@ CREATE TABLE `invoices` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);--> statement-breakpoint
-CREATE INDEX `invoices_of_booking` ON `invoices` (`booking_id`,`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);
+--> statement-breakpoint
+CREATE INDEX `invoices_of_booking` ON `invoices` (`booking_id`,`number`);
+--> statement-breakpoint
 CREATE TABLE `refunds` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment_id` text NOT NULL,
@@ -691,15 +773,19 @@ CREATE TABLE `refunds` (
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `refunds_of_payment` ON `refunds` (`payment_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `refunds_due` ON `refunds` (`next_attempt_at`) WHERE "refunds"."next_attempt_at" is not null;--> statement-breakpoint
-CREATE INDEX `refunds_failed` ON `refunds` (`created_at`) WHERE "refunds"."status" = 'failed';--> statement-breakpoint
+CREATE INDEX `refunds_of_payment` ON `refunds` (`payment_id`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `refunds_due` ON `refunds` (`next_attempt_at`) WHERE "refunds"."next_attempt_at" is not null;
+--> statement-breakpoint
+CREATE INDEX `refunds_failed` ON `refunds` (`created_at`) WHERE "refunds"."status" = 'failed';
+--> statement-breakpoint
 CREATE TABLE `person_addresses` (
 	`email` text PRIMARY KEY NOT NULL,
 	`person_id` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `person_addresses_of_person` ON `person_addresses` (`person_id`);--> statement-breakpoint
+CREATE INDEX `person_addresses_of_person` ON `person_addresses` (`person_id`);
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`sid` text PRIMARY KEY NOT NULL,
 	`sess` text NOT NULL,
@@ -709,8 +795,10 @@ CREATE TABLE `sessions` (
 	`expire` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `sessions_client` ON `sessions` (`client_email`);--> statement-breakpoint
-CREATE INDEX `sessions_expire` ON `sessions` (`expire`);--> statement-breakpoint
+CREATE INDEX `sessions_client` ON `sessions` (`client_email`);
+--> statement-breakpoint
+CREATE INDEX `sessions_expire` ON `sessions` (`expire`);
+--> statement-breakpoint
 CREATE TABLE `add_ons` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -724,7 +812,8 @@ CREATE TABLE `add_ons` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `add_ons_by_position` ON `add_ons` (`position`,`id`);--> statement-breakpoint
+CREATE INDEX `add_ons_by_position` ON `add_ons` (`position`,`id`);
+--> statement-breakpoint
 CREATE TABLE `quotes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`contact_id` text NOT NULL,
@@ -744,9 +833,12 @@ CREATE TABLE `quotes` (
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `quotes_version` ON `quotes` (`contact_id`,`version`);--> statement-breakpoint
-CREATE UNIQUE INDEX `quotes_open` ON `quotes` (`contact_id`) WHERE "quotes"."status" = 'open';--> statement-breakpoint
-CREATE UNIQUE INDEX `quotes_accepted` ON `quotes` (`contact_id`) WHERE "quotes"."status" = 'accepted';--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_version` ON `quotes` (`contact_id`,`version`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_open` ON `quotes` (`contact_id`) WHERE "quotes"."status" = 'open';
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_accepted` ON `quotes` (`contact_id`) WHERE "quotes"."status" = 'accepted';
+--> statement-breakpoint
 CREATE TABLE `travel_zones` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -755,7 +847,8 @@ CREATE TABLE `travel_zones` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `travel_zones_by_price` ON `travel_zones` (`price`,`id`);--> statement-breakpoint
+CREATE INDEX `travel_zones_by_price` ON `travel_zones` (`price`,`id`);
+--> statement-breakpoint
 CREATE TABLE `planning_texts` (
 	`mail` text NOT NULL,
 	`audience` text NOT NULL,
@@ -786,11 +879,16 @@ CREATE TABLE `client_requests` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `client_requests_idempotencyKey_unique` ON `client_requests` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `client_requests_of_client` ON `client_requests` (`client_email`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `client_requests_by_status` ON `client_requests` (`status`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `client_requests_of_booking` ON `client_requests` (`booking_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `client_requests_newest` ON `client_requests` (`created_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `client_requests_idempotencyKey_unique` ON `client_requests` (`idempotency_key`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_of_client` ON `client_requests` (`client_email`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_by_status` ON `client_requests` (`status`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_of_booking` ON `client_requests` (`booking_id`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_newest` ON `client_requests` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `reviews` (
 	`booking_id` text PRIMARY KEY NOT NULL,
 	`rating` integer NOT NULL,
@@ -804,7 +902,8 @@ CREATE TABLE `reviews` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `reviews_newest` ON `reviews` (`created_at`,`booking_id`);--> statement-breakpoint
+CREATE INDEX `reviews_newest` ON `reviews` (`created_at`,`booking_id`);
+--> statement-breakpoint
 CREATE TABLE `settings` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
@@ -840,10 +939,14 @@ CREATE TABLE `song_requests` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `song_requests_of_booking` ON `song_requests` (`booking_id`,`position`,`id`);--> statement-breakpoint
-CREATE INDEX `song_requests_by_list` ON `song_requests` (`booking_id`,`moment_id`,`wish`,`seconds`);--> statement-breakpoint
-CREATE INDEX `song_requests_by_title` ON `song_requests` ("title" collate nocase);--> statement-breakpoint
-CREATE INDEX `song_requests_by_artist` ON `song_requests` ("artist" collate nocase);--> statement-breakpoint
+CREATE INDEX `song_requests_of_booking` ON `song_requests` (`booking_id`,`position`,`id`);
+--> statement-breakpoint
+CREATE INDEX `song_requests_by_list` ON `song_requests` (`booking_id`,`moment_id`,`wish`,`seconds`);
+--> statement-breakpoint
+CREATE INDEX `song_requests_by_title` ON `song_requests` ("title" collate nocase);
+--> statement-breakpoint
+CREATE INDEX `song_requests_by_artist` ON `song_requests` ("artist" collate nocase);
+--> statement-breakpoint
 CREATE TABLE `plan_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -864,8 +967,10 @@ CREATE TABLE `plan_changes` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `plan_changes_of_booking` ON `plan_changes` (`booking_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `plan_changes_untold` ON `plan_changes` (`told_at`,`booking_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `plan_changes_of_booking` ON `plan_changes` (`booking_id`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `plan_changes_untold` ON `plan_changes` (`told_at`,`booking_id`,`created_at`);
+--> statement-breakpoint
 CREATE TABLE `plan_comments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -880,8 +985,10 @@ CREATE TABLE `plan_comments` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `plan_comments_of_booking` ON `plan_comments` (`booking_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `plan_comments_untold` ON `plan_comments` (`told_at`,`booking_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `plan_comments_of_booking` ON `plan_comments` (`booking_id`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `plan_comments_untold` ON `plan_comments` (`told_at`,`booking_id`,`created_at`);
+--> statement-breakpoint
 CREATE TABLE `plan_details` (
 	`booking_id` text PRIMARY KEY NOT NULL,
 	`guest_count` integer,

@@ -28,8 +28,8 @@ const isOfTime =
 
 const tooMuch = () => new CalendarFault("It has more entries than can be looked at");
 
-/** The calendars of a file, once it is known to be of a size that can be read. */
-function calendarsIn(ical: Ical, text: string): Component[] {
+/** The lines of a file that are parsed, once it is known to be of a size that can be read. */
+function linesIn(text: string): string[] {
   const lines = text
     .replace(/\r?\n[ \t]/g, "")
     .split(/\r?\n/)
@@ -37,6 +37,41 @@ function calendarsIn(ical: Ical, text: string): Component[] {
   const count = (name: string) => lines.filter((line) => line.toUpperCase().startsWith(name)).length;
   const isLong = lines.some((line) => line.length > most.lineLength);
   if (isLong || count("BEGIN") > most.components || count("RRULE") > most.rules) throw tooMuch();
+  return lines;
+}
+
+/** Lines of an event that say when it is for the first time. */
+const isOfFirst = /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|STATUS|TRANSP)[;:]/i;
+
+/** Whether the lines of an event can be read, each with its values. */
+function isReadable(ical: Ical, event: readonly string[]): boolean {
+  try {
+    const parsed: unknown = ical.parse(["BEGIN:VCALENDAR", ...event, "END:VCALENDAR"].join("\r\n"));
+    const [found] = new ical.Component(Array.isArray(parsed) ? parsed : []).getAllSubcomponents("vevent");
+    return found?.getAllProperties().every((property) => property.getValues().length > 0) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** The lines without what cannot be read: of such an event its first time alone stays, or nothing. */
+function readableOf(ical: Ical, lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  let event: string[] | null = null;
+  for (const line of lines) {
+    if (/^BEGIN:VEVENT$/i.test(line)) event = [];
+    (event ?? kept).push(line);
+    if (!event || !/^END:VEVENT$/i.test(line)) continue;
+    const whole: readonly string[] = event;
+    const first = whole.filter((each) => isOfFirst.test(each));
+    kept.push(...([whole, first].find((each) => isReadable(ical, each)) ?? []));
+    event = null;
+  }
+  return kept;
+}
+
+/** The calendars of a file. */
+function calendarsIn(ical: Ical, lines: readonly string[]): Component[] {
   const parsed: unknown = ical.parse(lines.join("\r\n"));
   const roots: unknown[] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
   const calendars = roots.map((root) => new ical.Component(Array.isArray(root) ? root : []));
@@ -51,7 +86,8 @@ interface Turn extends Entry {
 }
 
 /**
- * The days of `span` that a calendar is busy on, by the text of its iCal file (RFC 5545).
+ * The days of `span` that a calendar is busy on, by the text of its iCal file (RFC 5545). An entry that cannot be read takes none but
+ * its own first day: whoever can invite the DJ would else keep all others from being read.
  *
  * @throws CalendarFault when it takes more steps than it may; another error when the text is no calendar
  */
@@ -140,6 +176,12 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
     }
   }
 
-  for (const calendar of calendarsIn(ical, text)) addCalendar(calendar);
+  const lines = linesIn(text);
+  try {
+    for (const calendar of calendarsIn(ical, lines)) addCalendar(calendar);
+  } catch (error) {
+    if (error instanceof CalendarFault) throw error;
+    for (const calendar of calendarsIn(ical, readableOf(ical, lines))) addCalendar(calendar);
+  }
   return busy;
 }

@@ -138,3 +138,21 @@ describe("a calendar is not read any further", () => {
     await expect(busy(calendar(text))).rejects.toThrow("more entries than can be looked at");
   });
 });
+
+describe("an entry that cannot be read takes its own first day, and keeps no other from being read", () => {
+  const start = "DTSTART:20270302T190000";
+  it.each([
+    ["with a weekday that no month has", [start, "RRULE:FREQ=MONTHLY;BYDAY=99MO"], ["2027-03-02"]],
+    ["with a rule of centuries", [start, "RRULE:FREQ=CENTURY"], ["2027-03-02"]],
+    ["with an exception that is no time", [start, "RRULE:FREQ=DAILY;COUNT=2", "EXDATE:soon"], ["2027-03-02"]],
+    ["with quotes that do not end", [start, 'EXDATE;TZID="a:20270302T190000'], ["2027-03-02"]],
+    ["that begins at no time", ["DTSTART:NaN", "RRULE:FREQ=DAILY"], []],
+  ])("%s", async (_, lines, days) => {
+    expect(await busy(calendar(event(...lines), evening, event(...lines)))).toEqual(["2027-01-05", ...days]);
+  });
+
+  it("nor thousands of them", async () => {
+    const bad = many(4900, () => event(start, "RRULE:FREQ=CENTURY"));
+    expect(await busy(calendar(...bad, evening))).toEqual(["2027-01-05", "2027-03-02"]);
+  });
+});

@@ -19,7 +19,7 @@ const never = new Set(
   please porn premio prize prizes profit refund reward rewards security suspended support that these this those today tonight
   unlock unsubscribe update upgrade urgent verify viagra visit warning website winner winners www your yours
   aqui espera gesperrt irs konto overdue package paquete parcel reply yourself
-  bitch bitches cunt fuck fucker fucking nigga nigger shit slut whore`.split(/\s+/),
+  naked nude nudes bitch bitches cunt fuck fucker fucking nigga nigger shit slut whore`.split(/\s+/),
 );
 
 /** Words of them which somebody may be called by: in a name there is one of them at most. */
