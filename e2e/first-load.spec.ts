@@ -120,7 +120,7 @@ test("what stands in the first view without a framework is one script more, and 
     await expectFewScripts(responses, 2);
     page.removeAllListeners("response");
     const { css, total } = firstViewOf(await (await request.get(path)).text());
-    expect(css, path).toBeLessThanOrEqual(10 * 1024);
+    expect(css, path).toBeLessThanOrEqual(11 * 1024);
     expect(total, path).toBeLessThanOrEqual(60 * 1024);
   }
 });

@@ -95,7 +95,7 @@ test("a wedding from lead to thank-you: each side sees what the other does, by o
   await expect(songs).toContainText("Slow Tide by The Harbor Lights");
   await expect(dj.getByRole("region", { name: "Requests" })).toContainText("Can this be the end?");
   await dj.goto(adminPaths.today);
-  await tap(dj.getByRole("link", { name: /^Answer ?: Last song/ }));
+  await tap(dj.getByRole("region", { name: "Needs you" }).getByRole("link", { name: /^Answer/ }));
   await dj.getByLabel("Your answer, sent by mail").fill("It will be.");
   await tap(button("Send the answer"));
   await expect(status).toContainText("The answer is on its way");

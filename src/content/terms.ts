@@ -1,7 +1,7 @@
 import { lengthInWords } from "../platform/numbers.ts";
 
 /*
- * The deposit, the days of balance, reminders, quotes and transfers, and the hours of a hold are standard values: the DJ sets others
+ * The deposit, the days of reminders, quotes and transfers, and the hours of a hold are standard values: the DJ sets others
  * under Settings, and whoever needs one reads it from there (features/settings).
  */
 

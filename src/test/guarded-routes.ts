@@ -1,4 +1,3 @@
-import { mondayToSunday } from "../content/office-hours.ts";
 import { mailPaths, planningMailPath } from "../features/admin/outbox/paths.ts";
 import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from "../features/admin/paths.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
@@ -181,21 +180,9 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" },
   ]),
   [reviewPath(":id"), { change: "keep" }],
-  [
-    settingsPaths.terms,
-    { depositPercent: "30", balanceDays: "10", holdHours: "24", transferDays: "6", quoteDays: "7" },
-  ],
+  [settingsPaths.terms, { depositPercent: "30", holdHours: "24", transferDays: "6", quoteDays: "7" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
-  [
-    settingsPaths.officeHours,
-    Object.fromEntries(
-      mondayToSunday.flatMap((_, day) => [
-        [`opens-${day}`, "10:00"],
-        [`closes-${day}`, "16:00"],
-      ]),
-    ),
-  ],
   [newsletter.send, {}],
   [newsletter.remove, {}],
   [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],

@@ -90,6 +90,6 @@ export const stripeEventTypes = [
 ];
 
 /** Days before the balance is due on which its client is reminded; `overdue`: it was due yesterday or before. */
-export const reminderMoments = { "14 days": 14, "2 days": 2, overdue: -1 } as const;
+export const reminderMoments = ["first", "last", "overdue"] as const;
 
-export type ReminderMoment = keyof typeof reminderMoments;
+export type ReminderMoment = (typeof reminderMoments)[number];

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -8,7 +8,7 @@ import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { numberSet } from "../settings/store.ts";
-import { type ReminderMoment, reminderMoments } from "./model.ts";
+import type { ReminderMoment } from "./model.ts";
 
 /** Bookings that are reminded in one run at most. */
 const portion = 200;
@@ -19,8 +19,11 @@ const portion = 200;
  */
 export const remindersQueries = (db: Database, now: number) => {
   const today = calendarDateAt(now);
-  const until = (moment: ReminderMoment) => addDays(today, balanceDueDays + reminderMoments[moment]);
-  const reminder = (moment: ReminderMoment, after: string) =>
+  // The dates of the events whose balance is due in so many days.
+  const dueIn = (days: SQL) => sql`date(${addDays(today, balanceDueDays)}, ${days} || ' days')`;
+  const [first, last] = [dueIn(numberSet("firstReminderDays")), dueIn(numberSet("lastReminderDays"))];
+  const overdue = sql`${addDays(today, balanceDueDays - 1)}`;
+  const reminder = (moment: ReminderMoment, after: SQL, until: SQL) =>
     queueMailsOfRowsQuery(
       db,
       {
@@ -29,7 +32,7 @@ export const remindersQueries = (db: Database, now: number) => {
         recipient: sql`bookings.client_email`,
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
         from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date > ${after}
-          and bookings.event_date <= ${until(moment)} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
+          and bookings.event_date <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and instr(bookings.client_email, '@') > 0 and bookings.event_date >= ${today}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose = 'balance' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
@@ -40,8 +43,8 @@ export const remindersQueries = (db: Database, now: number) => {
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey });
   return [
-    reminder("14 days", until("2 days")),
-    reminder("2 days", until("overdue")),
-    reminder("overdue", addDays(today, -1)),
+    reminder("first", last, first),
+    reminder("last", overdue, last),
+    reminder("overdue", sql`${addDays(today, -1)}`, overdue),
   ] as const;
 };

@@ -22,9 +22,7 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({
       })),
     ),
   zones: cents.map((price) => [{ id: "zone", name: "Zone", cities: ["Tampa"], price }]),
-  terms: fc
-    .integer({ min: 1, max: 90 })
-    .map((percent) => ({ ...termsOf([]), depositPercent: percent, balanceDays: percent })),
+  terms: fc.integer({ min: 1, max: 90 }).map((percent) => ({ ...termsOf([]), depositPercent: percent })),
 });
 
 const clock = fc

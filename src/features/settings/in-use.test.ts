@@ -3,9 +3,10 @@ import { hour } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
+import { storeBooking } from "../../test/portal.ts";
 import { askForQuote } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
-import { htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { cron, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, inquiryReceived, paths, quoteSent } from "../site/paths.ts";
@@ -16,7 +17,7 @@ const now = Date.parse("2026-11-20T20:00:00Z");
 
 beginAt(now);
 
-const standard = { depositPercent: "25", balanceDays: "7", holdHours: "48", transferDays: "5", quoteDays: "14" };
+const standard = { depositPercent: "25", holdHours: "48", transferDays: "5", quoteDays: "14" };
 const set = async (terms: Partial<typeof standard>) => {
   expect((await submit(settingsPaths.terms, { ...standard, ...terms })).status).toBe(303);
 };
@@ -25,7 +26,7 @@ const midnightOf = (date: string) => Date.parse(`${date}T05:00:00Z`);
 
 it("a quote asked for from now on has the deposit and the days that are set; one that is out keeps its own", async () => {
   const before = await askForQuote();
-  await set({ depositPercent: "40", quoteDays: "3", balanceDays: "30" });
+  await set({ depositPercent: "40", quoteDays: "3" });
   const after = await askForQuote({ email: "later@example.com" });
   expect(
     await rows("SELECT json_extract(price, '$.deposit') AS deposit, expires_at FROM quotes ORDER BY rowid"),
@@ -34,8 +35,7 @@ it("a quote asked for from now on has the deposit and the days that are set; one
     { deposit: 93_000, expires_at: midnightOf("2026-11-24") },
   ]);
   expect(await textAt(quoteLink(before.token))).toContain("You pay the deposit of $581.");
-  const quote = await textAt(quoteLink(after.token));
-  for (const part of ["You pay the deposit of $930.", "Balance by March 18, 2027"]) expect(quote).toContain(part);
+  expect(await textAt(quoteLink(after.token))).toContain("You pay the deposit of $930.");
 });
 
 it("a yes holds its date for as long as is set, and the page said so before", async () => {
@@ -59,11 +59,7 @@ it("every page of the site says what is set, at once", async () => {
   const says = [
     [paths.home, "holds the date for 48 hours", "holds the date for 12 hours"],
     [paths.weddingTampa, "holds the date for 48 hours", "holds the date for 12 hours"],
-    [
-      paths.book,
-      "A deposit of 25%. The rest follows 7 days before",
-      "A deposit of 33%. The rest follows 21 days before",
-    ],
+    [paths.book, "A deposit of 25%", "A deposit of 33%"],
     [paths.book, "It holds your date for 48 hours", "It holds your date for 12 hours"],
     [`${paths.book}?date=2027-04-17`, "An accepted quote holds it 48 hours", "An accepted quote holds it 12 hours"],
     [paths.quote, "stays the same for 14 days", "stays the same for 5 days"],
@@ -71,7 +67,7 @@ it("every page of the site says what is set, at once", async () => {
     [inquiryReceived("wedding"), "holds the date for 48 hours", "holds the date for 12 hours"],
   ] as const;
   for (const [path, standardly] of says) expect(await textAt(path)).toContain(standardly);
-  await set({ depositPercent: "33", balanceDays: "21", holdHours: "12", quoteDays: "5" });
+  await set({ depositPercent: "33", holdHours: "12", quoteDays: "5" });
   for (const [path, , changed] of says) expect(await textAt(path)).toContain(changed);
 });
 
@@ -80,4 +76,21 @@ it("the answer to an inquiry says for how long a date is held", async () => {
   const { email, mails } = mailbox();
   expect((await visit(postJson(api.leadInquiry, inquiry), { EMAIL: email })).status).toBe(200);
   expect(mails.map(({ text }) => text).join()).toContain("holds the date for 36 hours");
+});
+
+it("reminds of the balance on the days that are set", async () => {
+  await storeBooking({ eventDate: "2026-12-07", price: 90_000, deposit: 0 });
+  const reminders = async (day: string) => {
+    const { email, mails } = mailbox();
+    for (const time of ["17:00", "17:01"]) await cron(Date.parse(`${day}T${time}:00Z`), { EMAIL: email });
+    return mails.filter(({ subject }) => subject.startsWith("Due on")).length;
+  };
+  expect((await submit(settingsPaths.reminders, { firstReminderDays: "8", lastReminderDays: "4" })).status).toBe(303);
+  for (const [day, count] of [
+    ["2026-11-21", 0],
+    ["2026-11-22", 1],
+    ["2026-11-25", 0],
+    ["2026-11-26", 1],
+  ] as const)
+    expect(await reminders(day), day).toBe(count);
 });

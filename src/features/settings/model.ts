@@ -1,13 +1,5 @@
 import * as z from "zod/mini";
-import { mondayToSunday, type OpeningHours, officeHours } from "../../content/office-hours.ts";
-import {
-  balanceDueDays,
-  balanceReminderDays,
-  depositPercent,
-  holdHours,
-  quoteDays,
-  transferDays,
-} from "../../content/terms.ts";
+import { balanceReminderDays, depositPercent, holdHours, quoteDays, transferDays } from "../../content/terms.ts";
 
 const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -16,10 +8,6 @@ export const numberSettings = {
   depositPercent: {
     ...{ least: 1, most: 90, standard: depositPercent, label: "Deposit, percent of the total" },
     changes: "Quotes and bookings made from now on. What was sent or signed keeps its deposit.",
-  },
-  balanceDays: {
-    ...{ least: 1, most: 90, standard: balanceDueDays, label: "Balance due, days before the event" },
-    changes: "Quotes and bookings made from now on. What was sent or signed keeps its day.",
   },
   holdHours: {
     ...{ least: 1, most: 336, standard: holdHours, label: "Hold, hours" },
@@ -52,48 +40,32 @@ export type NumberSetting = keyof typeof numberSettings;
 
 const numberOf = (name: NumberSetting) => wholeOf(numberSettings[name].least, numberSettings[name].most);
 
-const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-
-/** From opening to closing on each day from Monday on; `null` where the office stays closed. */
-const week = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).check(z.length(7));
-export type OfficeWeek = z.output<typeof week>;
-
 /** Everything that is set, each in a row of its own under its name here. */
 export const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
-  balanceDays: numberOf("balanceDays"),
   holdHours: numberOf("holdHours"),
   transferDays: numberOf("transferDays"),
   quoteDays: numberOf("quoteDays"),
   firstReminderDays: numberOf("firstReminderDays"),
   lastReminderDays: numberOf("lastReminderDays"),
-  officeWeek: week,
 });
 
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
 /** What of it quotes, holds and bookings are made by, and pages promise of them. */
-export type Terms = Pick<Settings, "depositPercent" | "balanceDays" | "holdHours" | "quoteDays">;
-
-const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
-  mondayToSunday.map((day) => {
-    const span = table.find(({ days }) => days.includes(day));
-    return span ? { opens: span.opens, closes: span.closes } : null;
-  });
+export type Terms = Pick<Settings, "depositPercent" | "holdHours" | "quoteDays">;
 
 const standardOf = (name: NumberSetting): number => numberSettings[name].standard;
 
 /** What holds until the DJ sets it otherwise. */
 export const standardSettings: Settings = {
   depositPercent: standardOf("depositPercent"),
-  balanceDays: standardOf("balanceDays"),
   holdHours: standardOf("holdHours"),
   transferDays: standardOf("transferDays"),
   quoteDays: standardOf("quoteDays"),
   firstReminderDays: standardOf("firstReminderDays"),
   lastReminderDays: standardOf("lastReminderDays"),
-  officeWeek: weekOf(officeHours),
 };
 
 /** The settings of the rows that there are. One that cannot be read counts as not set. */
@@ -110,21 +82,6 @@ export function settingsOf(rows: readonly { name: string; value: unknown }[]): S
 
 /** The terms of the rows that there are. */
 export function termsOf(rows: readonly { name: string; value: unknown }[]): Terms {
-  const { depositPercent, balanceDays, holdHours, quoteDays } = settingsOf(rows);
-  return { depositPercent, balanceDays, holdHours, quoteDays };
-}
-
-/** The office hours as spans of days that follow one another and have the same hours. */
-export function officeHoursOf({ officeWeek }: Pick<Settings, "officeWeek">): OpeningHours[] {
-  const spans: { days: (typeof mondayToSunday)[number][]; opens: string; closes: string; last: number }[] = [];
-  for (const [index, day] of mondayToSunday.entries()) {
-    const hours = officeWeek[index];
-    if (!hours) continue;
-    const before = spans.at(-1);
-    if (before && before.last === index - 1 && before.opens === hours.opens && before.closes === hours.closes) {
-      before.days.push(day);
-      before.last = index;
-    } else spans.push({ days: [day], ...hours, last: index });
-  }
-  return spans.map(({ days, opens, closes }) => ({ days, opens, closes }));
+  const { depositPercent, holdHours, quoteDays } = settingsOf(rows);
+  return { depositPercent, holdHours, quoteDays };
 }

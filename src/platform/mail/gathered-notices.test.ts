@@ -170,7 +170,7 @@ describe("a notice that gathers others", () => {
     const { EMAIL } = desk();
     for (const words of ["Is there fog?", "And bubbles?"]) if (form) await visit(form(words), { EMAIL });
     const { text } = await open();
-    expect(text).toContain("2 other things waiting");
+    expect(text).toContain("2 things waiting");
     for (const words of ["Is there fog?", "And bubbles?"]) expect(text).toContain(words);
   });
 

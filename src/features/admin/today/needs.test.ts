@@ -175,7 +175,7 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
 it.each(waits)("%s waits on Today with its one action", async (_, begin, action, href) => {
   const path = href(await begin());
   const { html, text } = await open();
-  expect(text).toContain("1 other thing waiting for you.");
+  expect(text).toContain("1 thing waiting for you.");
   expect(html).toMatch(new RegExp(`<a class="btn[^>]* href="${path}">${action}`));
 });
 
@@ -197,11 +197,11 @@ it("begins with what has waited longest, and puts off until tomorrow what the DJ
     `${adminPaths.today}?notice=put-off`,
   );
   const { text } = await open();
-  expect(text).toContain("1 other thing waiting for you.");
+  expect(text).toContain("1 thing waiting for you.");
   expect(text).toContain("1 is put off until tomorrow.");
   await env.DB.prepare("UPDATE snoozes SET until = ?").bind(today).run();
-  expect((await open()).text).toContain("2 other things waiting for you.");
+  expect((await open()).text).toContain("2 things waiting for you.");
   await submit(adminPaths.snooze, { subject: `owed:${first}` });
   await submit(adminPaths.snooze, { show: "yes" });
-  expect((await open()).text).toContain("2 other things waiting for you.");
+  expect((await open()).text).toContain("2 things waiting for you.");
 });

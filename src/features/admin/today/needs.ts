@@ -161,13 +161,7 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
     );
   const dueOn = addDays(date, -balanceDueDays);
   if ((status === "confirmed" || status === "completed") && owed > 0 && dueOn < today)
-    add(
-      "owed",
-      instantAt(dueOn, 0),
-      `${dollars(owed)} due since ${dateInBrief(dueOn)}.`,
-      "See the money",
-      bookingMoney(id).page,
-    );
+    add("owed", instantAt(dueOn, 0), `${dollars(owed)} was due`, "See the money", bookingMoney(id).page);
   if (announcedAt !== null)
     add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
   if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", contract);

@@ -25,9 +25,10 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** The time, and what waits, in one sentence or a few. */
 function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRows): string {
+  const other = leads.count > 0 ? "other " : "";
   const waiting = [
     leads.count ? counted(leads.count, "new lead", "new leads") : "",
-    needs.open.length ? counted(needs.open.length, "other thing", "other things") : "",
+    needs.open.length ? counted(needs.open.length, `${other}thing`, `${other}things`) : "",
   ].filter(Boolean);
   const [first] = tonight;
   return [
@@ -99,10 +100,12 @@ export function TodayPage(props: TodayPageProps) {
       <SpotifyReturn {...returned} />
       {isShowOn ? live : null}
       <div className="admin-columns">
-        <WaitingLeads leads={leads} now={now} />
+        <div className="admin-stack">
+          {leads.count > 0 || rows.needs.open.length === 0 ? <WaitingLeads leads={leads} now={now} /> : null}
+          <NeedsList now={now} needs={rows.needs} />
+        </div>
         <div className="admin-stack">
           <Tonight now={now} bookings={rows.tonight} />
-          <NeedsList now={now} needs={rows.needs} />
           <UpcomingBookings bookings={rows.bookings} />
         </div>
       </div>

@@ -4,6 +4,5 @@ import { adminPaths } from "../../admin/paths.ts";
 export const settingsPaths = {
   terms: `${adminPaths.settings}/terms`,
   reminders: `${adminPaths.settings}/reminders`,
-  officeHours: `${adminPaths.settings}/office-hours`,
   contract: `${adminPaths.settings}/contract`,
 } as const;

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { mondayToSunday } from "../../../content/office-hours.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -9,8 +8,8 @@ import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import type { NumberSetting, Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
-import { dayField, officeHoursForm, remindersForm, termsForm, weekIn } from "./form.ts";
-import { NumbersPage, OfficeHoursPage, SettingsPage } from "./page.tsx";
+import { remindersForm, termsForm } from "./form.ts";
+import { NumbersPage, SettingsPage } from "./page.tsx";
 import { settingsPaths } from "./paths.ts";
 import { settingsMetadata } from "./settings-frame.tsx";
 
@@ -41,8 +40,8 @@ async function showNumbers(
 
 const terms = {
   path: settingsPaths.terms,
-  title: "Deposit, balance, holds",
-  names: ["depositPercent", "balanceDays", "holdHours", "transferDays", "quoteDays"],
+  title: "Deposit, holds, quotes",
+  names: ["depositPercent", "holdHours", "transferDays", "quoteDays"],
 } as const;
 
 const reminders = {
@@ -50,19 +49,6 @@ const reminders = {
   title: "Payment reminders",
   names: ["firstReminderDays", "lastReminderDays"],
 } as const;
-
-async function showOfficeHours(c: Context<AppEnv>, refused?: FormState) {
-  const { officeWeek } = await readSettings(primary(c.env.DB));
-  const values = Object.fromEntries(
-    mondayToSunday.flatMap((_, index) => [
-      [dayField("opens", index), officeWeek[index]?.opens ?? ""],
-      [dayField("closes", index), officeWeek[index]?.closes ?? ""],
-    ]),
-  );
-  return c.render(<OfficeHoursPage form={refused ?? { values, issues: [] }} notice={noticeIn(c)} />, {
-    metadata: settingsMetadata("Office hours", settingsPaths.officeHours),
-  });
-}
 
 /** What the business works by: an index, and a screen for each subject. */
 export const adminSettings = new Hono<AppEnv>()
@@ -74,7 +60,6 @@ export const adminSettings = new Hono<AppEnv>()
   })
   .get(terms.path, (c) => showNumbers(c, terms))
   .get(reminders.path, (c) => showNumbers(c, reminders))
-  .get(settingsPaths.officeHours, (c) => showOfficeHours(c))
   .route(
     "/",
     formRoute({
@@ -91,18 +76,5 @@ export const adminSettings = new Hono<AppEnv>()
       schema: remindersForm,
       again: (c, form) => showNumbers(c, reminders, form),
       act: (c, form) => save(c, reminders.path, form),
-    }),
-  )
-  .route(
-    "/",
-    formRoute({
-      path: settingsPaths.officeHours,
-      schema: officeHoursForm,
-      again: showOfficeHours,
-      act(c, form) {
-        const entered = weekIn(form);
-        if ("issues" in entered) return { status: 422, issues: entered.issues };
-        return save(c, settingsPaths.officeHours, { officeWeek: entered.week });
-      },
     }),
   );

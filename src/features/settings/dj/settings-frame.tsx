@@ -1,31 +1,25 @@
 import type { ReactNode } from "react";
-import { hoursInWords } from "../../../content/office-hours.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { officeHoursOf, type Settings } from "../model.ts";
+import type { Settings } from "../model.ts";
 import { settingsPaths } from "./paths.ts";
 
 /** Each screen: its name, and what is set there at the moment. */
 export const screens: readonly { label: string; href: string; now: (settings: Settings) => string }[] = [
   {
-    label: "Deposit, balance, holds",
+    label: "Deposit, holds, quotes",
     href: settingsPaths.terms,
-    now: ({ depositPercent, balanceDays, holdHours, quoteDays }) =>
-      `Deposit ${depositPercent}%, balance due ${balanceDays} days before the event, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
+    now: ({ depositPercent, holdHours, quoteDays }) =>
+      `Deposit ${depositPercent}%, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
   },
   {
     label: "Payment reminders",
     href: settingsPaths.reminders,
     now: ({ firstReminderDays, lastReminderDays }) =>
       `${firstReminderDays} and ${lastReminderDays} days before the balance is due`,
-  },
-  {
-    label: "Office hours",
-    href: settingsPaths.officeHours,
-    now: (settings) => officeHoursOf(settings).map(hoursInWords).join("; "),
   },
   {
     label: "Clauses of the agreement",
