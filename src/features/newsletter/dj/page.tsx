@@ -16,7 +16,7 @@ import { outboxOf } from "../../admin/outbox/paths.ts";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
 import { audienceLabels, newsletterAudiences, outcomesInWords, peopleInWords } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";
-import type { NewsletterField } from "./form.ts";
+import { type NewsletterField, newsletterLabels } from "./form.ts";
 
 interface NewsletterFormProps {
   action: string;
