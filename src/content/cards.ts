@@ -1,11 +1,12 @@
 import type { EventCategory } from "./categories.ts";
+import { site } from "./site.ts";
 
 /**
  * The pictures that other sites show beside a link, one per kind of page: the headline that stands in each. `npm run
  * cards` draws them to `public/cards/`.
  */
 export const cards = {
-  default: "Mobile DJ and MC for Tampa Bay",
+  default: `Mobile DJ and MC for ${site.metro}`,
   home: "A full floor, and every toast heard",
   city: "One DJ, all around the bay",
   wedding: "Vows heard. Floor full. All day.",

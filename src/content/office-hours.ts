@@ -1,7 +1,7 @@
 export const mondayToSunday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 type WeekDay = (typeof mondayToSunday)[number];
 
-/** Times as `HH:MM`, Eastern. `closes` before `opens` is on the next day. `days` follow one another. */
+/** Times as `HH:MM`. `closes` before `opens` is on the next day. `days` follow one another. */
 export interface OpeningHours {
   days: readonly WeekDay[];
   opens: string;

@@ -6,16 +6,16 @@ import { onBatteries } from "./terms.ts";
 /** The texts of the press kit: the page at /epk and the two PDFs are made from them. */
 export const bio = {
   /** For a program or a listing. */
-  short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around Tampa Bay, in service since ${site.since}.`,
+  short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around ${site.metro}, in service since ${site.since}.`,
   paragraphs: [
-    `${site.name} has played around Tampa Bay since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
+    `${site.name} has played around ${site.metro} since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
     `The calendar runs from ceremonies on the sand to award nights in hotel ballrooms: ${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents} and ${claims.privateEvents} ${counted.privateEvents}, with a rating of ${claims.rating} out of five and ${claims.retention} client retention.`,
     `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it. Between events the booth goes live, up to ${inWords(schedule.length)} times a week.`,
   ],
 } as const;
 
 export const quickFacts: readonly { label: string; value: string }[] = [
-  { label: "Based in", value: `${site.city}, Florida` },
+  { label: "Based in", value: `${site.city}, ${site.state}` },
   { label: "Plays", value: site.areas.join(", ") },
   { label: "Since", value: String(site.since) },
   {

@@ -5,7 +5,7 @@ import { inWords } from "../platform/numbers.ts";
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A weekly live set. `start` is the full hour of the day in Eastern time, from 0 to 23; a set may end after midnight. */
+/** A weekly live set. `start` is the full hour of the day at the business, from 0 to 23; a set may end after midnight. */
 export interface Show {
   readonly day: Weekday;
   readonly start: number;

@@ -1,5 +1,5 @@
 import { identity } from "./identity.ts";
-import { timeZone } from "./time-zone.ts";
+import { timeZone, zoneName } from "./time-zone.ts";
 
 /** The business: who it is, and what it does where. Every page, mail, feed and structured-data block reads these facts from here. */
 export const site = {
@@ -7,9 +7,13 @@ export const site = {
   tagline: "Mobile DJ and MC for Tampa Bay. Licensed and insured, in service since 2015.",
   city: "Tampa",
   region: "FL",
+  state: "Florida",
+  /** The towns around the city, in the words of pages: "around Tampa Bay". */
+  metro: "Tampa Bay",
   country: "US",
   /** IANA zone of every calendar date and show time. */
   timeZone,
+  zoneName,
   since: 2015,
   copyrightYear: 2025,
   areas: ["Tampa", "St. Petersburg", "Clearwater", "Brandon", "Riverview", "Plant City"],

@@ -1,5 +1,6 @@
 import { acrossPhones } from "../../content/picture.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
+import { site } from "../../content/site.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
@@ -75,8 +76,7 @@ export const blogFeed = { path: documents.blogFeed, title: "Notes from the booth
 
 export const blogMetadata: PageMetadata = {
   title: titled("Notes from the booth: event planning"),
-  description:
-    "Planning notes from a Tampa Bay wedding and event DJ: sound on a windy beach, a timeline that keeps the floor full, and what to ask before you sign.",
+  description: `Planning notes from a ${site.metro} wedding and event DJ: sound on a windy beach, a timeline that keeps the floor full, and what to ask before you sign.`,
   path: paths.blog,
   feature: "blog",
   structuredData: [],

@@ -1,6 +1,7 @@
 import { areasId, bookedAreas } from "../../content/areas.ts";
 import { cities, serviceAreaInWords } from "../../content/landing/cities.ts";
 import { unbroken } from "../../content/places.ts";
+import { site } from "../../content/site.ts";
 
 /** All areas: the cities with pages of their own, and beneath them what towns without one ask. */
 export function AreaSection() {
@@ -31,9 +32,7 @@ export function AreaSection() {
             </h3>
             <dl>
               <dt>Travel</dt>
-              <dd>
-                About {miles} miles from downtown Tampa. {travel}
-              </dd>
+              <dd>{`About ${miles} miles from downtown ${site.city}. ${travel}`}</dd>
               <dt>Places</dt>
               <dd>{venues.join(", ")}.</dd>
               <dt>What changes</dt>

@@ -97,7 +97,7 @@ export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
           name={datesQuery.city}
           label="Where?"
           optional
-          placeholder="Tampa Bay"
+          placeholder={site.metro}
           options={placeNames}
           entry={city ?? ""}
         />
@@ -153,7 +153,7 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
     <div className="date-result" data-state={state}>
       <p className="date-state">
         <span className={icon} aria-hidden="true" />
-        {label} {city ? `in ${city}` : "around Tampa Bay"}
+        {label} {city ? `in ${city}` : `around ${site.metro}`}
       </p>
       <div className="date-said" role="status" tabIndex={-1}>
         <h1 className="h1" id="date-title">
@@ -181,7 +181,7 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
           </p>
           <dl className="date-facts card">
             <div>
-              <dt>{city ? `Sunset in ${sunset.place}` : "Sunset by Tampa"}</dt>
+              <dt>{`Sunset ${city ? "in" : "by"} ${sunset.place}`}</dt>
               <dd className="display">{sunset.time}</dd>
             </div>
             {popular ? (

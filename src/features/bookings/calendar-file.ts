@@ -113,7 +113,7 @@ function calendarStateOf(
   };
 }
 
-/** From when to when an event lasts, as wall-clock times in Eastern time: an end before the start is on the next day. */
+/** From when to when an event lasts, as wall-clock times: an end before the start is on the next day. */
 const eventTimes = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
   timezone: site.timeZone,
   start: `${date}T${startTime}`,

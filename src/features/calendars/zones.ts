@@ -1,6 +1,7 @@
 import type icalLibrary from "ical.js";
 import { wallClock } from "../../platform/dates.ts";
-import { hour, minute } from "../../platform/durations.ts";
+import { hour } from "../../platform/durations.ts";
+import { offsetsOf } from "../../platform/time-zones.ts";
 
 type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
@@ -19,12 +20,7 @@ function knownZone(name: string): Clock | null {
   // Apple names an offset "GMT-0400"; others put the maker of a file first: "/citadel.org/20190914_1/America/New_York".
   const timeZone = name.replace(/^(?:GMT|UTC)([+-]\d\d):?(\d\d)$/, "$1:$2").replace(/^\/.*\/(?=\w+\/\w+$)/, "");
   try {
-    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-    const ahead = (instant: number): number => {
-      const offset = /([+-])(\d\d):(\d\d)/.exec(format.format(instant));
-      const [, sign, hours = 0, minutes = 0] = offset ?? [];
-      return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute);
-    };
+    const ahead = offsetsOf(timeZone);
     return (wall) => ahead(wall - ahead(wall));
   } catch {
     return null;

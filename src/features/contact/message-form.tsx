@@ -83,7 +83,7 @@ export function MessageForm({ about, form: initial, onTry, onStored, onFailure }
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />
       <EmailField {...field("email")} />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(555) 555-0100" optional />
       <SelectField {...field("eventType")} options={contactEventTypes} optionLabels={contactEventTypeLabels} />
       <TextField {...field("eventDate")} type="date" optional />
       <TextField {...field("venue")} placeholder="Where it is, if you know already" optional className="full" />

@@ -5,7 +5,7 @@ import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { Island } from "../../platform/islands/island.tsx";
-import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { Fold } from "../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
@@ -23,7 +23,7 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
     note: "For anything longer",
     href: `mailto:${site.email}`,
   },
-  { icon: "i-lucide-map-pin", label: "Tampa Bay, Florida", note: site.areas.join(", ") },
+  { icon: "i-lucide-map-pin", label: `${site.metro}, ${site.state}`, note: site.areas.join(", ") },
   {
     icon: "i-lucide-clock",
     label: "While I play",
@@ -115,11 +115,11 @@ export function ContactPage(props: ContactFormProps) {
 export const contactMetadata = ({ sent, form }: ContactFormProps): PageMetadata => ({
   ...(sent
     ? {
-        title: "Your message is in | Sunset Bay DJ",
+        title: titled("Your message is in"),
         description: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
       }
     : {
-        title: "Contact the DJ | Sunset Bay DJ, Tampa Bay",
+        title: `Contact the DJ | ${site.name}, ${site.metro}`,
         description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
       }),
   path: paths.contact,

@@ -6,7 +6,7 @@ import { minute } from "../../platform/durations.ts";
 
 /** When the sun sets on a day, in words of a clock at the business: "7:58 PM". */
 export interface Sunset {
-  /** The town whose sunset it is: the one that was asked for, or Tampa where nobody knows it. */
+  /** The town whose sunset it is: the one that was asked for, or the city of the business where nobody knows it. */
   place: string;
   time: string;
 }

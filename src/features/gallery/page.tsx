@@ -1,7 +1,7 @@
 import { getCode } from "../../content/offers.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { startingWord } from "../../platform/numbers.ts";
-import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { contactOnHome, paths } from "../site/paths.ts";
 import type { GalleryProps } from "./gallery.island.tsx";
 import gallery from "./gallery.island.tsx";
@@ -30,7 +30,7 @@ export function GalleryPage({ items, filter }: GalleryProps) {
 }
 
 export const galleryMetadata = ({ items }: GalleryProps): PageMetadata => ({
-  title: "Gallery: Weddings, Clubs and Stages | Sunset Bay DJ",
+  title: titled("Gallery: Weddings, Clubs and Stages"),
   description: `${counted(items.length)} of what a night can look like: first dances, club floors, company galas, festival stages, and the sound and light behind them.`,
   path: paths.gallery,
   feature: "gallery",

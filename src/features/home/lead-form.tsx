@@ -72,7 +72,7 @@ export function LeadForm({ category, budgetHint, form: initial, received }: Lead
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />
       <EmailField {...field("email")} />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(555) 555-0100" optional />
       {category === "corporate" ? (
         <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
       ) : null}

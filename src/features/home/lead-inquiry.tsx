@@ -7,7 +7,7 @@ import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
-import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
@@ -22,7 +22,7 @@ function InquiryReceivedPage(props: { category: EventCategory; told: InquirySumm
 }
 
 const inquiryReceivedMetadata = (category: EventCategory): PageMetadata => ({
-  title: "Your inquiry is in | Sunset Bay DJ",
+  title: titled("Your inquiry is in"),
   description: `Your inquiry reached the DJ. A real quote follows within ${leadReplyHours} business hours. Your code is on this page.`,
   path: null,
   feature: "home",

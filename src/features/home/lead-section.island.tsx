@@ -6,6 +6,7 @@ import { officeHoursInWords } from "../../content/office-hours.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
 import { backupSystem, guarantee } from "../../content/site.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
+import { zoneName } from "../../content/time-zone.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";
@@ -96,7 +97,7 @@ function LeadSection({ category: initial, budgetHints, holdHours, form = emptyFo
           ))}
         </ul>
         <p className="small text-muted mt-3">
-          Business hours: {officeHoursInWords}, Eastern time. {onEventNights}
+          {`Business hours: ${officeHoursInWords}, ${zoneName} time. ${onEventNights}`}
         </p>
         <div className="mt-4">
           <CodeCard

@@ -31,7 +31,7 @@ export function LiveSection() {
         </p>
         <ShowSchedule />
         <p className="small text-muted mt-2 flex flex-wrap items-center justify-between gap-x-6">
-          All times Eastern. {eventsComeFirst}
+          {`All times ${site.zoneName}. ${eventsComeFirst}`}
           <a className="text-link" href={paths.live}>
             The live page
           </a>

@@ -10,7 +10,7 @@ import { site } from "../../content/site.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { dollars } from "../../platform/money.ts";
-import { lengthInWords } from "../../platform/numbers.ts";
+import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
@@ -180,8 +180,8 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
 }
 
 export const homeMetadata = ({ category, packages, form }: HomePageProps): PageMetadata => ({
-  title: "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
-  description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off one package.`,
+  title: `${site.name} | Wedding, Corporate & Party DJ in ${site.metro}`,
+  description: `Mobile DJ and MC for weddings, corporate events and parties in ${listInWords(site.areas.slice(0, 3))}. Plain prices, and ${discountPercent}% off one package.`,
   path: paths.home,
   feature: "home",
   accent: category,

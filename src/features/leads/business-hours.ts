@@ -1,5 +1,6 @@
 import { leadReplyHours } from "../../content/offers.ts";
 import { mondayToSunday, type OpeningHours, officeHours } from "../../content/office-hours.ts";
+import { zoneName } from "../../content/time-zone.ts";
 import {
   addDays,
   type CalendarDate,
@@ -26,7 +27,7 @@ export function quoteDueInWords(receivedAt: number): string | null {
   const due = quoteDueAt(receivedAt);
   if (due - receivedAt <= promised) return null;
   const shown = Math.ceil(due / minute) * minute;
-  return `${timeInWords(clockTimeAt(shown))} on ${weekdayInWords(shown)} (Eastern time)`;
+  return `${timeInWords(clockTimeAt(shown))} on ${weekdayInWords(shown)} (${zoneName} time)`;
 }
 
 interface Span {
@@ -64,7 +65,7 @@ function* spansFrom(instant: number, table: readonly OpeningHours[]): Generator<
 
 /**
  * The milliseconds of business time between two instants; 0 when `until` is not later. Real time that passes while the
- * office is open in Eastern time, so a day on which the clocks change has as much of it as people sit there.
+ * office is open by its own clock, so a day on which the clocks change has as much of it as people sit there.
  */
 export function businessTime(from: number, until: number, table: readonly OpeningHours[] = officeHours): number {
   let total = 0;

@@ -115,7 +115,7 @@ export async function leadReply(
           dateIsYours,
         ],
       },
-      { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time. ${onEventNights}` },
+      { type: "text", text: `Business hours: ${officeHoursInWords}, ${site.zoneName} time. ${onEventNights}` },
       { type: "text", text: `In a hurry, or something changed? Reply to this email or call ${site.phone.display}.` },
       {
         type: "actions",

@@ -1,7 +1,7 @@
 import { products } from "../../content/merch.ts";
 import { site } from "../../content/site.ts";
 import { startingWord } from "../../platform/numbers.ts";
-import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { paths } from "../site/paths.ts";
 import { ProductCard } from "../site/sections/product-card.tsx";
@@ -31,9 +31,9 @@ export function MerchPage() {
 }
 
 export const merchMetadata: PageMetadata = {
-  title: "Merch: T-Shirts, Hoodies and More | Sunset Bay DJ",
+  title: titled("Merch: T-Shirts, Hoodies and More"),
   description:
-    "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay sun, from $8.99. Mark your favorites here and buy them in the store.",
+    "T-shirt, hoodie, tote, cap, mug and stickers with our sun on them, from $8.99. Mark your favorites here and buy them in the store.",
   path: paths.merch,
   feature: "merch",
   structuredData: products.map(productData),

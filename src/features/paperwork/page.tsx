@@ -1,6 +1,7 @@
 import { messageReplyHours } from "../../content/offers.ts";
 import { papers, vendorFacts } from "../../content/paperwork.ts";
 import { pressFiles } from "../../content/press-files.ts";
+import { site } from "../../content/site.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { ChecksField } from "../../platform/ui/choices.tsx";
@@ -85,8 +86,7 @@ export function PaperworkPage({ form = emptyForm }: PaperworkPageProps) {
 
 export const paperworkMetadata = ({ form }: PaperworkPageProps): PageMetadata => ({
   title: titled("W-9 and certificate of insurance"),
-  description:
-    "Papers for companies that book a DJ in Tampa Bay: W-9, certificate of insurance that names the venue, technical rider, legal name and payment terms.",
+  description: `Papers for companies that book a DJ in ${site.metro}: W-9, certificate of insurance that names the venue, technical rider, legal name and payment terms.`,
   path: paths.paperwork,
   feature: "paperwork",
   structuredData: [],

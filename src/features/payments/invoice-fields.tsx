@@ -22,7 +22,7 @@ export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
       <TextArea
         {...field("billTo")}
         className="full"
-        placeholder={"Bayside Events LLC\n100 Main Street, Tampa, FL 33602"}
+        placeholder={"Example Events LLC\n100 Main Street, Springfield, ST 00000"}
       />
       <TextField {...field("purchaseOrder")} optional />
       <button className="btn btn-primary full" type="submit">

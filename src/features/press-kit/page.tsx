@@ -114,8 +114,7 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
 
 export const epkMetadata: PageMetadata = {
   title: titled("Press kit and technical rider"),
-  description:
-    "Biography, quick facts, photos, logo and technical rider of Sunset Bay DJ, a mobile DJ and MC in Tampa Bay, ready to print and to download.",
+  description: `Biography, quick facts, photos, logo and technical rider of ${site.name}, a mobile DJ and MC in ${site.metro}, ready to print and to download.`,
   path: paths.epk,
   feature: "press-kit",
   structuredData: [],

@@ -1,36 +1,24 @@
 import ical, { type ICalCalendar, type ICalCalendarData } from "ical-generator";
 import { site } from "../../content/site.ts";
+import { calendarZone } from "../time-zones.ts";
 
-/** Eastern time as the United States have set their clocks since 2007 (IANA zone America/New_York). */
-const eastern = [
-  "BEGIN:VTIMEZONE",
-  `TZID:${site.timeZone}`,
-  "BEGIN:DAYLIGHT",
-  "TZOFFSETFROM:-0500",
-  "TZOFFSETTO:-0400",
-  "TZNAME:EDT",
-  "DTSTART:20070311T020000",
-  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
-  "END:DAYLIGHT",
-  "BEGIN:STANDARD",
-  "TZOFFSETFROM:-0400",
-  "TZOFFSETTO:-0500",
-  "TZNAME:EST",
-  "DTSTART:20071104T020000",
-  "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-].join("\r\n");
+let zone: string | undefined;
+
+/** The zone of the business as every calendar of the site describes it; an isolate works it out once. */
+function zoneOfBusiness(): string {
+  zone ??= calendarZone(site.timeZone);
+  return zone;
+}
 
 /**
- * A calendar of the site, `about` being what it holds. Its events may stand in Eastern time. The zone is theirs and not the
- * calendar's: with a zone of its own ical-generator writes stamps without their Z, and RFC 5545 wants them in UTC.
+ * A calendar of the site, `about` being what it holds. Its events may stand in the time of the business. The zone is theirs and
+ * not the calendar's: with a zone of its own ical-generator writes stamps without their Z, and RFC 5545 wants them in UTC.
  */
 export const newCalendar = (about: string, data: ICalCalendarData = {}): ICalCalendar =>
   ical({
     prodId: `//${site.name}//${about}//EN`,
     scale: "GREGORIAN",
-    timezone: { name: null, generator: () => eastern },
+    timezone: { name: null, generator: zoneOfBusiness },
     ...data,
   });
 

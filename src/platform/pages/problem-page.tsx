@@ -1,5 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import type { PageMetadata } from "./metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "./metadata/page-metadata.ts";
 
 /** Says in a page what an API error says in JSON, to a browser whose form post could not be taken. */
 export function ProblemPage({ message }: { message: string }) {
@@ -20,7 +20,7 @@ export function ProblemPage({ message }: { message: string }) {
 }
 
 export const problemMetadata: PageMetadata = {
-  title: "That could not be sent | Sunset Bay DJ",
+  title: titled("That could not be sent"),
   description: "The form could not be taken as it was sent. The page says why, and how to reach the DJ in another way.",
   path: null,
   structuredData: [],

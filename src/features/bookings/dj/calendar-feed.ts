@@ -39,7 +39,7 @@ function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
 }
 
 /**
- * `bookings` as an iCalendar file (RFC 5545) in Eastern time: what is held is tentative. `origin` is the public origin.
+ * `bookings` as an iCalendar file (RFC 5545): what is held is tentative. `origin` is the public origin.
  */
 const bookingCalendarFile = (bookings: readonly FeedBooking[], origin: string): string =>
   calendarText(

@@ -4,7 +4,7 @@ import { eventsComeFirst, freeToWatch, setsAWeek } from "../../../content/schedu
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { notifyFragment, paths, showCalendar } from "../../site/paths.ts";
@@ -86,7 +86,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
                 {setsAWeek} live sets
               </p>
               <p className="small text-muted" data-next-wait="">
-                Tuesday to Sunday, Eastern time
+                {`Tuesday to Sunday, ${site.zoneName} time`}
               </p>
             </div>
             <a className="btn btn-secondary live-add" href={showCalendar("week")} data-next-calendar="">
@@ -103,7 +103,9 @@ export function LivePage({ shows = [], form }: LivePageProps) {
           <h2 className="h2" id="week-title">
             Every week
           </h2>
-          <p className="text-muted">All times Eastern. Choose a set to add it to your calendar. {eventsComeFirst}</p>
+          <p className="text-muted">
+            {`All times ${site.zoneName}. Choose a set to add it to your calendar. ${eventsComeFirst}`}
+          </p>
         </div>
         <Week />
       </section>
@@ -124,9 +126,8 @@ export function LivePage({ shows = [], form }: LivePageProps) {
 }
 
 export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
-  title: "Live DJ Sets on Twitch, Every Week | Sunset Bay DJ",
-  description:
-    "Watch Sunset Bay DJ live on Twitch: up to five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get an email when it begins.",
+  title: titled("Live DJ Sets on Twitch, Every Week"),
+  description: `Watch ${site.name} live on Twitch: ${setsAWeek.toLowerCase()} free sets a week from ${site.metro}, all times ${site.zoneName}. Add a set to your calendar, or get an email when it begins.`,
   path: paths.live,
   feature: "live",
   accent: "private-party",

@@ -67,7 +67,7 @@ const datedShowFile = (show: DatedShow, origin: string): string =>
   ]);
 
 /**
- * `shows` as an iCalendar file (RFC 5545) in which each repeats every week in Eastern time. The same shows give the same
+ * `shows` as an iCalendar file (RFC 5545) in which each repeats every week. The same shows give the same
  * bytes at any time. `origin` is the public origin.
  */
 const showCalendarFile = (shows: readonly Show[], origin: string): string =>
@@ -76,7 +76,7 @@ const showCalendarFile = (shows: readonly Show[], origin: string): string =>
 const calendar = (text: string, name: string) => ({
   text,
   type: "text/calendar; charset=utf-8",
-  headers: { "Content-Disposition": `attachment; filename="sunset-bay-dj-live-${name}.ics"` },
+  headers: { "Content-Disposition": `attachment; filename="live-${name}.ics"` },
 });
 
 const calendars: readonly [Weekday | "week", readonly Show[]][] = [

@@ -1,4 +1,4 @@
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { copy, type NewsletterView } from "./link-copy.tsx";
 
@@ -33,7 +33,7 @@ export function NewsletterLinkPage({ view, action }: { view: NewsletterView; act
 }
 
 export const newsletterLinkMetadata = (view: NewsletterView): PageMetadata => ({
-  title: `${copy[view].heading} | Sunset Bay DJ`,
+  title: titled(`${copy[view].heading}`),
   description: copy[view].description,
   path: null,
   feature: "newsletter",

@@ -1,8 +1,9 @@
 import { acrossPhones } from "../../../content/picture.ts";
 import { placeSunshineSkywaySunset } from "../../../content/pictures.ts";
+import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { paths } from "../../site/paths.ts";
 import newsletterForm from "../../site/sections/newsletter-form.island.tsx";
@@ -28,9 +29,8 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
 }
 
 export const newsletterMetadata: PageMetadata = {
-  title: "Newsletter | Sunset Bay DJ",
-  description:
-    "New mixes, live sets and open dates from Sunset Bay DJ by email, now and then. One click confirms, one click ends it.",
+  title: titled("Newsletter"),
+  description: `New mixes, live sets and open dates from ${site.name} by email, now and then. One click confirms, one click ends it.`,
   path: paths.newsletter,
   feature: "newsletter",
   structuredData: [],

@@ -1,7 +1,7 @@
 import { discountPercent } from "../../../content/offers.ts";
 import { site } from "../../../content/site.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths, servicesOnHome } from "../../site/paths.ts";
 import quoteBuilder from "./quote-builder.island.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
@@ -34,7 +34,7 @@ export function QuotePage(props: QuoteBuilderProps) {
 
 /** A page that something is filled in on is for who asked: search engines are led to the plain one. */
 export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
-  title: "Build Your DJ Quote, Line by Line | Sunset Bay DJ",
+  title: titled("Build Your DJ Quote, Line by Line"),
   description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,
   path: paths.quote,
   feature: "quotes",

@@ -4,7 +4,7 @@ import { dateIsHeld, dateIsYours } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
 import { daysInWords } from "../../../platform/numbers.ts";
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import type { Terms } from "../../settings/model.ts";
 import { sentByBrowser } from "../../site/frame/received.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
@@ -57,7 +57,7 @@ export function QuoteSentPage({ email, terms }: { email: string | null; terms: T
 }
 
 export const quoteSentMetadata: PageMetadata = {
-  title: "Your quote is on its way | Sunset Bay DJ",
+  title: titled("Your quote is on its way"),
   description:
     "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",
   path: null,

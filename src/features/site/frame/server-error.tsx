@@ -1,5 +1,5 @@
 import { site } from "../../../content/site.ts";
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { ErrorScreen } from "../../../platform/ui/error-screen.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 
@@ -27,7 +27,7 @@ export function AwayPage() {
 }
 
 export const serverErrorMetadata: PageMetadata = {
-  title: "Something went wrong | Sunset Bay DJ",
+  title: titled("Something went wrong"),
   description:
     "We encountered an unexpected error. Please try refreshing the page, or call the DJ and say what you need.",
   path: null,
@@ -38,7 +38,7 @@ export const serverErrorMetadata: PageMetadata = {
 
 export const awayMetadata: PageMetadata = {
   ...serverErrorMetadata,
-  title: "Back in a minute | Sunset Bay DJ",
+  title: titled("Back in a minute"),
   description:
     "This page cannot be shown right now. Please try again in a minute, or call the DJ and say what you need.",
 };

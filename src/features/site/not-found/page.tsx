@@ -1,4 +1,4 @@
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
 
 export function NotFoundPage() {
@@ -34,7 +34,7 @@ export function NotFoundPage() {
 }
 
 export const notFoundMetadata: PageMetadata = {
-  title: "404 Page Not Found | Sunset Bay DJ",
+  title: titled("404 Page Not Found"),
   description:
     "This page has moved, or it never was. The start page, the live sets and the contact page are one step away.",
   path: null,

@@ -54,7 +54,7 @@ function NewsletterForm({ form: initial = emptyForm }: NewsletterFormProps) {
       <TextField {...field("firstName")} autoComplete="given-name" />
       <EmailField {...field("email")} />
       <ChecksField {...field("interests")} options={options} className="full" />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(555) 555-0100" optional />
       <button className="btn btn-secondary" type="submit" disabled={sending}>
         {sending ? (
           <>

@@ -1,4 +1,4 @@
-import { timeZone } from "../../../content/time-zone.ts";
+import { timeZone, zoneName } from "../../../content/time-zone.ts";
 import { hour, day as oneDay, waitInWords } from "../../../platform/durations.ts";
 import { onAirEvent } from "../../live/on-air.ts";
 
@@ -54,7 +54,7 @@ function airingsAround(now: number): { today: number; airings: Airing[] } {
   return { today: Math.floor(sinceSunday / oneDay), airings: airings.sort((one, other) => one.start - other.start) };
 }
 
-/** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
+/** The hour that a visitor's own clock shows when the show begins, where it is another one than the business’s. */
 function ownTime(start: number): string {
   const time = (zone?: string) =>
     new Date(start).toLocaleString("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone });
@@ -81,12 +81,12 @@ function update(): void {
   }
 
   find("stage")?.toggleAttribute("data-on-air", isLive);
-  const until = onAir ? ` until ${onAir.slot.dataset.until} Eastern` : "";
+  const until = onAir ? ` until ${onAir.slot.dataset.until} ${zoneName}` : "";
   write("stage-state", isLive ? `On air now${until}` : "Off air right now");
 
   const name = next.at.firstElementChild?.textContent;
   write("next-label", "Next show");
-  write("next-title", `${name}, ${next.slot.dataset.from} Eastern`);
+  write("next-title", `${name}, ${next.slot.dataset.from} ${zoneName}`);
   write("next-wait", waitInWords(next.start - now) + ownTime(next.start));
   write("next-calendar-label", `Add ${name} to your calendar`);
   find("next-calendar")?.setAttribute("href", next.slot.href);

@@ -30,7 +30,7 @@ function Slot({ show }: { show: Show }) {
 }
 
 /**
- * The weekly live sets in Eastern time, each with its calendar file: those of `days`, or all in the schedule's order. What is
+ * The weekly live sets, each with its calendar file: those of `days`, or all in the schedule's order. What is
  * on air or next is marked in the browser, see site/sections/show-clock.browser.ts.
  */
 export function ShowSchedule({ days = schedule.map(({ day }) => day) }: { days?: readonly Weekday[] }) {

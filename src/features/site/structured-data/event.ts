@@ -51,7 +51,7 @@ export function datedShow({ id, title, datetime, venue, city, heroImage, upload,
           address: {
             "@type": "PostalAddress",
             ...(city ? ({ addressLocality: city } satisfies Partial<PostalAddressLeaf>) : {}),
-            addressRegion: "FL",
+            addressRegion: site.region,
           },
         } as const)
       : null;

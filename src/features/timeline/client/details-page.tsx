@@ -46,7 +46,7 @@ function DetailsForm({ door, booking, row, newKey, form }: DetailsFormProps) {
         {...field("contacts")}
         className="plan-field-wide"
         optional
-        placeholder="Renee Diaz, planner, (813) 555-0123"
+        placeholder="Renee Diaz, planner, (555) 555-0123"
       />
       <p className="small text-muted">Who to call: one person a line, as name, role, phone.</p>
       <div className="plan-buttons">

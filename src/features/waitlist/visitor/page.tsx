@@ -1,4 +1,4 @@
-import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { Body, type WaitlistView } from "./waitlist-body.tsx";
 
@@ -27,7 +27,7 @@ export function WaitlistPage({ view }: { view: WaitlistView }) {
 }
 
 export const waitlistMetadata = ({ name }: WaitlistView): PageMetadata => ({
-  title: `${headings[name]} | Sunset Bay DJ`,
+  title: titled(`${headings[name]}`),
   description:
     "When a date is somebody else's, its waitlist hears first: one email and 24 hours to yourself, then the next in line.",
   path: null,

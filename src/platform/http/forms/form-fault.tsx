@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
-import type { PageMetadata } from "../../pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../pages/metadata/page-metadata.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { timeouts, within } from "../timeouts.ts";
 import { isFormPost } from "./problem.tsx";
@@ -66,7 +66,7 @@ function UnstoredPage({ action, fields }: UnstoredPageProps) {
 }
 
 const unstoredMetadata: PageMetadata = {
-  title: "That was not stored | Sunset Bay DJ",
+  title: titled("That was not stored"),
   description: "The form could not be stored because of a fault on our side. All words are kept and can be sent again.",
   path: null,
   structuredData: [],

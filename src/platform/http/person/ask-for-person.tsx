@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { site } from "../../../content/site.ts";
 import { type AppEnv, settingsOf, type TurnstileSettings } from "../../../env.ts";
-import type { PageMetadata } from "../../pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../pages/metadata/page-metadata.ts";
 import { clientNetwork } from "../client-address.ts";
 import { fieldsOf, HiddenFields, type SentFields, TypedFacts } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
@@ -74,7 +74,7 @@ function PersonPage({ action, fields, siteKey, script }: PersonPageProps) {
 }
 
 const personMetadata: PageMetadata = {
-  title: "One more look | Sunset Bay DJ",
+  title: titled("One more look"),
   description: "The form came faster or more often than people write. All words are kept and can be sent from here.",
   path: null,
   structuredData: [],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { zoneName } from "../../../../content/time-zone.ts";
 import { isCalendarDate } from "../../../../platform/dates.ts";
 import { limits, optionalAddress, optionalLine, requiredLine } from "../../../../platform/fields/fields.ts";
 import { contentLimits, optionalPicture, tick } from "./content-fields.ts";
@@ -30,7 +31,7 @@ export const showKind: ContentKindDescription = {
   fields: [
     { name: "title", label: "Title", control: "text", wide: true },
     { name: "date", label: "Date", control: "date" },
-    { name: "time", label: "Time, Eastern", control: "time" },
+    { name: "time", label: `Time, ${zoneName}`, control: "time" },
     { name: "venue", label: "Venue", control: "text", optional: true },
     { name: "city", label: "City", control: "text", optional: true },
     { name: "ticketsUrl", label: "Address of the tickets", control: "url", optional: true, wide: true },

@@ -34,7 +34,7 @@ export const testimonialKind: ContentKindDescription = {
   shown: "The newest on the home page, by kind of event on city and service pages.",
   empty: "No testimonials. Their sections stay away until there is one.",
   fields: [
-    { name: "author", label: "Who, by role and place", control: "text", placeholder: "Bride, Clearwater Beach" },
+    { name: "author", label: "Who, by role and place", control: "text", placeholder: "Bride, and the place" },
     {
       name: "role",
       label: "Kind of event",
