@@ -93,5 +93,6 @@ it("the DJ reads it in the digest; what the DJ says is mailed once to all who pl
   const told = await run(20);
   expect(told.map(({ to }) => to).sort()).toEqual([booking.clientEmail, partner.key.email, planner.key.email].sort());
   for (const { text } of told) expect(text).toMatch(/I can do that[\s\S]*Fog is extra/);
-  expect(await run(60)).toEqual([]);
+  // At eight in the morning news of the day may go out as well.
+  expect((await run(60)).filter(({ text }) => text.includes("Fog is extra"))).toEqual([]);
 });
