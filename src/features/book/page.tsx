@@ -81,7 +81,7 @@ export function BookPage({ packages, dates, terms }: BookPageProps) {
 export function bookMetadata({ packages, chosen }: Pick<BookPageProps, "packages"> & { chosen: Chosen }): PageMetadata {
   const date = dateIn(chosen);
   return {
-    title: date ? titled(`Is ${dateInWords(date)} free?`) : titled("Book the DJ: Packages and Calendar"),
+    title: titled(date ? `Is ${dateInWords(date)} free?` : "Book the DJ: Packages and Calendar"),
     description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in ${site.metro}.`,
     path: paths.book,
     feature: "book",

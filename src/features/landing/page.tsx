@@ -13,7 +13,7 @@ import type { LandingContent } from "./landing.ts";
 import { isPoster, LandingHero, posterSizes } from "./landing-hero.tsx";
 import { priceOf } from "./price-range.ts";
 import { Prices } from "./prices.tsx";
-import { Benefits, ClosingCall, Papers, Questions, ServiceLinks } from "./sections.tsx";
+import { Benefits, ClosingCall, Papers, Points, Questions, ServiceLinks } from "./sections.tsx";
 
 interface BeachExpertiseProps {
   beach: NonNullable<LandingPage["beach"]>;
@@ -31,16 +31,7 @@ function BeachExpertise({ beach, city }: BeachExpertiseProps) {
         <p className="lead mt-4">{beach.text}</p>
       </div>
       <DayLine moments={beach.moments} city={city} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ul className="wrap beach-points swipe" tabIndex={0}>
-        {beach.points.map(({ icon, name, text }) => (
-          <li key={name} className="card">
-            <span className={`${icon} text-brand-text`} aria-hidden="true" />
-            <h3 className="font-600">{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Points points={beach.points} className="wrap beach-points" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ServicePage } from "../../content/landing/index.ts";
-import type { LandingPage } from "../../content/landing/landing-page.ts";
+import type { LandingPage, Point } from "../../content/landing/landing-page.ts";
 import type { NavLink } from "../../content/navigation.ts";
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import { vendorFacts } from "../../content/paperwork.ts";
@@ -16,6 +16,22 @@ import type { SinglePrice } from "../prices/prices.ts";
 import { files, paths } from "../site/paths.ts";
 import { priceOf } from "./price-range.ts";
 
+/** Points as cards, which a phone swipes through. */
+export function Points({ points, className }: { points: readonly Point[]; className: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <ul className={`${className} swipe`} tabIndex={0}>
+      {points.map(({ icon, name, text }) => (
+        <li key={name} className="card">
+          <span className={`${icon} text-brand-text`} aria-hidden="true" />
+          <h3 className="font-600">{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What the page is about, and beside it the reasons to choose this DJ, or the neighborhoods of a city. */
 export function Benefits({ page: { intro, clients, areas, benefits = [] } }: { page: LandingPage }) {
   return (
@@ -31,18 +47,7 @@ export function Benefits({ page: { intro, clients, areas, benefits = [] } }: { p
           </p>
         ) : null}
       </div>
-      {benefits.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ul className="benefits swipe" tabIndex={0}>
-          {benefits.map(({ icon, name, text }) => (
-            <li key={name} className="card">
-              <span className={`${icon} text-brand-text`} aria-hidden="true" />
-              <h3 className="font-600">{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {benefits.length > 0 ? <Points points={benefits} className="benefits" /> : null}
       {areas ? (
         <div>
           <h3 className="h3" id="areas">

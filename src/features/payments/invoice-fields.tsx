@@ -22,7 +22,7 @@ export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
       <TextArea
         {...field("billTo")}
         className="full"
-        placeholder={"Example Events LLC\n100 Main Street, Springfield, ST 00000"}
+        placeholder={"Example Events LLC\n100 Main Street, City, State ZIP"}
       />
       <TextField {...field("purchaseOrder")} optional />
       <button className="btn btn-primary full" type="submit">

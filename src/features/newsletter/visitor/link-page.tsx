@@ -33,7 +33,7 @@ export function NewsletterLinkPage({ view, action }: { view: NewsletterView; act
 }
 
 export const newsletterLinkMetadata = (view: NewsletterView): PageMetadata => ({
-  title: titled(`${copy[view].heading}`),
+  title: titled(copy[view].heading),
   description: copy[view].description,
   path: null,
   feature: "newsletter",

@@ -27,7 +27,7 @@ export function WaitlistPage({ view }: { view: WaitlistView }) {
 }
 
 export const waitlistMetadata = ({ name }: WaitlistView): PageMetadata => ({
-  title: titled(`${headings[name]}`),
+  title: titled(headings[name]),
   description:
     "When a date is somebody else's, its waitlist hears first: one email and 24 hours to yourself, then the next in line.",
   path: null,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { site } from "../../../../content/site.ts";
 import { choice } from "../../../../platform/fields/choice-fields.ts";
 import { limits, optionalLine, requiredLine, requiredText, wholeNumber } from "../../../../platform/fields/fields.ts";
 import { contentLimits } from "./content-fields.ts";
@@ -34,7 +35,7 @@ export const testimonialKind: ContentKindDescription = {
   shown: "The newest on the home page, by kind of event on city and service pages.",
   empty: "No testimonials. Their sections stay away until there is one.",
   fields: [
-    { name: "author", label: "Who, by role and place", control: "text", placeholder: "Bride, and the place" },
+    { name: "author", label: "Who, by role and place", control: "text", placeholder: `Bride, ${site.city}` },
     {
       name: "role",
       label: "Kind of event",
