@@ -1,12 +1,12 @@
 import { timeZone } from "../content/time-zone.ts";
 import { day, hour, minute } from "./durations.ts";
 
-/** A calendar date in the business's time zone, `YYYY-MM-DD`. It is not an instant. */
+/** `YYYY-MM-DD` at the business; not an instant. */
 export type CalendarDate = `${number}-${number}-${number}`;
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether `value` names a day that exists in the Gregorian calendar (2027-02-29 does not). */
+/** Whether `value` names a day that exists. */
 export const isCalendarDate = (value: string): value is CalendarDate => {
   const parts = calendarDate.exec(value);
   if (!parts) return false;
@@ -16,34 +16,31 @@ export const isCalendarDate = (value: string): value is CalendarDate => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** The calendar date at the business at `instant` (milliseconds since the epoch). */
+/** `instant` in milliseconds since the epoch, here and below. */
 export const calendarDateAt = (instant: number): CalendarDate => dateOf(wallClock(instant));
 
-/** What clocks at the business show at `instant`, as `HH:MM`. */
+/** `HH:MM` at the business. */
 export const clockTimeAt = (instant: number): string => new Date(wallClock(instant)).toISOString().slice(11, 16);
 
-/** The year at the business at `instant`. */
 export const yearAt = (instant: number): number => Number(calendarDateAt(instant).slice(0, 4));
 
 const midnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 
-/** The calendar date of a UTC time in milliseconds. Years from 1 to 9999, as `isCalendarDate` has them. */
 const dateOf = (utc: number): CalendarDate => {
   const date = new Date(utc).toISOString().slice(0, 10);
   if (!isCalendarDate(date)) throw new RangeError(`${date} is no calendar date`);
   return date;
 };
 
-/** `date` moved by whole days. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(midnight(date) + days * day);
 
-/** Whole days from one calendar date to another; negative when `to` is the earlier one. */
+/** Negative when `to` is the earlier one. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (midnight(to) - midnight(from)) / day;
 
-/** The day of the week, 0 for Sunday. */
+/** 0 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
-/** A format of dates, made when it is first asked for: each takes the Worker a millisecond. */
+/** Made when first asked for: each format takes the Worker a millisecond. */
 /* @__NO_SIDE_EFFECTS__ */
 function inEnglish(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
@@ -64,10 +61,9 @@ const clock = inEnglish({
   second: "numeric",
 });
 
-/** How far clocks at the business are ahead of UTC in an hour of it, by the hour: they are set at full hours. */
+/** Milliseconds that clocks at the business are ahead of UTC, by the hour: they change at full hours. */
 const offsets = new Map<number, number>();
 
-/** Hours that are remembered: those of the dates on a screen, many times over. */
 const mostHours = 2000;
 
 function offsetIn(hourOfUtc: number): number {
@@ -86,14 +82,14 @@ function offsetIn(hourOfUtc: number): number {
   return wall - instant;
 }
 
-/** What clocks at the business show at `instant`, as the UTC time that reads the same, in whole seconds. */
+/** What clocks at the business show, as the UTC time that reads the same, in whole seconds. */
 export const wallClock = (instant: number): number =>
   Math.floor(instant / 1000) * 1000 + offsetIn(Math.floor(instant / hour));
 
 /**
- * The instant at which clocks at the business show the time `minutes` after midnight of `date`; 1440 and more reach into
- * the next day. Where clocks are set back, the first of two such instants; where they are set forward, the instant that
- * would have been it (both as RFC 5545 has it in section 3.3.5).
+ * The instant at which clocks at the business show `minutes` after midnight of `date`; 1440 and more reach into the
+ * next day. Where clocks are set back, the first of two; where they are set forward, the instant that would have been
+ * it (RFC 5545, 3.3.5).
  */
 export function instantAt(date: CalendarDate, minutes: number): number {
   const wall = midnight(date) + minutes * minute;
@@ -103,32 +99,31 @@ export function instantAt(date: CalendarDate, minutes: number): number {
   return matches ?? wall - before;
 }
 
-/** The instant at which the year of `instant` ends at the business. */
 export const yearEndAfter = (instant: number): number => instantAt(`${yearAt(instant) + 1}-01-01`, 0);
 
 const fullDate = inEnglish({ timeZone: "UTC", dateStyle: "full" });
 
-/** A calendar date in words: "Saturday, June 12, 2027". */
+/** "Saturday, June 12, 2027" */
 export const dateInWords = (date: CalendarDate): string => fullDate().format(new Date(`${date}T00:00:00Z`));
 
 const brief = inEnglish({ timeZone: "UTC", dateStyle: "medium" });
 
-/** A calendar date in brief: "Jun 12, 2027". */
+/** "Jun 12, 2027" */
 export const dateInBrief = (date: CalendarDate): string => brief().format(midnight(date));
 
 const briefWeekday = inEnglish({ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
 
-/** A calendar date in brief with its weekday and without its year: "Sat, Jun 12". */
+/** "Sat, Jun 12" */
 export const weekdayInBrief = (date: CalendarDate): string => briefWeekday().format(midnight(date));
 
 const monthOfDate = inEnglish({ timeZone: "UTC", year: "numeric", month: "long" });
 
-/** The month that a calendar date lies in: "June 2027". */
+/** "June 2027" */
 export const monthOf = (date: CalendarDate): string => monthOfDate().format(midnight(date));
 
 const longDay = inEnglish({ timeZone, dateStyle: "long" });
 
-/** The calendar date of an instant, in words at the business: "November 3, 2026". */
+/** An instant's date at the business: "November 3, 2026". */
 export const dayInWords = (instant: number): string => longDay().format(instant);
 
 const shortDay = inEnglish({
@@ -138,12 +133,12 @@ const shortDay = inEnglish({
   year: "numeric",
 });
 
-/** The calendar date of an instant, in few letters at the business: "Nov 3, 2026". */
+/** "Nov 3, 2026" */
 export const shortDayInWords = (instant: number): string => shortDay().format(instant);
 
 const month = inEnglish({ timeZone, year: "numeric", month: "long" });
 
-/** The month of an instant at the business: "April 2025". */
+/** "April 2025" */
 export const monthInWords = (instant: number): string => month().format(instant);
 
 const moment = inEnglish({
@@ -156,12 +151,12 @@ const moment = inEnglish({
   timeZoneName: "short",
 });
 
-/** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
+/** "Nov 20, 2026, 4:05 PM EST" */
 export const instantInWords = (instant: number): string => moment().format(instant);
 
 const utcTime = inEnglish({ timeZone: "UTC", timeStyle: "short" });
 
-/** A wall-clock time `HH:MM` in words: "6:00 PM". */
+/** `HH:MM` in words: "6:00 PM". */
 export const timeInWords = (time: string): string =>
   utcTime()
     .format(new Date(`1970-01-01T${time}:00Z`))
@@ -174,24 +169,24 @@ const weekday = inEnglish({
   day: "numeric",
 });
 
-/** The day of an instant at the business, without its year: "Saturday, November 21". */
+/** "Saturday, November 21" */
 export const weekdayInWords = (instant: number): string => weekday().format(instant);
 
 const shortTime: Intl.DateTimeFormatOptions = { timeZone, hour: "numeric", minute: "2-digit" };
 const clockToday = inEnglish(shortTime);
 const clockWithDay = inEnglish({ ...shortTime, month: "short", day: "numeric" });
 
-/** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
+/** "8:05 PM", with the day before it unless that is the day of `now`. */
 export const momentInWords = (instant: number, now: number): string =>
   // Engines differ in the space before AM and PM, and islands must render what the server did.
   (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay)().format(instant).replace(/\s/gu, " ");
 
-/** Minutes from midnight to a wall-clock time `HH:MM`. */
+/** Minutes from midnight to `HH:MM`. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 };
 
-/** Hours from one wall-clock time `HH:MM` to another, which is on the next day when it comes first. */
+/** Hours from one `HH:MM` to another, which is on the next day when it is the earlier one. */
 export const hoursBetween = (start: string, end: string): number =>
   ((minutesOf(end) - minutesOf(start) + 1440) % 1440) / 60;

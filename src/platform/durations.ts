@@ -3,20 +3,19 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Milliseconds as whole minutes and whole hours. */
 const wholes = (milliseconds: number) => {
   const minutes = Math.floor(milliseconds / minute);
   return { minutes, hours: Math.floor(minutes / 60) };
 };
 
-/** How long something took, from milliseconds: "41 min", "1 h 05 min", "3 days". */
+/** "41 min", "1 h 05 min", "3 days" */
 export function durationInWords(milliseconds: number): string {
   const { minutes, hours } = wholes(milliseconds + minute / 2);
   if (hours === 0) return `${minutes} min`;
   return hours < 48 ? `${hours} h ${String(minutes % 60).padStart(2, "0")} min` : `${Math.round(hours / 24)} days`;
 }
 
-/** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */
+/** "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago" */
 export function agoInWords(milliseconds: number): string {
   const { minutes, hours } = wholes(milliseconds);
   const seconds = Math.floor(milliseconds / 1000);
@@ -26,7 +25,7 @@ export function agoInWords(milliseconds: number): string {
   return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
 }
 
-/** How long there is to wait, from milliseconds: "in 3 days", "in 22 h 40 min", "in 5 min", "in a moment". */
+/** "in 3 days", "in 22 h 40 min", "in 5 min", "in a moment" */
 export function waitInWords(milliseconds: number): string {
   const { minutes, hours } = wholes(milliseconds);
   if (hours >= 48) return `in ${Math.round(hours / 24)} days`;

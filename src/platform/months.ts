@@ -1,34 +1,32 @@
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from "./dates.ts";
 
-/** Days from one to another, both included. */
+/** Both days included. */
 export interface Span {
   first: CalendarDate;
   last: CalendarDate;
 }
 
-/** The days of the month `YYYY-MM`; `null` for anything else. */
+/** `null` unless `month` is `YYYY-MM`. */
 export function monthSpan(month: string | undefined): Span | null {
   const first = `${month}-01`;
-  // One month before and after can be asked for, too.
+  // The months before and after can be asked for, too.
   if (!isCalendarDate(first) || first < "1900-02-01" || first > "9000-01-01") return null;
   return monthAround(first);
 }
 
-/** The days of the month that `date` lies in. */
 export function monthAround(date: CalendarDate): Span {
   const first = addDays(date, 1 - Number(date.slice(8)));
   const afterward = addDays(first, 31);
   return { first, last: addDays(afterward, -Number(afterward.slice(8))) };
 }
 
-/** Each day of a span, in order. */
 export function daysOf({ first, last }: Span): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The weeks that a span touches, Sunday first; what lies outside of it is `null`. */
+/** Sunday first; days outside are `null`. */
 export function weeksOf(span: Span): (CalendarDate | null)[][] {
   const blank = (count: number) => Array.from({ length: count }, () => null);
   const cells = [...blank(weekdayOf(span.first)), ...daysOf(span)];

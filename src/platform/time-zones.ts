@@ -1,7 +1,7 @@
 import { day, hour, minute } from "./durations.ts";
 
 /**
- * How many milliseconds the clocks of a zone are ahead of UTC at an instant.
+ * Milliseconds ahead of UTC at an instant.
  * @throws RangeError for a zone that `Intl` does not know
  */
 export function offsetsOf(timeZone: string): (instant: number) => number {
@@ -12,7 +12,6 @@ export function offsetsOf(timeZone: string): (instant: number) => number {
   };
 }
 
-/** A change of clocks: at an instant, from one offset to another. */
 interface Change {
   at: number;
   from: number;
@@ -22,7 +21,7 @@ interface Change {
 /** The years whose changes tell a zone's rule. */
 const years = { first: 2020, last: 2039 };
 
-/** Days between two looks at a clock: no zone keeps changed clocks for fewer than a month. */
+/** No zone keeps changed clocks for fewer than a month. */
 const look = 10 * day;
 
 function changesOf(offsetAt: (instant: number) => number): Change[] {
@@ -45,7 +44,7 @@ function changesOf(offsetAt: (instant: number) => number): Change[] {
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 
-/** The rule by which every one of `changes` comes, one a year ("the second Sunday in March"); null when there is none. */
+/** The yearly rule of all `changes` ("the second Sunday in March"); null when there is none. */
 function ruleOf(changes: readonly Change[]): string | null {
   if (changes.length !== years.last - years.first + 1) return null;
   const days = changes.map(({ at, from }) => new Date(at + from));
@@ -60,14 +59,14 @@ function ruleOf(changes: readonly Change[]): string | null {
   return ruleBy((date) => Math.ceil(date.getUTCDate() / 7)) ?? ruleBy((date) => (isLast(date) ? -1 : 0));
 }
 
-/** An offset as RFC 5545 writes it: "-0500". */
+/** As RFC 5545 writes it: "-0500". */
 function offsetInDigits(offset: number): string {
   const minutes = Math.abs(offset) / minute;
   const digits = String(Math.floor(minutes / 60) * 100 + (minutes % 60)).padStart(4, "0");
   return `${offset < 0 ? "-" : "+"}${digits}`;
 }
 
-/** The clocks of a zone as a calendar file describes them (RFC 5545, 3.6.5): by its rules, or change by change where it has none. */
+/** As a calendar file describes it (RFC 5545, 3.6.5): by its rules, or change by change where it has none. */
 export function calendarZone(timeZone: string): string {
   const offsetAt = offsetsOf(timeZone);
   const names = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });

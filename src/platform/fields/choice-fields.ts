@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { emptyToNull } from "./fields.ts";
 
-/** One of `options`; anything else is answered with `message`. */
 export const choice = <const T extends readonly string[]>(options: T, message: string) => z.enum(options, message);
 
-/** One of `options`, or `null` when empty or absent. */
+/** `null` when empty or absent. */
 export const optionalChoice = <const T extends readonly string[]>(options: T, message: string) =>
   z.pipe(emptyToNull, z.nullable(z.enum(options, message)));
 
-/** Any of `options`, each once, in their order; none when absent. One value alone may stand without a list. */
+/** Any of `options`, each once, in their order. One value alone may stand without a list. */
 export const optionalChoices = <const T extends readonly string[]>(options: T, message: string) =>
   z.pipe(
     z.pipe(

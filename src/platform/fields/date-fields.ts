@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calendarDateAt, isCalendarDate } from "../dates.ts";
 import { emptyToNull } from "./fields.ts";
 
-/** An optional calendar date, today (at the business) or later; `null` when empty or absent. */
+/** Today (at the business) or later; `null` when empty or absent. */
 export const optionalFutureDate = z.pipe(
   emptyToNull,
   z.nullable(
@@ -13,9 +13,8 @@ export const optionalFutureDate = z.pipe(
   ),
 );
 
-/** A calendar date that must be there, past or future. */
 export const calendarDate = (message: string) =>
   z.string(message).check(z.refine((value) => isCalendarDate(value), message));
 
-/** A wall-clock time `HH:MM`. */
+/** `HH:MM` */
 export const timeOfDay = (message: string) => z.string(message).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, message));

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { centsOf, dollarAmount } from "../money.ts";
 
-/** Longest accepted values, in UTF-16 code units as the browser's own `maxlength` counts them. */
+/** In UTF-16 code units, as the browser's `maxlength` counts. */
 export const limits = {
   name: 100,
-  /** A first and a last name with the space between them. */
   fullName: 201,
   email: 254,
   phone: 32,
@@ -17,16 +16,16 @@ export const limits = {
   details: 5000,
 } as const;
 
-// A NUL ends a string in parts of SQLite and a lone surrogate has no UTF-8 form: neither would come back as typed.
+// A NUL ends a string in parts of SQLite, and a lone surrogate has no UTF-8 form.
 const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), {
   message: "Please remove the characters that cannot be stored",
   abort: true,
 });
 
 /*
- * What comes along when people paste from Word, a chat or a list of contacts, and says nothing: soft hyphens, spaces of no width,
- * marks of direction, places of pictures. It goes silently. A joiner stays where it shapes what is seen: in emoji, after marks, in
- * Persian names; a variant where there is one: of emoji, signs, digits and characters of Chinese. Rows of either would hide a text.
+ * Pasted from Word, chats and lists of contacts without a meaning: soft hyphens, spaces of no width, marks of
+ * direction. Removed silently. Joiners stay where they shape what is seen (emoji, Persian names), variants behind
+ * emoji, signs, digits and Chinese characters; rows of either would hide a text.
  */
 const pasted = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\ufeff\ufffc]/g;
 const looseVariants =
@@ -37,8 +36,8 @@ const withoutPasted = (value: string): string =>
   value.replace(pasted, "").replace(looseVariants, "$1").replace(looseJoiners, "$1");
 const cleaned = z.overwrite(withoutPasted);
 
-// Words that show in another order than they stand in, and characters that nobody sees, would have people sign what they do not
-// read. Joiners and variants of emoji and letters are none, nor are the letters in the flags of England, Scotland and Wales.
+// Text that shows in another order than it stands in, or not at all, would have people sign what they do not read.
+// Joiners and variants are fine, and so are the letters in the flags of England, Scotland and Wales.
 const hidden =
   /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\u2800\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
 const flags =
@@ -55,14 +54,12 @@ const oneLine = z.refine<string>((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
 const atMost = (max: number) =>
   z.maxLength(max, { error: () => `Please keep this to ${max.toLocaleString("en-US")} characters or fewer` });
 
-/** One line of text that must be there; `message` says so when it is not. */
 export const requiredLine = (max: number, message: string) =>
   z.string(message).check(cleaned, z.trim(), z.minLength(1, message), storable, oneLine, visible, atMost(max));
 
-/** One line of text that may be empty. */
 export const anyLine = (max: number) => z.string().check(cleaned, z.trim(), storable, oneLine, visible, atMost(max));
 
-/** An e-mail address with a dot in its domain, at most 254 characters, of which 64 name the mailbox (RFC 5321). */
+/** With a dot in its domain; 254 characters at most, of which 64 name the mailbox (RFC 5321). */
 export const email = (message: string) =>
   z
     .string(message)
@@ -74,61 +71,56 @@ export const email = (message: string) =>
       z.maxLength(limits.email, message),
     );
 
-/** An empty or absent answer as null. */
 export const emptyToNull = z.pipe(
   z.optional(z.nullable(z.string("Please enter text"))),
   z.transform((value) => withoutPasted(value ?? "").trim() || null),
 );
 
-/** One optional line of text: trimmed, `null` when empty or absent. */
+/** Trimmed; `null` when empty or absent. */
 export const optionalLine = (max: number) =>
   z.pipe(emptyToNull, z.nullable(z.string().check(storable, oneLine, visible, atMost(max))));
 
-// A form post carries every line break as CR LF, whatever was typed, and Word has others; all are kept as LF.
+// A form post carries every line break as CR LF, and Word has others; all are stored as LF.
 const typedLineBreaks = z.overwrite((value: string) => value.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n"));
 
-/** What a field of a phone number says of what is none. */
 export const wrongPhone = "Please enter a phone number with its area code";
 
-/**
- * A phone number as far as a browser checks it without the numbering plans: none has fewer than seven digits. The server
- * checks it whole, see `phone.ts`.
- */
+/** A phone number as far as a browser checks it, without the numbering plans; the server uses `phone.ts`. */
 export const phoneLine = z.pipe(
   optionalLine(limits.phone),
   z.nullable(z.string().check(z.refine((value) => value.replace(/\D/g, "").length >= 7, wrongPhone))),
 );
 
-/** Optional text of several lines: trimmed, `null` when empty or absent. */
+/** Trimmed; `null` when empty or absent. */
 export const optionalText = (max: number) =>
   z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, visible, atMost(max))));
 
-/** Text of several lines with at least `min` characters; `message` says so when it has fewer. */
+/** `message` is for fewer than `min` characters. */
 export const requiredText = (min: number, max: number, message: string) =>
   z
     .string(message)
     .check(cleaned, typedLineBreaks, z.trim(), z.minLength(min, message), storable, visible, atMost(max));
 
-/** The most that anything costs, in cents. */
+/** Cents. */
 const dearest = 100_000_000;
 
-/** An amount as people write dollars ("1,349.25", "$1349"), taken in cents. */
+/** Dollars as people write them ("1,349.25", "$1349"), in cents. */
 export const amount = (message: string) =>
   z.pipe(
     z.string(message).check(z.trim(), z.regex(dollarAmount, { error: message, abort: true })),
     z.pipe(z.transform(centsOf), z.number().check(z.maximum(dearest, message))),
   );
 
-/** A field that people never see. When a program fills it, the post is answered as if it had been stored. */
+/** People never see it. When a program fills it, the post is answered as if it had been stored. */
 export const honeypot = z.optional(z.nullable(z.string()));
 
-/** The same key again gives the same answer and stores nothing new. Absent: the server derives one from the content. */
+/** The same key gives the same answer and stores nothing new. Absent: the server derives one from the content. */
 export const idempotencyKey = z.pipe(
   emptyToNull,
   z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/, "Please reload the page and send again"))),
 );
 
-/** An address on the web over https, or `null`. */
+/** Only https; `null` when empty. */
 export const optionalAddress = (longest: number) =>
   z.pipe(
     optionalLine(longest),
@@ -144,7 +136,7 @@ export const optionalAddress = (longest: number) =>
     ),
   );
 
-/** Any number of texts under one name, in their order. */
+/** Any number of texts under one name. */
 export const textList = z.pipe(
   z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
@@ -153,14 +145,13 @@ export const textList = z.pipe(
   z.array(anyLine(limits.name)).check(z.maxLength(100)),
 );
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
     z.string(message).check(z.trim(), z.regex(/^\d{1,6}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
   );
 
-/** What a field carries along as JSON; null where it is none. */
+/** JSON in a field; null when it is none. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

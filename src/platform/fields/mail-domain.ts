@@ -1,13 +1,12 @@
-/** Where most people here have their mailbox. */
 const common = [
   ...["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com", "protonmail.com"],
   ...["comcast.net", "verizon.net", "bellsouth.net"],
 ];
 
-/** Others that look like a slip of one of them, and are none. */
+/** Others that look like a slip of one of them. */
 const real = ["mail.com", "ymail.com"];
 
-/** Whether one slip of the hand makes `typed` of `meant`: a letter too many, too few, another one, or two swapped. */
+/** One letter too many, too few, another one, or two swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < meant.length && typed[same] === meant[same]) same += 1;
@@ -16,10 +15,7 @@ function isOneSlip(typed: string, meant: string): boolean {
   return is.slice(1) === was || is === was.slice(1) || is.slice(1) === was.slice(1) || swapped;
 }
 
-/**
- * The address that was probably meant by `typed`: "ana@gmail.com" for "ana@gmial.com". `null` when nothing looks wrong, as
- * while somebody is still typing a domain.
- */
+/** "ana@gmail.com" for "ana@gmial.com"; `null` when nothing looks wrong, as while somebody is still typing a domain. */
 export function likelyAddress(typed: string): string | null {
   const address = typed.trim();
   const at = address.lastIndexOf("@") + 1;

@@ -1,30 +1,28 @@
 /**
- * Where a formula begins in a spreadsheet (OWASP, CSV Injection), and with it commands that run when a file is opened: at
- * the start, and after what a program may split a cell at, quotes or not, that takes another separator than the comma.
+ * Where a formula may begin in a spreadsheet (OWASP, CSV Injection): at the start, and after what a program with
+ * another separator may split a cell at.
  */
 const formula = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g;
 
-/** A value of a cell. */
 type Cell = string | number | null;
 
 /**
- * A cell of a CSV file (RFC 4180), always in quotes, so that no separator splits it. Text that a spreadsheet would calculate gets an apostrophe in front; so a phone number
- * like +1 813 … stays legible too.
+ * Always in quotes (RFC 4180), so that no separator splits it. An apostrophe in front keeps a spreadsheet from
+ * calculating text; a phone number like +1 813 … stays legible too.
  */
 function csvCell(value: Cell): string {
   const text = typeof value === "string" ? value.replace(formula, "'") : String(value ?? "");
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** A line of a CSV file, with its line break. */
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** The mark by which spreadsheets know UTF-8. */
+/** Tells spreadsheets that it is UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 /**
- * A CSV file as a stream: `head`, then the lines of each chunk that `chunks` gives. A chunk is asked for when the reader
- * has taken the one before, so that one chunk at a time is in memory.
+ * `head`, then the lines of each chunk. A chunk is asked for when the reader has taken the one before, so one at a
+ * time is in memory.
  */
 export function csvStream(
   head: readonly string[],

@@ -1,12 +1,15 @@
-/** A text in UTF-16, as a title and the name of a file want it. */
+/** A text in UTF-16, for titles and file names. */
 export const wide = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
 
-/** An object that holds `body`, one character a byte; `head` is what else is said of it. */
+/** `body` has one character a byte. */
 export const stream = (head: string, body: string): string =>
   `<< ${head} /Length ${body.length} >>\nstream\n${body}\nendstream`;
 
-/** A document of `objects`, numbered from 1: the first is the catalog, and `info` is the one with the title. The same objects always make the same bytes. */
+/**
+ * Objects are numbered from 1: the first is the catalog, and `info` is the one with the title. The same objects make
+ * the same bytes.
+ */
 export function pdfFile(objects: readonly string[], info: number): Uint8Array<ArrayBuffer> {
   let text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
   const places = objects.map((object, at) => {

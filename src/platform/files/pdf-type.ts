@@ -2,13 +2,13 @@ import letters from "../../../dist/pdf-letters.json";
 import { stream } from "./pdf-file.ts";
 
 /*
- * The type of documents: the site's own letters, which the build cuts out of its fonts (`scripts/pdf-letters.ts`). A document brings
- * along the files whose letters it has. To be loaded when a document is asked for: it weighs as much as a picture.
+ * The letters come from the site's fonts (`scripts/pdf-letters.ts`). To be imported when a document is asked for: it
+ * weighs as much as a picture.
  */
 
 type Face = (typeof letters.regular)[number];
 
-/** A letter of a face, by its glyph. `width` in thousandths of the size of the type. */
+/** `width` in thousandths of the type's size. */
 interface Glyph {
   face: Face;
   glyph: number;
@@ -30,7 +30,7 @@ export type Weight = keyof typeof weights;
 
 const hex = (number: number): string => number.toString(16).padStart(4, "0");
 
-/** The glyphs of a text. A character that there is no letter for is named by its number, so that nothing is lost or replaced. */
+/** A character without a letter is named by its number, so that nothing is lost or replaced. */
 const glyphsIn = (text: string, weight: Weight): Glyph[] =>
   [...text.normalize("NFC")]
     .flatMap((letter) =>
@@ -38,14 +38,13 @@ const glyphsIn = (text: string, weight: Weight): Glyph[] =>
     )
     .flatMap((letter) => weights[weight].get(letter) ?? []);
 
-/** How wide a text is in type of `size` points, in points. */
+/** In points. */
 export const widthOf = (text: string, size: number, weight: Weight): number =>
   glyphsIn(text, weight).reduce((sum, { width }) => sum + width, 0) * (size / 1000);
 
-/** The name of a face on a page. */
 const nameOf = ({ name }: Face): string => `/${name}`;
 
-/** What shows a text on a page, in type of `size` points, from where the page's pen stands. */
+/** PDF operators that show a text of `size` points from the pen's place. */
 export function shown(text: string, size: number, weight: Weight): string {
   const parts: string[] = [];
   let before: Face | null = null;
@@ -57,7 +56,7 @@ export function shown(text: string, size: number, weight: Weight): string {
   return before === null ? "" : `${parts.join("")}> Tj`;
 }
 
-/** Which character each glyph is, so that a document can be read aloud, searched and copied from. */
+/** Lets a document be read aloud, searched and copied from. */
 function unicodeOf(face: Face): string {
   const chars = [...face.letters].map(
     (letter, at) => `<${hex(face.glyphs[at] ?? 0)}> <${hex(letter.codePointAt(0) ?? 0)}>`,
@@ -73,7 +72,6 @@ function unicodeOf(face: Face): string {
   ].join("\n");
 }
 
-/** The objects of a face, of which the first has the number `at`. */
 function objectsOf(face: Face, at: number): string[] {
   const { name, ascent, descent, file, length, glyphs, widths } = face;
   const font = `/BaseFont /SUNSET+${name}`;
@@ -86,7 +84,7 @@ function objectsOf(face: Face, at: number): string[] {
   ];
 }
 
-/** The objects of the faces that `pages` show, from number `first` on. The first of them is what the pages have as their fonts. */
+/** Objects of the faces that `pages` show, from number `first` on, which is the pages' fonts. */
 export function typeObjects(pages: readonly string[], first: number): string[] {
   const used = [...letters.regular, ...letters.bold].filter((face) =>
     pages.some((page) => page.includes(`${nameOf(face)} `)),

@@ -4,19 +4,17 @@ import * as z from "zod/mini";
 import type { AccessSettings, Administrator } from "../../env.ts";
 import { minute } from "../durations.ts";
 
-/** How long fetched keys are used. Access replaces them every six weeks, and shows old and new for a week. */
+/** Access replaces its keys every six weeks, and shows old and new for a week. */
 const keysLast = 60 * minute;
 
-/** Seconds by which Access's clock and this one may differ: who has just logged in is not sent to the login again. */
+/** Seconds by which Access's clock and this one may differ. */
 const clockTolerance = 5;
 
-/** The team is given up on after so long. */
 const patience = 5000;
 
-/** Lets work go on when the request that began it is gone: others may be waiting for it. */
+/** Lets work outlive the request that began it: others may be waiting for it. */
 type KeepAlive = (work: Promise<unknown>) => void;
 
-/** The keys of a team, as a request finds one. */
 type TeamKeys = (keepAlive: KeepAlive) => JWTVerifyGetKey;
 
 async function fetchKeys(url: URL): Promise<JWTVerifyGetKey> {
@@ -26,15 +24,13 @@ async function fetchKeys(url: URL): Promise<JWTVerifyGetKey> {
 }
 
 /**
- * The signing keys of an Access team, kept for an hour. Older ones, and a key id that is not among them, fetch them again:
- * once a minute at most, whatever the team answers, so that invented ids cannot make this site a source of requests. While
- * fetching fails, the last good keys go on. Whoever comes during a fetch waits for it.
+ * The signing keys of an Access team. A key id that is not among them fetches them again, once a minute at most, so
+ * that invented ids cannot make this site a source of requests. While fetching fails, the last good keys go on.
  */
 export function teamKeys(teamDomain: string): TeamKeys {
   const url = new URL("/cdn-cgi/access/certs", teamDomain);
   let held: { keys: JWTVerifyGetKey; since: number } | null = null;
   let lastFetch = Number.NEGATIVE_INFINITY;
-  /** Becomes what the last fetch failed with; `null` when it did not. */
   let lastFault: Promise<{ error: unknown } | null> = Promise.resolve(null);
 
   async function fetchOrFail() {
@@ -65,7 +61,7 @@ export function teamKeys(teamDomain: string): TeamKeys {
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
     }
-    // No keys, or none of this id: of a team that cannot be asked nobody can tell whether there is one by now.
+    // While the team cannot be asked, nobody can tell whether this id has a key by now.
     const fault = await refresh(keepAlive);
     if (fault) throw fault.error;
     const now = heldKeys();
@@ -85,11 +81,11 @@ function keysOf(teamDomain: string): TeamKeys {
 // A service token's JWT names no person.
 const claims = z.object({ email: z.email().check(z.toLowerCase()), iat: z._default(z.int(), 0) });
 
-/** What a token is worth. `expired` is a good one that is too old; `unchecked` means that the keys could not be had. */
+/** `unchecked`: the keys could not be had. */
 export type Verdict = Administrator | "invalid" | "expired" | "unchecked";
 
 /**
- * Checks an Access application token: RS256 by a key of the team, issuer, audience, expiry and start.
+ * Checks signature (RS256), issuer, audience, expiry and start.
  * https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/
  */
 export async function verifyAccessToken(
@@ -114,7 +110,7 @@ export async function verifyAccessToken(
 
 function verdictOn(error: unknown): Verdict {
   if (error instanceof errors.JWTExpired) return "expired";
-  // Fetching the keys fails with an error of the network's or of their shape; every fault of a token has its own class.
+  // A fault of the keys is an error of the network or of their shape; every fault of a token has its own class.
   if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid)) return "invalid";
   console.error(JSON.stringify({ event: "access-keys-unavailable", message: String(error) }));
   return "unchecked";

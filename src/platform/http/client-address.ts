@@ -2,10 +2,7 @@ import type { Context } from "hono";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { sha256 } from "../links/signed-link.ts";
 
-/**
- * What a limit counts of an address: an IPv4 address whole, of an IPv6 address its first 64 bits, because a visitor owns
- * all addresses that begin with them.
- */
+/** An IPv4 address whole; of an IPv6 address the first 64 bits, because a visitor owns all that begin with them. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;
@@ -17,13 +14,10 @@ export function networkOf(address: string): string {
   return `${first.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
 
-/** The network that a request comes from, as limits count it. Only Cloudflare sets the header. */
+/** Only Cloudflare sets the header. */
 export const clientNetwork = (c: Context): string => networkOf(c.req.header("CF-Connecting-IP") ?? "unknown");
 
-/**
- * The same as what may be stored for a `purpose`: a hash that names nobody without LINK_SECRET. Without the secret each request
- * is one of its own.
- */
+/** May be stored: it names nobody without LINK_SECRET. Without the secret each request counts as its own. */
 export function hashedNetwork(c: Context<AppEnv>, purpose: string): Promise<string> {
   const secret = settingsOf(c.env).linkSecrets?.current;
   return sha256([purpose, secret ?? crypto.randomUUID(), clientNetwork(c)].join("\n"));

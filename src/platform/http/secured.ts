@@ -15,31 +15,29 @@ import {
 } from "./security-headers.ts";
 import { inTime, timeouts } from "./timeouts.ts";
 
-/** Hosts of a local run, which has no certificate. */
+/** A local run has no certificate. */
 const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Where a request over plain http goes instead: the same address over https. `null` for any other. */
 export function toHttps({ url }: Request): Response | null {
   if (!url.startsWith("http:")) return null;
   const secure = new URL(url);
   if (local.has(secure.hostname)) return null;
   secure.protocol = "https:";
-  // Keeps the method and the body: a form that was posted in the clear arrives all the same.
+  // 308 keeps the method and the body, so a form posted over http arrives.
   return new Response(null, { status: 308, headers: { Location: secure.href } });
 }
 
 /**
- * Answers with a fault when the answer takes longer than anyone should wait. Pages behind a login have nothing to fall back
- * on, so they get as long as a write does: cutting them short would make no page of a slow database. Public pages and
- * forms have shorter limits of their own.
+ * Pages behind a login have nothing to fall back on, so they get as long as a write; public pages and forms have
+ * shorter limits of their own.
  */
 export const answerInTime = createMiddleware<AppEnv>((_, next) => inTime(next(), timeouts.answer));
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses (403) a request that changes something and that a browser sent for another site. A program without either
- * header (curl, a mail provider's one-click unsubscribe) carries no visitor's cookies and passes.
+ * Refuses (403) a change that a browser sent for another site. A program without either header (curl, a mail
+ * provider's one-click unsubscribe) carries no visitor's cookies and passes.
  */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
   if (!safe.has(c.req.method)) {
@@ -53,8 +51,8 @@ export const sameOrigin: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Addresses below which nothing is kept, not even that there is nothing: they are somebody's own, or hold a secret, or
- * name a built file, which a newer version may have by now.
+ * Not even a 404 is cached below these: they are somebody's own, or hold a secret, or name a built file, which a newer
+ * version may have.
  */
 const unkept = [...guardedPrefixes, api.prefix, portalPaths.dashboard, calendarFile(""), "/assets/"];
 
@@ -67,8 +65,7 @@ function setCaching(c: Context): void {
 }
 
 /**
- * The default of every answer: never kept by anyone, but for the news that a public address does not exist. What a cache may keep
- * sets no cookie, whatever a route has done: it would be everybody's.
+ * By default nothing is cached but a 404. A response that may be cached never sets a cookie: it would be everybody's.
  */
 export const privateByDefault: MiddlewareHandler = async (c, next) => {
   await next();
@@ -79,9 +76,8 @@ export const privateByDefault: MiddlewareHandler = async (c, next) => {
 const entries = Object.entries(securityHeaders);
 
 /**
- * Security headers of every answer. What the portal's addresses hold reaches no other request: not the link's token while
- * it is exchanged for a session, and no path afterward. (`no-referrer` on a page would make browsers hide the origin of
- * its forms as well, which are then refused.)
+ * Nothing of a portal address reaches another request: neither the link's token nor a path. (`no-referrer` on a page
+ * would also hide the origin of its forms, which are then refused.)
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -92,7 +88,7 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   else if (c.req.path.startsWith(adminPaths.today))
     c.res.headers.set("Content-Security-Policy", policyOfAdmin(formsLeadTo));
   else if (formsLeadTo) c.res.headers.set("Content-Security-Policy", policyLeadingTo(formsLeadTo));
-  // Nothing is there that could need one, and caches may keep that for everybody.
+  // A 404 may be cached for everybody.
   if (c.res.status === 404) c.res.headers.delete("Set-Cookie");
   if (!c.req.path.startsWith(portalPaths.dashboard)) return;
   c.res.headers.set("Referrer-Policy", c.res.status === 303 ? "no-referrer" : "strict-origin");

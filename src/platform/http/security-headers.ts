@@ -2,13 +2,11 @@ import { playerOrigins } from "../../content/player.ts";
 import { cspReportPath } from "../../features/site/first-paths.ts";
 import { speculationRulesHash } from "../pages/speculation-rules.ts";
 
-/** Frames that visitors may open: the video and the mixes, the stream and the scheduling calendar. */
 const frames = [...Object.values(playerOrigins), "https://calendly.com"];
 
-/** The site's own files, and the one text within every page that a browser reads as it does scripts. */
+/** The speculation rules are inline, and count as a script. */
 const scripts = ["'self'", `'${speculationRulesHash}'`];
 
-/** The name under which browsers keep the address for their reports. */
 const reports = "csp";
 
 const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +22,7 @@ const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
   "form-action": ["'self'"],
   "frame-ancestors": ["'none'"],
   "base-uri": ["'none'"],
-  // React writes no markup from text, and neither does anything else here: not even a policy may.
+  // Neither React nor anything else here writes markup from text.
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["'none'"],
   "report-uri": [cspReportPath],
@@ -40,27 +38,22 @@ const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
 
 const { "require-trusted-types-for": _, "trusted-types": __, ...withoutTrustedTypes } = contentSecurityPolicy;
 
-/** Forms that lead on to `origin` as well: browsers ask the policy for redirects, too. */
+/** Browsers apply `form-action` to redirects, too. */
 const leadingTo = (origin: string | undefined) => ({ "form-action": ["'self'", ...(origin ? [origin] : [])] });
 
-/** The policy of the administrator's pages: one script alone may be made a service worker. The logout leads to `origin`. */
+/** Allows one script as a service worker, and the logout at `origin`. */
 export const policyOfAdmin = (origin: string | undefined): string =>
   written({ ...contentSecurityPolicy, ...leadingTo(origin), "trusted-types": ["evening-worker"] });
 
-/** The policy of that service worker, whose first line names its own file. */
+/** Its first line names its own file. */
 export const policyOfWorker = written(withoutTrustedTypes);
 
-/** The policy of the one page on which `origin` asks whether a person sits there. Its script writes markup as it likes. */
+/** For the page with Turnstile, whose script at `origin` writes markup. */
 export const policyChallengedBy = (origin: string): string =>
   written({ ...withoutTrustedTypes, "script-src": [...scripts, origin], "frame-src": [origin] });
 
-/** The policy of a page whose forms lead on to `origin`. */
 export const policyLeadingTo = (origin: string): string => written({ ...contentSecurityPolicy, ...leadingTo(origin) });
 
-/**
- * Security headers of every answer, written once. No script, style or frame but the site's own and the named frames can
- * run.
- */
 export const securityHeaders: Readonly<Record<string, string>> = Object.freeze({
   "Content-Security-Policy": written(contentSecurityPolicy),
   "Cross-Origin-Resource-Policy": "same-origin",

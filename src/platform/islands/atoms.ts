@@ -2,12 +2,12 @@ import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import type { EventCategory } from "../../content/categories.ts";
 
-/** The category chosen in this visit; `null` until a tab is pressed. */
+/** `null` until a tab is clicked. */
 export const categoryAtom = atom<EventCategory | null>(null);
 
 /**
- * The category to show: `initial` is what the server rendered. An island that hydrates after a tab was pressed must
- * first repeat the server's markup, so the choice takes effect one render later.
+ * `initial` is what the server rendered. An island that hydrates after a tab was clicked must first repeat the
+ * server's markup, so the choice takes effect one render later.
  */
 export function useCategory(initial: EventCategory): EventCategory {
   const chosen = useAtomValue(categoryAtom);
@@ -24,7 +24,7 @@ export interface Toast {
 
 const shownToast = atom<(Toast & { id: number }) | null>(null);
 
-/** The one toast that is shown. Setting another replaces it and starts its time anew, even with the same words. */
+/** Setting another toast, even with the same words, starts its time anew. */
 export const toastAtom = atom(
   (get) => get(shownToast),
   (get, set, toast: Toast | null) => set(shownToast, toast && { ...toast, id: (get(shownToast)?.id ?? 0) + 1 }),

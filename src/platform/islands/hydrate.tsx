@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 
-/** Shows the error screen over the page once an island has broken, until the page is reloaded. */
+/** Shows the error screen over the page once an island has broken. */
 class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -26,7 +26,7 @@ function Ready({ done }: { done: () => void }) {
   return null;
 }
 
-/** Resolves when no date or hour in `box` is typed by half, which React would empty. */
+/** Resolves when no date or hour is half typed: React would empty it. */
 async function whole(box: Element): Promise<void> {
   for (const field of box.querySelectorAll("input"))
     while (field === document.activeElement && field.validity.badInput)
@@ -35,7 +35,7 @@ async function whole(box: Element): Promise<void> {
       });
 }
 
-/** Hydrates one island and resolves when it answers to events. All islands of a page share one store. */
+/** Resolves when the island answers to events. All islands of a page share one store. */
 export async function hydrate<Props extends object>(
   box: Element,
   Island: ComponentType<Props>,

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
 
-/** Whether a press on a link asks for this page to change, and not for a new tab or window. */
+/** Not one that asks for a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,6 +1,6 @@
 import type { Picture } from "../../content/picture.ts";
 
-/** Longest wait for a picture before the view changes without it, in milliseconds. */
+/** Milliseconds, after which the view changes without it. */
 const patience = 600;
 
 /** Fetches and decodes the variant that `picture` will be shown in, so that the change does not flash. Never fails. */

@@ -1,6 +1,6 @@
 import { island } from "./define.ts";
 
-/** Opens the browser's print dialog, where a page is saved as a PDF as well. `aside`: it is one way of several. */
+/** `aside`: a smaller button, one of several. */
 function PrintButton({ aside }: { aside?: boolean }) {
   const look = aside ? "btn-secondary btn-small" : "btn-primary";
   return (

@@ -3,7 +3,7 @@ import type { FieldIssue } from "../fields/form-state.ts";
 import type { Toast } from "./atoms.ts";
 import type { Delay } from "./changes/use-change-queue.ts";
 
-/** Why a change that was sent is not saved yet, when sending it again may help; null when it would not. */
+/** Why sending again later may help; null when it would not. */
 export function delayOf(error: unknown): Delay | null {
   if (!(error instanceof HttpError)) return navigator.onLine ? "server" : "offline";
   const { status } = error;
@@ -11,13 +11,10 @@ export function delayOf(error: unknown): Delay | null {
   return status === 403 || status === 408 || status === 429 || status >= 500 ? "server" : null;
 }
 
-/**
- * The toast for a form that could not be sent. `otherwise` is the
- * title when none of its rules applies.
- */
+/** `otherwise` is the title when no rule applies. */
 export function sendFailure(error: unknown, otherwise: string): Toast {
   const message = error instanceof Error ? error.message : "";
-  // A gateway's page may name an email or a network by chance.
+  // A gateway's page may mention an email or a network by chance.
   const text = error instanceof HttpError && !error.own ? "" : message.toLowerCase();
   const toast = (title: string, description: string): Toast => ({ variant: "destructive", title, description });
   if (text.includes("email")) return toast("Email issue", "Please check your email address and try again.");
@@ -34,19 +31,17 @@ const problem = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
-/** The longest answer of somebody else's that is shown: no sentence for people is as long. */
 const longestForeign = 120;
 
-/** What people may read of an answer that is not the site's own: a page or a data object of a gateway is none of it. */
+/** Hides a gateway's page or data object. */
 const foreignWords = (status: number, text: string): string =>
   /[<{]/.test(text) || text.length > longestForeign
     ? `The site could not be reached just now (${status}). Please try again in a minute.`
     : `${status}: ${text}`;
 
 /**
- * An answer that is not a success. `message` is the status code, a colon, a space and the body's text (or the status
- * text when there is none); `detail` is what people may read. `own` tells whether the site itself answered: only then do
- * its words tell what is wrong.
+ * `message` is the status, a colon, a space and the body (or the status text); `detail` is what people may read.
+ * `own`: the site itself answered, so its words tell what is wrong.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -64,7 +59,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A success whose body is not the answer that was asked for: the request arrived, but what became of it is unknown. */
+/** It arrived, but what became of it is unknown. */
 export class UnreadableAnswer extends Error {}
 
 function parseJson(text: string): unknown {
@@ -76,15 +71,14 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Asks for `path`, or does what `init` says, with the cookies of this site, and checks the JSON of the answer.
- *
+ * Fetches with this site's cookies and checks the JSON.
  * @throws {HttpError} on a status that is not a success
  * @throws {UnreadableAnswer} on a success that does not match `answer`
  * @throws {Error} "network: …" when no answer came
  */
 async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniType<T>): Promise<T> {
   const response = await fetch(path, { credentials: "include", ...init }).catch((cause: unknown) => {
-    // Browsers word this differently, and the error catalogue looks for the word.
+    // Browsers word this differently; `sendFailure` looks for "network".
     throw new Error("network: no answer from the server", { cause });
   });
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
@@ -93,10 +87,7 @@ async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniTyp
   return parsed.data;
 }
 
-/**
- * Sends `payload` as JSON and checks the answer against `answer`. Throws as {@link exchange} does, and when `signal`
- * ends the wait.
- */
+/** Throws as {@link exchange} does, and when `signal` aborts. */
 export const post = <T>(
   path: string,
   payload: object,
@@ -114,11 +105,11 @@ export const post = <T>(
     answer,
   );
 
-/** Loads `path` and checks it against `answer`. Throws as {@link exchange} does. */
+/** Throws as {@link exchange} does. */
 export const read = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T> =>
   exchange(path, { headers: { Accept: "application/json" } }, answer);
 
-/** The same, and `null` where the answer says that nobody is logged in (401). */
+/** `null` on 401. */
 export const getUnlessLoggedOut = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T | null> =>
   read(path, answer).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 401) return null;

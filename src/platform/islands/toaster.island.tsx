@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Toast, toastAtom } from "./atoms.ts";
 import { island } from "./define.ts";
 
-/** How long a toast stays, in milliseconds. It stays longer while it is pointed at or has focus. */
+/** Milliseconds; longer while it is pointed at or has focus. */
 const toastDuration = 8000;
 
-/** How often a toast that has outlived its time looks whether it is still held, in milliseconds. */
+/** Milliseconds between looks whether an overdue toast is still pointed at or has focus. */
 const holdCheck = 1000;
 
-/** Where toasts appear, one at a time. The region is in every page, so that screen readers know it beforehand. */
+/** In every page, so that screen readers know the region beforehand. */
 function Toaster() {
   const [toast, setToast] = useAtom(toastAtom);
   const close = useCallback(() => setToast(null), [setToast]);
-  // A toast may be there before this region is alive, and the page was rendered without one.
+  // A toast may be set before this hydrates, and the page was rendered without one.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (

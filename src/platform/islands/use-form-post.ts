@@ -8,16 +8,16 @@ interface FormPost<Field extends string, Answer> {
   path: string;
   schema: z.ZodMiniType;
   answer: z.ZodMiniType<Answer>;
-  /** What the page brought: with the issues of a post without JavaScript, if there was one. */
+  /** With the issues of a post without JavaScript. */
   form: FormState<Field>;
   onAnswer: (answer: Answer, form: HTMLFormElement) => void;
-  /** Tells the visitor that the form could not be sent; its issues are shown already. */
+  /** The issues are shown already. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * A form that is checked in place by `schema` and then sent as JSON. Its fields stay the browser's own, so nothing
- * typed before hydration is lost. Focus goes to the error summary when there is one.
+ * Checks a form by `schema` and sends it as JSON. The fields stay uncontrolled, so nothing typed before hydration is
+ * lost. The error summary gets the focus.
  */
 export function useFormPost<Field extends string, Answer>({
   path,
@@ -45,12 +45,12 @@ export function useFormPost<Field extends string, Answer>({
     setIssues(next);
   }
 
-  // The button is disabled while the form is under way, and a disabled button loses focus.
+  // The disabled button of a form under way loses focus.
   useEffect(() => {
     if (!sending && document.activeElement === document.body) pressed.current?.focus();
   }, [sending]);
 
-  /** The same content keeps its key over every retry; changed content is a new post. */
+  /** The same content keeps its key over retries; changed content is a new post. */
   function keyFor(content: string): string {
     if (lastSent.current.content !== content) lastSent.current = { content, key: crypto.randomUUID() };
     return lastSent.current.key;
@@ -68,7 +68,7 @@ export function useFormPost<Field extends string, Answer>({
     try {
       onAnswer(await post(path, payload, answer), sent);
     } catch (error) {
-      // The site asks for a person on a page of its own, which a plain post of the form leads to.
+      // The check for a person is a page of its own, which a plain post leads to.
       if (error instanceof HttpError && error.issues.some((issue) => issue.path === tokenField)) return sent.submit();
       if (error instanceof HttpError) refuse(error.issues);
       onFailure(error);
@@ -82,7 +82,7 @@ export function useFormPost<Field extends string, Answer>({
     if (!sending) void send(event.currentTarget);
   }
 
-  /** A field that has been put right says so at once; one that is wrong first hears of it when the form is sent. */
+  /** A corrected field says so at once; a wrong one only when the form is sent. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const name = "name" in target ? target.name : undefined;
     if (!issues.some(({ path }) => path === name)) return;
@@ -95,16 +95,14 @@ export function useFormPost<Field extends string, Answer>({
   return { form: { values, issues }, sending, formProps };
 }
 
-/** What was typed into the field `name` of a form. */
 export const typedIn = (form: HTMLFormElement, name: string): string =>
   new FormData(form).get(name)?.toString().trim() ?? "";
 
-/** What stands in a form, by name. */
 function entriesOf(form: HTMLFormElement) {
   const typed = new FormData(form);
   return Object.fromEntries([...new Set(typed.keys())].map((name) => [name, oneOrMany(typed.getAll(name))]));
 }
 
-/** One value as it is; several of one name (checkboxes) as a list. */
+/** Several values of one name (checkboxes) are a list. */
 const oneOrMany = (values: FormDataEntryValue[]): FormDataEntryValue | FormDataEntryValue[] | undefined =>
   values.length > 1 ? values : values[0];

@@ -3,22 +3,21 @@ import { portalLinkDays } from "../../content/portal-access.ts";
 import { waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
-/** What ends the links of a person: who lost a phone, whose address was wrong, whose booking is off, who wants to be forgotten. */
+/** What ends a person's links: a lost phone, a wrong address, a canceled booking, an erased person. */
 export const revocations = ["revoked", "corrected", "canceled", "erased"] as const;
 
 export type Revocation = (typeof revocations)[number];
 
 export interface LinkKind {
-  /** A token that is signed over all that it says, or random digits whose hash or row the database knows. */
+  /** A signed token, or random characters whose hash or row the database has. */
   readonly by: "signature" | "chance";
-  /** Whom or what it is about, and what it shows. */
   readonly subject: string;
-  /** Milliseconds for which it works, counted from `since`; null: it has no end of its own. */
+  /** Milliseconds from `since`; null: no end of its own. */
   readonly lasts: number | null;
   readonly since: string;
-  /** What ends it beside that and the revocations. */
+  /** Beside `lasts` and the revocations. */
   readonly endsBy: string;
-  /** Every revocation ends it but these, each for its reason. */
+  /** Revocations that do not end it, each with its reason. */
   readonly outlives: { readonly [Each in Revocation]?: string };
 }
 
@@ -27,9 +26,8 @@ const ofTheDj = "it is the DJ's own, and no client ever has it";
 const wayOut = "whoever gets mail can end that, without a login (RFC 8058); it shows no address and does nothing else";
 
 /**
- * Every kind of link and random key that opens something to whoever has it. `revoked`: the DJ ends the links of a client, or of who
- * asked for a quote. `corrected`: an address of the person was wrong. `canceled`: the booking that the link belongs to is. `erased`:
- * the person.
+ * Every link and random key that gives access to whoever has it. `revoked`: by the DJ. `corrected`: the person's
+ * address was wrong. `canceled`: the booking. `erased`: the person.
  */
 export const linkKinds = {
   portal: {
@@ -143,7 +141,7 @@ export const linkKinds = {
 
 export type LinkKindName = keyof typeof linkKinds;
 
-/** What a signed link lets its bearer do: the kinds above that are signed. A token for one purpose is worth nothing for another. */
+/** A token for one purpose is worth nothing for another. */
 export type LinkPurpose = {
   [Name in LinkKindName]: (typeof linkKinds)[Name]["by"] extends "signature" ? Name : never;
 }[LinkKindName];

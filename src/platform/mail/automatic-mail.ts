@@ -4,17 +4,17 @@ import { outbox } from "../../database/schema/outbox.ts";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../dates.ts";
 
-/** Minutes after midnight at which a mail goes out that met the one of its mailbox and day. */
+/** Minutes after midnight at which postponed mails go out. */
 const morning = 9 * 60;
 
 /**
- * The dedupe key of mails that go to whoever was named, without the DJ's doing: all kinds share it, so that an address that anyone
- * may type gets at most one of them on a calendar day at the business. `mailbox` as `mailboxKey` gives it.
+ * The dedupe key of mails to whoever was named, without the DJ's doing. All kinds share it, so an address that anyone
+ * may type gets one a calendar day at most. `mailbox` as `mailboxKey` gives it.
  */
 export const automaticMailKey = (mailbox: SQLWrapper | string, date: SQLWrapper | CalendarDate): SQL =>
   sql`'automatic:' || ${mailbox} || ':' || ${date}`;
 
-/** The days from that of `now` on, each with the instant at which a mail of it falls due, as a table of JSON. */
+/** The days from that of `now` on, each with the instant at which its mail is due, as a JSON table. */
 export function daysFrom(now: number, days: number): SQL {
   const today = calendarDateAt(now);
   const each = Array.from({ length: days }, (_, after) => {
@@ -24,27 +24,24 @@ export function daysFrom(now: number, days: number): SQL {
   return sql`json_each(${JSON.stringify(each)}) as day`;
 }
 
-/** The calendar date of the day in hand of {@link daysFrom}. */
 export const dayInHand = sql`(day.value ->> 'date')`;
 
 interface AutomaticMail {
   id?: string;
-  /** What it needs to be written; as an SQL value where only the database knows. */
+  /** An SQL value where only the database knows it. */
   mail: OutboxMail | SQLWrapper;
   recipient: SQLWrapper | string;
-  /** As `mailboxKey` gives it. */
   mailbox: SQLWrapper | string;
   /** Days on which it may go out, today among them. */
   days: number;
-  /** The tables of `where`, when it has any. */
   from?: SQL;
-  /** Whether it is wanted: of one row, or none. */
+  /** Of one row, or none. */
   where: SQL;
 }
 
 /**
- * A statement that queues a mail on the first of its days on which its mailbox gets no other automatic one: today at once, later
- * in the morning. When all of them are taken it queues nothing.
+ * Queues a mail on the first of its days on which its mailbox gets no other automatic one: today at once, later in the
+ * morning. When all are taken it queues nothing.
  */
 export const queueAutomaticMailQuery = (
   db: Database,
@@ -55,7 +52,7 @@ export const queueAutomaticMailQuery = (
   return db
     .insert(outbox)
     .select(
-      // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
+      // In the order of the schema. A raw statement could not stand in a D1 batch of Drizzle's.
       sql`select ${id} as id, ${"kind" in mail ? JSON.stringify(mail) : mail} as data, ${recipient} as recipient, ${key} as dedupe_key, 0 as attempts,
           day.value ->> 'dueAt' as next_attempt_at, null as sending_since, null as sent_at, null as last_error,
           ${now} as created_at, null as notice_of, null as notice_at, null as gathered_in

@@ -3,17 +3,16 @@ import { inTime, timeouts } from "../http/timeouts.ts";
 import { type ClaimedMail, lease, markFailedQuery, markInDoubtQuery, markSentQuery } from "./claim-mails.ts";
 import type { MailService } from "./service.ts";
 
-/** Tries after which a mail is given up and shows as failed. */
 export const maxAttempts = 10;
 
-/** Longest wait between two tries. With it the ten tries of a mail reach over three days. */
+/** The ten tries of a mail reach over three days. */
 const longestWait = 27 * 60 * minute;
 
-/** Wait after the failed try number `attempts`: 1, 3, 9 … minutes, 27 hours at most; `null` when it was the last. */
+/** After failed try number `attempts`: 1, 3, 9 … minutes, 27 hours at most; `null` after the last. */
 export const backOff = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : Math.min(3 ** (attempts - 1) * minute, longestWait);
 
-/** What became of a mail. `in-doubt`: it may have gone out. */
+/** `in-doubt`: it may have gone out. */
 export interface Delivery {
   outcome: "sent" | "failed" | "in-doubt" | "no-answer";
   reason?: string;
@@ -21,7 +20,6 @@ export interface Delivery {
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Records on its row that a mail did not go out, or may have, and when it is tried again. */
 export async function recordFailure(
   { db, noteFault }: MailService,
   { id, mail: { kind }, attempts }: ClaimedMail,
@@ -29,7 +27,7 @@ export async function recordFailure(
   now: number,
 ): Promise<void> {
   const wait = outcome === "in-doubt" ? null : backOff(attempts);
-  // A service that is silent may be at it still, so it is left alone as long as another sender would be.
+  // A service that is silent may still be sending, so wait as long as a lease.
   const next = wait === null ? null : now + (outcome === "no-answer" ? Math.max(wait, lease) : wait);
   // The address stays out of the log; the row names it.
   console.error(JSON.stringify({ event: "mail-failed", id, kind, attempts, outcome, givenUp: next === null }));
@@ -41,21 +39,18 @@ export async function recordFailure(
   if (next === null) await noteFault(outcome === "in-doubt" ? "mail-in-doubt" : "mail-given-up", kind);
 }
 
-/** Times that the database is told of a mail which is out. */
 const tellings = 3;
 
 /**
- * The mail is out: not recording that would leave it in doubt. A passing fault of the database gets more chances, and a
- * lasting one leaves a note elsewhere, which the next run finds.
+ * An unrecorded mail would be left in doubt. A lasting fault of the database leaves a note outside it, which the next
+ * run finds.
  */
 export async function recordSent({ db, sentNotes }: MailService, id: string, now: number): Promise<void> {
   for (let telling = 0; telling < tellings; telling += 1)
     try {
       await inTime(markSentQuery(db, id, now), timeouts.read);
       return;
-    } catch {
-      // The next telling, or the note.
-    }
+    } catch {}
   console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));
   await sentNotes.put(id);
 }

@@ -5,24 +5,23 @@ import { outbox } from "../../database/schema/outbox.ts";
 import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { minute } from "../durations.ts";
 
-/** Milliseconds in which at most one notice of a kind goes to the DJ. */
+/** At most one notice of a kind goes to the DJ within it. */
 export const noticeGap = 10 * minute;
 
 interface GatheredNotice {
   id?: string;
-  /** The notice of this alone. */
   mail: OutboxMail;
   dedupeKey: string;
-  /** Instant from which it may go out; at once unless told. */
+  /** At once unless given. */
   dueAt?: number;
-  /** Whether there is something to tell of: it sees what the statements before it in the batch have done. */
+  /** Sees what the statements before it in the batch have done. */
   isTold: SQL;
 }
 
 /**
- * Statements that tell the DJ of something which may come a hundred times: at once, or within {@link noticeGap} of the last
- * notice of its `kind` in one that goes out when that is over. They stand behind what stores it in its batch, so the
- * database decides, however many come at the same moment. A known `dedupeKey` queues nothing.
+ * Tells the DJ of something which may come a hundred times: at once, or within {@link noticeGap} of the last notice of
+ * its `kind` in one that goes out when that is over. In the batch of what it tells of, the database decides. A known
+ * `dedupeKey` queues nothing.
  */
 export const gatheredNoticeQueries = (
   db: Database,
@@ -33,13 +32,13 @@ export const gatheredNoticeQueries = (
   const newest = (what: SQL) =>
     sql`(select ${what} from outbox as newest where newest.notice_of = ${kind} order by newest.notice_at desc limit 1)`;
   const lastAt = newest(sql`newest.notice_at`);
-  // One that a sender has in hand, or had, may have counted already.
+  // One that a sender has claimed may have counted already.
   const gathering = newest(
     sql`iif(newest.kind = 'more-notices' and newest.attempts = 0 and newest.next_attempt_at is not null, newest.id, null)`,
   );
   const isNew = sql`${isTold} and not exists (select 1 from outbox as known where known.dedupe_key = ${dedupeKey})`;
   const known = { target: outbox.dedupeKey };
-  // The columns of the outbox in the order of its schema, in both.
+  // In the order of the schema, in both.
   return [
     db
       .insert(outbox)

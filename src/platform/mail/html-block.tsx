@@ -3,7 +3,7 @@ import { CodeCardBlock } from "./code-card-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import type { Block } from "./message.ts";
 
-/** What something costs, line by line: the amounts in one column to the right, as on a bill, and the sum in bold. */
+/** Amounts in one column, the sum in bold. */
 function BillBlock({ rows }: Extract<Block, { type: "bill" }>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 24px" }}>
@@ -47,7 +47,7 @@ function BillBlock({ rows }: Extract<Block, { type: "bill" }>) {
 
 type Actions = Extract<Block, { type: "actions" }> & { isMain: boolean };
 
-/** The first of a mail is the button that the mail is about, and any other a plain link below it. */
+/** The main action is a button, all others plain links below it. */
 function ActionsBlock({ actions, isMain }: Actions) {
   const main = isMain ? actions[0] : undefined;
   const others = main ? actions.slice(1) : actions;
@@ -77,13 +77,12 @@ function ActionsBlock({ actions, isMain }: Actions) {
   );
 }
 
-/** A phone number as people here write it. */
 const phone = /(\(?\b\d{3}\)?[ .-]\d{3}-\d{4})/;
 
-/** No line may end inside a number: Outlook for Windows knows no style that says so, but it knows these characters. */
+/** Outlook for Windows breaks lines inside numbers, and knows these characters but no style against it. */
 const unbreakable = (number: string): string => number.replaceAll(" ", "\u00a0").replaceAll("-", "\u2011");
 
-/** A text with its line breaks, and phone numbers in one piece that dials by a tap. */
+/** A phone number stays in one piece and dials by a tap. */
 export function Words({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
@@ -102,7 +101,6 @@ export function Words({ text }: { text: string }) {
   ));
 }
 
-/** One part of a mail's body. */
 export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) {
   switch (block.type) {
     case "text":

@@ -16,7 +16,7 @@ const states: Readonly<Record<MailState, SQL | undefined>> = {
   failed: isFailed,
 };
 
-/** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */
+/** One more than a page. Waiting mails by when they go out, others newest first. */
 export const listMailsQuery = (
   db: Database,
   state: MailState | null,
@@ -24,7 +24,7 @@ export const listMailsQuery = (
   limit: number = askedRows,
 ) => {
   const [time, way, beyond] = state === "queued" ? [nextAttemptAt, asc, sql`>`] : [createdAt, desc, sql`<`];
-  // The plus keeps SQLite from walking the index of all mails for the few that failed: their own ends with the time.
+  // The plus makes SQLite use the small index of failed mails, not that of all.
   const name = state === "failed" ? sql`+${id}` : id;
   return db
     .select({ ...columns, subject: mailTexts.subject })
@@ -40,10 +40,8 @@ export const listMailsQuery = (
     .limit(limit);
 };
 
-/** A mail with what it said at its last try, where there was one. */
 export type MailInFull = Awaited<ReturnType<typeof findMailQuery>>[number];
 
-/** A statement that reads one mail. */
 export const findMailQuery = (db: Database, mailId: string) =>
   db
     .select({ ...columns, mail: outbox.data, subject: mailTexts.subject, text: mailTexts.text })
@@ -52,11 +50,11 @@ export const findMailQuery = (db: Database, mailId: string) =>
     .where(eq(id, mailId))
     .limit(1);
 
-/** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */
+/** Sent ones only grow, and are not counted. */
 export const countMailsQuery = (db: Database, state: Exclude<MailState, "sent">) =>
   db.select({ count: count() }).from(outbox).where(states[state]);
 
-/** A page of the outbox in one round trip. `next` is the position that the page after it begins at, as an address has it. */
+/** In one round trip. `next` is the position at which the next page begins. */
 export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
   const {
     rows,

@@ -4,42 +4,36 @@ import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
 /**
- * Mails that one run sends at most, and of a mail to many what falls due each minute. A run costs at most 3 subrequests a
- * mail (to read what it is about, to send it, to record that) and two for six: 800 of the 1,000 that Workers Paid allows an
- * invocation, beside about 30 of the Spotify sync.
+ * A run's most, and of a mail to many what falls due each minute. A mail costs 3 subrequests (read, send, record) and
+ * six mails two more: 800 of the 1,000 that Workers Paid allows, beside about 30 of the Spotify sync.
  */
 export const mailsPerMinute = 240;
 
-/** In which minute the mail that stands at `place` (from 1) falls due. D1 binds numbers as reals, hence the cast. */
+/** The minute in which the mail at `place` (from 1) falls due. D1 binds numbers as reals, hence the cast. */
 export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
 
-/** A statement that queues `mail`, due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
+/** Due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
 export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
   db
     .insert(outbox)
     .values({ id: crypto.randomUUID(), data: mail, recipient, dedupeKey, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** Mails of one kind, one for each row of a query. */
 interface MailsOfRows<Kind extends OutboxMail["kind"]> {
   kind: Kind;
-  /** What the mail needs to be written, beside its kind. */
   data: Readonly<Record<Exclude<keyof MailOf<Kind>, "kind">, SQLWrapper>>;
   recipient: SQLWrapper | string;
-  /** What tells the event of this mail from others of its kind: the parts of the `dedupeKey`. */
+  /** Parts of the `dedupeKey`, which tell this event from others. */
   event: readonly SQLWrapper[];
-  /** The `dedupeKey` of a row that is told of under another one than its event's, else null. */
+  /** Another `dedupeKey` for some rows, else null. */
   otherKey?: SQL;
-  /** Tables and the condition of the rows. There must be one, else SQLite takes the `on` of a conflict for that of a join. */
+  /** Tables and a condition. There must be one, else SQLite takes the `on` of a conflict for that of a join. */
   from: SQL;
-  /** When a row's mail falls due; at once when absent. */
+  /** At once when absent. */
   dueAt?: SQL;
 }
 
-/**
- * A statement that queues mails for the rows of a query, for the batch of what they tell of: only the database knows the
- * rows then. What becomes of a known `dedupeKey` is for the caller to add.
- */
+/** One mail for each row, for the batch of what they tell of. The caller adds what becomes of a known `dedupeKey`. */
 export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   db: Database,
   mails: MailsOfRows<Kind>,
@@ -49,7 +43,7 @@ export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   const data = Object.entries<SQLWrapper>({ kind: sql`${kind}`, ...mails.data });
   const members = data.map(([name, value]) => sql`${name}, ${value}`);
   const key = [sql`${kind}`, ...event];
-  // The columns in the order of the schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  // In the order of the schema. A raw statement could not stand in a D1 batch of Drizzle's.
   return db.insert(outbox).select(
     sql`select lower(hex(randomblob(16))) as id, json_object(${sql.join(members, sql`, `)}) as data,
         ${recipient} as recipient, coalesce(${otherKey}, ${sql.join(key, sql` || ':' || `)}) as dedupe_key, 0 as attempts,
@@ -64,18 +58,18 @@ interface ConditionalMail {
   mail: OutboxMail;
   recipient: string;
   dedupeKey: string;
-  /** Instant from which it may go out; at once unless told. */
+  /** At once unless given. */
   dueAt?: number;
 }
 
-/** The same where `condition` holds, which sees what the statements before it in the batch have done. */
+/** `condition` sees what the statements before it in the batch have done. */
 export const queueMailWhereQuery = (
   db: Database,
   { id = crypto.randomUUID(), mail, recipient, dedupeKey, dueAt }: ConditionalMail,
   condition: SQL,
   now: number,
 ) =>
-  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  // In the order of the schema, as above.
   db
     .insert(outbox)
     .select(
@@ -86,5 +80,4 @@ export const queueMailWhereQuery = (
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** That a mail with this id was queued. */
 export const isQueued = (id: string): SQL => sql`exists (select 1 from ${outbox} where ${outbox.id} = ${id})`;

@@ -5,15 +5,14 @@ import { minute } from "../durations.ts";
 import { lease } from "./claim-mails.ts";
 import { portion } from "./outbox.ts";
 
-/** Mails that were given up. */
 export const isFailed = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt));
 
-/** Those of them that may have gone out: only a person sends them again, one by one. */
+/** They may have gone out: only a person sends them again, one by one. */
 const isInDoubt = isNotNull(outbox.sendingSince);
 
 /**
- * A statement that makes a failed mail, or one that would wait longer, due at once with all its tries before it. One
- * that is due within the {@link lease} is left alone: a sender may have it in hand.
+ * Makes a failed or waiting mail due at once with all its tries. One due within the {@link lease} is left alone: a
+ * sender may have it.
  */
 export const resendMailQuery = (db: Database, id: string, now: number) =>
   db
@@ -21,10 +20,7 @@ export const resendMailQuery = (db: Database, id: string, now: number) =>
     .set({ attempts: 0, nextAttemptAt: now, sendingSince: null })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))));
 
-/**
- * A statement that gives a mail which has not gone out another address, and makes it due at once. The version of a link that
- * it was queued with is forgotten: a corrected address has ended the links of the old one.
- */
+/** Makes it due at once. Its old link's version is forgotten: correcting an address has ended the old links. */
 export const readdressMailQuery = (db: Database, id: string, recipient: string, now: number) =>
   db
     .update(outbox)
@@ -35,7 +31,7 @@ export const readdressMailQuery = (db: Database, id: string, recipient: string, 
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))))
     .returning({ id: outbox.id });
 
-/** A statement that makes all failed mails due again but those in doubt, in portions of {@link mailsPerMinute}, oldest first. */
+/** But those in doubt, in portions of {@link mailsPerMinute}, oldest first. */
 export const resendFailedMailsQuery = (db: Database, now: number) => {
   const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
   const failed = db

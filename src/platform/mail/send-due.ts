@@ -20,14 +20,13 @@ import { mailText } from "./text.ts";
 const together = 6;
 
 /**
- * Sends what is due at `now` (milliseconds), {@link mailsPerMinute} at most, and records each outcome; what is left is the
- * next run's. A fault of one mail is recorded on its row and never stops the others, but where the mail service gives no
- * answer the run ends. Safe to run at the same time anywhere: a mail is claimed by one.
+ * Sends what is due, {@link mailsPerMinute} at most, and records each outcome. A fault of one mail never stops the
+ * others, but a silent mail service ends the run. Safe to run at the same time anywhere: a mail is claimed by one.
  */
 export async function sendDueMails(service: MailService, now: number): Promise<void> {
   const began = Date.now();
   for (let left = mailsPerMinute; left > 0; left -= together) {
-    // Neither a long run nor a Cron Trigger that comes late may claim on a lease that has ended already.
+    // Neither a long run nor a late Cron Trigger may claim on a lease that has already ended.
     const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
     const claimed = await inTime(claimDueMailsQuery(service.db, now, leaseUntil, together));
     const written = await Promise.all(claimed.map((mail) => write(service, mail, now).catch(() => null)));
@@ -42,10 +41,9 @@ export async function sendDueMails(service: MailService, now: number): Promise<v
 const noAnswer: Delivery = { outcome: "no-answer", reason: "the mail service gave no answer" };
 const mayBeOut = (reason: string): Delivery => ({ outcome: "in-doubt", reason: `It may have gone out: ${reason}` });
 
-/** A mail that is ready to be sent. */
 type WrittenMail = ClaimedMail & { content: MailContent };
 
-/** Writes a claimed mail. `null`: nothing is to be sent of it now, and its row says why. */
+/** `null`: nothing is to be sent now, and the row says why. */
 async function write(service: MailService, claimed: ClaimedMail, now: number): Promise<WrittenMail | null> {
   if (claimed.sendingSince !== null) return settle(service, claimed, now);
   try {
@@ -58,7 +56,7 @@ async function write(service: MailService, claimed: ClaimedMail, now: number): P
   return null;
 }
 
-/** Ends a mail whose sender died while it was sending: unless a note says that it is out, nobody knows. */
+/** Ends a mail whose sender died while sending: unless a note says that it is out, nobody knows. */
 async function settle(service: MailService, claimed: ClaimedMail, now: number): Promise<null> {
   const { db, sentNotes } = service;
   if (await sentNotes.has(claimed.id)) await inTime(markSentQuery(db, claimed.id, now));
@@ -67,8 +65,8 @@ async function settle(service: MailService, claimed: ClaimedMail, now: number): 
 }
 
 /**
- * Notes that the sending of these mails begins, and keeps what they say: whoever finds such a note when the lease has ended
- * cannot know whether the mail is out. Gives those that may be sent: none where the note is not certain to be there.
+ * Records that sending begins, and the text: when the lease ends on such a row, nobody knows whether the mail is out.
+ * Gives those that may be sent: none where the record is not certain.
  */
 async function begin(service: MailService, mails: readonly WrittenMail[], leaseUntil: number, now: number) {
   if (mails.length === 0) return [];
@@ -108,8 +106,7 @@ async function deliver({ email, siteOrigin }: MailService, to: string, content: 
     );
   } catch (error) {
     const reason = reasonOf(error);
-    // The runtime's words when the answer of a call is lost on its way: the mail may be out. It is not sent again but
-    // shown as failed, and the administrator decides.
+    // The runtime's words when an answer is lost: the mail may be out, so the administrator decides.
     if (/connection lost/i.test(reason)) return mayBeOut(reason);
     return { outcome: "failed", reason };
   }

@@ -8,7 +8,7 @@ interface Link {
 
 const whole = ({ label, href }: Link): string => `${label}: ${href}`;
 
-/** The text version of a mail. `linkText` writes a link: its label and its address unless told. */
+/** `linkText` writes a link: its label and address unless given. */
 export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText = whole): string =>
   [
     heading,
@@ -17,7 +17,7 @@ export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText 
     ...(footerLink ? [linkText(footerLink)] : []),
   ].join("\n\n");
 
-/** The same without the addresses of its links: for keeping, because whoever has some of them needs no more. */
+/** For storing: whoever has some links' addresses needs no more. */
 export const mailTextToKeep = (content: MailContent): string => mailText(content, ({ label }) => `[${label}]`);
 
 function blockText(block: Block, linkText: typeof whole): string {

@@ -1,16 +1,14 @@
 import manifest from "../../../public/assets/manifest.json";
 import type { Area, Feature } from "./metadata/page-metadata.ts";
 
-/** What the build made: addresses of stylesheets, the browser's first script and the fonts, each hashed by content. */
+/** What the build made, named by content hashes. */
 export const assets: {
-  /** Changes with the sources: the same version makes the same bytes of the same rows. */
+  /** The same version makes the same bytes of the same rows. */
   readonly version: string;
-  /** The stylesheet of a page by its feature, else by its area, else the site's; beside it the one of the answer to a date. */
+  /** By a page's feature, else its area, else the site's. */
   readonly sheets: Readonly<Record<Area | Feature | "site", string>>;
   readonly script: string;
-  /** The service worker of the administrator's area. */
   readonly worker: string;
-  /** The code of each island by its name. */
   readonly islands: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
 } = manifest;

@@ -11,10 +11,9 @@ import { type AreaTab, cardOf, type PageMetadata } from "./metadata/page-metadat
 import { serializeStructuredData } from "./metadata/structured-data.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-/** What stands above and below the pages of an area, or of the public site. */
 export interface Frame {
   Header: ComponentType<{
-    /** Path of the page, whose link is marked as current. */
+    /** Its link is marked as current. */
     path: string | null;
     overlay: boolean | undefined;
     tabs: readonly AreaTab[] | undefined;
@@ -25,12 +24,10 @@ export interface Frame {
 interface DocumentProps {
   frame: Frame;
   metadata: PageMetadata;
-  /** Public origin, for canonical links. */
   siteOrigin: string;
   children: ReactNode;
 }
 
-/** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
 export function Document({ frame: { Header, Footer }, metadata, siteOrigin, children }: DocumentProps) {
   const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed, alone } =
     metadata;

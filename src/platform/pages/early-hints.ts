@@ -1,21 +1,18 @@
 import { assets } from "./assets.ts";
 import type { PageMetadata } from "./metadata/page-metadata.ts";
 
-/** Pixels of width that a phone takes of a picture as wide as its screen. */
+/** Pixels that a phone takes for a picture as wide as its screen. */
 const phoneWidth = 800;
 
-/** The address in `srcset` that fits a phone: the widest of at most 800 pixels. */
 function forPhone(srcset: string): string {
   const variants = srcset.split(", ").map((variant) => variant.split(" "));
   const [address = ""] = variants.findLast(([, width]) => Number.parseInt(width ?? "", 10) <= phoneWidth) ?? [];
   return address;
 }
 
-/** The stylesheet of a page. */
 export const stylesheetOf = ({ feature, area }: Pick<PageMetadata, "feature" | "area">): string =>
   assets.sheets[feature ?? area ?? "site"];
 
-/** The picture of the first view, in the format and the width that fits. */
 function pictureHint({ picture: { avif, srcset }, sizes }: NonNullable<PageMetadata["heroPicture"]>): string {
   const type = avif ? `type="image/avif"; ` : "";
   const from = avif ?? srcset;
@@ -23,8 +20,8 @@ function pictureHint({ picture: { avif, srcset }, sizes }: NonNullable<PageMetad
 }
 
 /**
- * What a browser may fetch before the page itself is there, as a `Link` header, which Cloudflare also sends ahead (103). A
- * browser that is told ahead leaves the picture until it knows its screen, as HTML has it for links with a source set.
+ * A `Link` header, which Cloudflare also sends ahead (103). A browser fetches the picture only once it knows its
+ * screen, as HTML has it for links with a source set.
  */
 export const earlyHints = (metadata: PageMetadata): string =>
   [

@@ -1,4 +1,4 @@
-/** The runtime's own HTML parser, which the DOM's types do not know: as much of it as is used. Attributes come as they are written. */
+/** The runtime's HTML parser, as far as it is used. Attributes come as they are written. */
 declare class HTMLRewriter {
   on(
     selector: string,

@@ -7,16 +7,15 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unstorable = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
-/** `text` as the content of an XML element or attribute. */
 export const xml = (text: string): string =>
   text.replace(unstorable, "").replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** What React puts between two texts that stand side by side, so that a browser can tell them apart. */
+/** React puts it between two adjacent texts. */
 const between = "<!-- -->";
 
-/** The markup of `element` alone, for what no browser hydrates: a mail, an entry of a feed. */
+/** For what no browser hydrates: a mail, a feed's entry. */
 export async function markupOf(element: ReactElement): Promise<string> {
   const stream = await renderToReadableStream(element);
-  // What was typed is escaped, so that this meets React's own alone.
+  // Typed text is escaped, so only React's own is met.
   return (await new Response(stream).text()).replaceAll(between, "");
 }

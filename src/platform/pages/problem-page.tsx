@@ -1,7 +1,6 @@
 import { paths } from "../../features/site/paths.ts";
 import { type PageMetadata, titled } from "./metadata/page-metadata.ts";
 
-/** Says in a page what an API error says in JSON, to a browser whose form post could not be taken. */
 export function ProblemPage({ message }: { message: string }) {
   return (
     <section className="wrap section text-center">

@@ -4,26 +4,26 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
 import { cachedPagesOf } from "./public/cached-pages.ts";
 
-/** For forms that may change which dates are free: once one was taken, whatever the public was told of dates is forgotten. */
+/** For forms that may change which dates are free. */
 export const changesDates = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.req.method !== "POST" || c.res.status >= 400) return;
   await forgetPublicPages(c, ["dates"]);
 });
 
-/** Has this isolate and the edge forget every public page that carries one of `tags`. Gives whether the edge did. */
+/** Gives whether the edge did it. */
 export function forgetPublicPages(c: Pick<Context<AppEnv>, "env" | "executionCtx">, tags: string[]): Promise<boolean> {
   cachedPagesOf(c.env.DB).changed();
   return purgePublicPages(c.executionCtx, tags);
 }
 
 /**
- * Milliseconds after which the pages are purged once more: one that was rendered just after the change may have read a
- * lagging replica or an isolate's memory (`web/public/kept-pages.ts`), and would stay for an hour.
+ * Milliseconds. A page rendered just after the change may have read a lagging replica or another isolate's memory, and
+ * would stay for an hour.
  */
 export const replicasCaughtUp = 2500;
 
-/** Where a purge is called: the Worker's context. `cache` is missing in local runs. */
+/** `cache` is missing in local runs. */
 type Surroundings = Pick<ExecutionContext, "waitUntil" | "cache">;
 
 async function purge(cache: NonNullable<ExecutionContext["cache"]>, tags: string[]): Promise<boolean> {
@@ -38,8 +38,8 @@ async function purge(cache: NonNullable<ExecutionContext["cache"]>, tags: string
 }
 
 /**
- * Makes the edge forget every public page that carries one of `tags`, now and once more when the replicas have caught up.
- * Gives whether it did; otherwise the pages show the change within the hour.
+ * Purges `tags` at the edge now, and once more when the replicas have caught up. Gives whether it worked; otherwise
+ * pages show the change within the hour.
  */
 export async function purgePublicPages(context: Surroundings, tags: string[]): Promise<boolean> {
   const { cache } = context;

@@ -5,7 +5,6 @@ import type { PageMetadata } from "./metadata/page-metadata.ts";
 
 export const htmlType = "text/html; charset=UTF-8";
 
-/** Streams `page` in the document, within `frame`. `siteOrigin` is the public origin. */
 export const renderPage = (
   frame: Frame,
   page: ReactNode,

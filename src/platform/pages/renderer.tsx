@@ -5,7 +5,6 @@ import type { Frame } from "./document.tsx";
 import type { Area, PageMetadata } from "./metadata/page-metadata.ts";
 import { htmlType, renderPage } from "./render.tsx";
 
-/** Streams `page` in the site's document. */
 type PageRenderer = (page: ReactElement, props: { metadata: PageMetadata }) => Promise<Response>;
 
 declare module "hono" {
@@ -13,10 +12,7 @@ declare module "hono" {
   interface ContextRenderer extends PageRenderer {}
 }
 
-/**
- * Lets handlers answer with `c.render(page, { metadata })`: React streamed into the document, within the frame of the area
- * that the page says it is of, or of the public site.
- */
+/** Handlers answer with `c.render(page, { metadata })`: streamed, within the frame of the page's area. */
 export const renderer = (frames: Readonly<Record<Area | "site", Frame>>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.setRenderer(async (page, { metadata }) => {

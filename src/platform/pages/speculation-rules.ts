@@ -3,7 +3,7 @@ import { adminPaths } from "../../features/admin/paths.ts";
 import { portalPaths } from "../../features/portal/paths.ts";
 import { api, files, paths } from "../../features/site/paths.ts";
 
-/** Addresses that are never fetched ahead: what acts or is private, files to keep, and anything with a query. */
+/** What acts, is private or a file, and anything with a query. */
 const neverAhead = [
   `${api.prefix}*`,
   `${adminPaths.today}*`,
@@ -19,8 +19,8 @@ const neverAhead = [
 const fetchable = [{ not: { href_matches: neverAhead } }, { not: { selector_matches: "[download], [rel~=nofollow]" } }];
 
 /**
- * Rules for speculation: a link that is pointed at is fetched, and one of the main pages is made ready as soon as its link is
- * pressed. A page made ready ahead counts as seen, and runs its embeds, only once it is shown.
+ * A link that is pointed at is fetched, and a main page is prerendered once its link is pressed. It counts as seen,
+ * and runs its embeds, only when shown.
  */
 const rules = {
   prefetch: [{ where: { and: [{ href_matches: "/*" }, ...fetchable] }, eagerness: "moderate" }],
@@ -37,8 +37,8 @@ const rules = {
   ],
 };
 
-/** As every page carries them: a file of their own would be one request more with each page. */
+/** Inline: a file would be one more request a page. */
 export const speculationRules = JSON.stringify(rules);
 
-/** What the Content-Security-Policy knows them by: the SHA-256 of their text. A test tells it anew when they change. */
+/** For the Content-Security-Policy; a test tells the new hash when the rules change. */
 export const speculationRulesHash = "sha256-zU0Ex0+WiFkT0tg27etO/H4JldCyHmz/rBaba76cp9I=";

@@ -3,7 +3,6 @@ import { site } from "../../content/site.ts";
 import { yearAt } from "../dates.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The last line of every page: whose site this is since when until this year, and its policies. */
 export function LegalLine({ className = "footer-base" }: { className?: string }) {
   const year = yearAt(Date.now());
   return (
@@ -22,7 +21,6 @@ export function LegalLine({ className = "footer-base" }: { className?: string })
   );
 }
 
-/** The footer of an area behind a door: its last line alone. */
 export function AreaFooter() {
   return (
     <footer className="area-footer no-print">

@@ -5,12 +5,10 @@ import { Mark } from "./mark.tsx";
 interface AreaHeaderProps {
   home: string;
   area: string;
-  /** The other pages of the area. */
   nav?: ReactNode;
   children?: ReactNode;
 }
 
-/** The header of an area behind a door: where one is, the way to its start, its other pages, and what stands beside them. */
 export function AreaHeader({ home, area, nav, children }: AreaHeaderProps) {
   return (
     <header className="site-header no-print">

@@ -1,6 +1,5 @@
 import type { BreadcrumbItem } from "../../content/landing/index.ts";
 
-/** The way to a page, its own name last. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -21,7 +21,6 @@ function Pill({ type, id, name, value, label, required, checked }: PillProps) {
   );
 }
 
-/** What frames several controls that make one choice. */
 export function Choices({
   id,
   label,
@@ -47,7 +46,7 @@ export function Choices({
   );
 }
 
-/** One of a few, as pills. The id is that of the first pill, so that an error summary can link to it. */
+/** One of a few, as pills. The id is the first pill's, so that an error summary can link to it. */
 export function ChoiceField({
   options,
   optionLabels,
@@ -73,12 +72,12 @@ export function ChoiceField({
 }
 
 interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
-  /** At least one is asked for, which the form's schema sees to. */
+  /** The schema asks for at least one. */
   needed?: boolean;
   options: readonly { value: string; label: string }[];
 }
 
-/** Any of a few, or none, as pills; those that are ticked stand one a line in `entry`. The id is that of the first pill. */
+/** Any of a few, as pills; `entry` has the ticked ones, one a line. The id is the first pill's. */
 export function ChecksField({ options, needed = false, ...field }: ChecksFieldProps) {
   const ticked = field.entry?.split("\n") ?? [];
   return (

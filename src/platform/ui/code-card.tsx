@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A card split by a dashed line: a figure left, a code and what it is for right. */
+/** A figure left, a code and what it is for right. */
 export function CodeCard({
   figure,
   unit,

@@ -1,4 +1,3 @@
-/** Says what was done just now; nothing where there is nothing to say. */
 export function DoneBadge({ words, className = "" }: { words: string | null | undefined; className?: string }) {
   return words ? (
     <p className={`badge ${className}`.trim()} role="status">

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { likelyAddress } from "../fields/mail-domain.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** An e-mail address. Where its domain looks mistyped, the likely one is offered beneath it; nothing is refused for that. */
+/** Offers the likely address where a domain looks mistyped; refuses nothing for that. */
 export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" | "placeholder" | "hint">) {
   const [offer, setOffer] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -11,7 +11,7 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
     setOffer(null);
     if (!input.current) return;
     input.current.value = address;
-    // The form looks at the field again, as it does when somebody types.
+    // Has the form check the field again.
     input.current.dispatchEvent(new InputEvent("input", { bubbles: true }));
     input.current.focus();
   }
@@ -23,7 +23,7 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
       type="email"
       autoComplete="email"
       placeholder="you@example.com"
-      // Not when the field is left: what appears beneath it then would move what is being pressed.
+      // On input, not on blur: the offer would move what is being pressed.
       onInput={(event) => setOffer(likelyAddress(event.currentTarget.value))}
       hint={
         <span aria-live="polite">

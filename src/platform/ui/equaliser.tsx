@@ -1,4 +1,4 @@
-/** Bars that move with the music, unless it is `still`. Decoration: what plays is said beside it. */
+/** Decoration: what plays is said beside it. */
 export const Equaliser = ({ still, className }: { still?: boolean; className?: string }) => (
   <span className={`equaliser ${className ?? ""}`} data-still={still ? "" : undefined} aria-hidden="true" />
 );

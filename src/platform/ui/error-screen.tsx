@@ -1,16 +1,13 @@
 import { Sunset } from "./sunset.tsx";
 
 interface ErrorScreenProps {
-  /** Reloads the page; given in the browser. Without it the button is a form that asks for the same address again. */
+  /** Given in the browser. Without it the button is a form that asks for the same address again. */
   reload?: () => void;
-  /** The address's query, which such a form sends again. */
+  /** Sent again by that form. */
   query?: readonly (readonly [name: string, value: string])[];
 }
 
-/**
- * The screen for a fault that was not foreseen, the same for a page that could not be made and for an island that
- * broke.
- */
+/** For an unforeseen fault of a page or an island. */
 export function ErrorScreen({ reload, query = [] }: ErrorScreenProps) {
   return (
     <section className="wrap section text-center" role="alert">

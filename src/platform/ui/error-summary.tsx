@@ -2,15 +2,14 @@ import type { FieldIssue } from "../fields/form-state.ts";
 
 interface ErrorSummaryProps {
   issues: readonly FieldIssue[];
-  /** Labels by field name. An issue of a field without one is shown in full. */
+  /** An issue of a field without a label is shown in full. */
   labels: Readonly<Partial<Record<string, string>>>;
-  /** Id of a field's control. */
   idOf: (field: string) => string;
-  /** The page opens at it: for a form far down a page, which is posted without a script. */
+  /** For a form far down a page, posted without a script. */
   takesFocus?: boolean;
 }
 
-/** What needs another look, on top of a form, with a link to each field. Shows nothing when all is well. */
+/** Links to each field with an issue. */
 export function ErrorSummary({ issues, labels, idOf, takesFocus }: ErrorSummaryProps) {
   if (issues.length === 0) return null;
   const fields = issues.flatMap(({ path }) => (labels[path] ? [{ path, label: labels[path] }] : []));

@@ -5,7 +5,7 @@ interface FactsProps {
   className?: string;
 }
 
-/** Labels with what there is to say of each, in pairs and in order. What has nothing to say is left out. */
+/** Pairs without a value are left out. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={className}>

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { type FormState, issueOf } from "../fields/form-state.ts";
 
-/** How a form's fields are named, and what stands in them. */
 interface Fields<Name extends string> {
   idOf: (name: string) => string;
   labels: Partial<Record<string, string>>;
   form: FormState<Name>;
 }
 
-/** Gives what each field of a form shows, by its name: id, label, message and entry. */
 export const fieldsOf =
   <Name extends string>({ idOf, labels, form }: Fields<Name>) =>
   (name: Name) => ({
@@ -19,9 +17,8 @@ export const fieldsOf =
     entry: form.values[name],
   });
 
-/** What every field is given. */
 export interface FieldProps {
-  /** Id of the control; error and label ids are made from it. */
+  /** Error and label ids are made from it. */
   id: string;
   name: string;
   label: string;
@@ -29,14 +26,12 @@ export interface FieldProps {
   error?: string | undefined;
   entry?: string | undefined;
   className?: string | undefined;
-  /** What helps to fill it, beneath the control. */
   hint?: ReactNode;
 }
 
 const errorId = (id: string) => `${id}-error`;
 const hintId = (id: string) => `${id}-hint`;
 
-/** A message of what is wrong, tied to its control by id. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -47,7 +42,6 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** A field's name, and whether it may stay empty. */
 export function Name({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>
@@ -56,7 +50,6 @@ export function Name({ label, optional }: Pick<FieldProps, "label" | "optional">
   );
 }
 
-/** A control's name, tied to it by id. */
 export function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" | "optional">) {
   return (
     <label htmlFor={id}>
@@ -65,7 +58,7 @@ export function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" |
   );
 }
 
-/** What helps to fill a control, tied to it by id while nothing is wrong with it. */
+/** Shown while nothing is wrong. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p className="small text-muted mt-2" id={hintId(id)}>
@@ -74,7 +67,6 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   ) : null;
 }
 
-/** What ties a control to its message, or else to its hint. */
 export function described(id: string, error: string | undefined, hint?: ReactNode) {
   if (error) return { "aria-invalid": true, "aria-describedby": errorId(id) } as const;
   return hint ? { "aria-describedby": hintId(id) } : {};

@@ -3,7 +3,7 @@ import { described, FieldError, type FieldProps, Hint, Label } from "./field-fra
 
 export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** Whether the browser refuses to send it empty: unless told, where it is not optional. */
+  /** Unless given, when not `optional`. */
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
@@ -11,12 +11,12 @@ export interface TextFieldProps extends FieldProps {
   onInput?: (event: InputEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
   maxLength?: number;
-  /** The first and the last of the dates that the browser offers. */
+  /** Dates. */
   min?: string;
   max?: string;
 }
 
-/** One line of text. The browser keeps what is typed: the control is not controlled by React. */
+/** Not controlled by React. */
 export function TextField({ id, name, label, optional, error, entry, className, hint, ...input }: TextFieldProps) {
   return (
     <div className={`field ${className ?? ""}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A long list that a phone shows folded under `summary`. On wide screens it stands open, and `summary` goes. */
+/** Folded under `summary` on phones; open on wide screens, without the summary. */
 export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="fold">

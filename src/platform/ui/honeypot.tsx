@@ -1,4 +1,4 @@
-/** A field that people never see: only a program fills it (see `honeypot` in forms/fields.ts). */
+/** Only a program fills it (see `honeypot` in fields.ts). */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -1,7 +1,4 @@
-/**
- * The brand mark: half a sun over three uneven bars, sunset on water and level meter in one, on a 32 grid. Takes the
- * current color. It is decoration: the name beside it speaks.
- */
+/** Half a sun over three uneven bars, in the current color, on a 32 grid. Decoration: the name stands beside it. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} fill="currentColor" aria-hidden="true" focusable="false">

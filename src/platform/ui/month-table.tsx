@@ -4,18 +4,14 @@ import type { CalendarDate } from "../dates.ts";
 import { type Span, weeksOf } from "../months.ts";
 
 interface MonthTableProps {
-  /** The first and the last day of the month. */
   month: Span;
-  /** What the table is of, for those who do not see it. */
+  /** For those who do not see the table. */
   caption: string;
   className: string;
-  /** The day that is marked as today's. */
   today?: CalendarDate;
-  /** What stands in the cell of a day. */
   children: (day: CalendarDate) => ReactNode;
 }
 
-/** A month as a table: a row a week, Sunday first. */
 export function MonthTable({ month, caption, className, today, children }: MonthTableProps) {
   return (
     <table className={className}>

@@ -7,7 +7,6 @@ interface NoticeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What became of a form, announced and in view. */
 export function Notice({ tone, children, ref }: NoticeProps) {
   return (
     <div className="summary" role="alert" data-tone={tone} tabIndex={-1} ref={ref}>

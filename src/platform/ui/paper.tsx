@@ -4,13 +4,12 @@ import { Mark } from "./mark.tsx";
 
 interface PaperProps {
   title: string;
-  /** What stands in the corner opposite the logo: "Sample, version 3". */
+  /** Opposite the logo: "Sample, version 3". */
   corner?: string;
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet of paper as the DJ hands it out: logo, title, and ruled lines below. */
 export function Paper({ title, corner, note, children }: PaperProps) {
   return (
     <div className="paper">

@@ -3,19 +3,16 @@ import type { Picture } from "../../content/picture.ts";
 
 interface PictureFrameProps {
   picture: Picture;
-  /** CSS `sizes`: how wide the picture is shown at which viewport. */
+  /** CSS `sizes`. */
   sizes: string;
-  /** The largest picture of the first view loads eagerly and first; all others when they come near. */
+  /** For the largest picture of the first view; others load when they come near. */
   priority?: boolean;
-  /** Decoration repeats what the text beside it says and has no alt text. */
+  /** No alt text: the text beside it says the same. */
   decorative?: boolean;
   className?: string;
 }
 
-/**
- * From the color of the upper third to that of the lower one. It is no picture of its own, not even in a `data:` address:
- * each would count as a request before the page is seen.
- */
+/** Not a `data:` picture: each would count as a request before the page is seen. */
 function Placeholder({ colors }: Pick<Picture, "colors">) {
   const id = useId();
   const [upper, middle, lower] = colors.split(",");
@@ -31,7 +28,7 @@ function Placeholder({ colors }: Pick<Picture, "colors">) {
   );
 }
 
-/** A picture in the best format that it has, over its colors. The frame's size comes from its class. */
+/** The frame's size comes from its class. */
 export function PictureFrame({ picture, sizes, priority, decorative, className }: PictureFrameProps) {
   return (
     <div className={`picture ${className ?? ""}`}>

@@ -1,4 +1,3 @@
-/** What becomes of a form's answers, in one line below its button. */
 export function PrivacyNote() {
   return (
     <p className="small text-muted full flex gap-2">

@@ -5,8 +5,8 @@ import { acrossPhones, type Picture } from "../../content/picture.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 
 /*
- * The Markdown that posts are written in, as CommonMark defines it: paragraphs, ## and ### headings, lists, **strong**,
- * *emphasis*, [words](target), ![words](picture) and line breaks. Whatever is not in this list, HTML above all, is text as it was typed.
+ * Posts use a part of CommonMark: paragraphs, ## and ### headings, lists, **strong**, *emphasis*, [words](target),
+ * ![words](picture) and line breaks. All else, HTML above all, is text as typed.
  */
 
 const unused = [
@@ -16,7 +16,7 @@ const unused = [
 
 const safeTarget = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
-/** Marks of a kind in one text, above which they are text as well: pairing them takes time that grows with their square. */
+/** More marks of a kind than this are text: pairing them takes quadratic time. */
 const mostMarks = 1000;
 
 const paired: readonly (readonly [marks: RegExp, construct: string])[] = [
@@ -28,7 +28,7 @@ const paired: readonly (readonly [marks: RegExp, construct: string])[] = [
 /** More lists begun on one line than anyone means: the line is text. */
 const listsInLists = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){9,}/gm;
 
-/** The syntax tree of `source`. Takes any text, in a time that its length bounds, and never fails. */
+/** Takes any text, in a time that its length bounds, and never fails. */
 function parseMarkdown(source: string): Root {
   const overdone = paired.filter(([marks]) => (source.match(marks)?.length ?? 0) > mostMarks);
   const disabled = [...unused, ...overdone.map(([, construct]) => construct)];
@@ -36,7 +36,7 @@ function parseMarkdown(source: string): Root {
   return fromMarkdown(flat, { extensions: [{ disable: { null: disabled } }] });
 }
 
-/** Whether a link may lead to `target`: a path of this site, a place on the page, https:, mailto: or tel:. */
+/** A path of this site, a place on the page, https:, mailto: or tel:. */
 const isSafeTarget = (target: string): boolean => safeTarget.test(target);
 
 const children = ({ children }: Parents): ReactNode[] => children.map(nodeOf);
@@ -46,7 +46,7 @@ const headings = ["h2", "h2", "h3"] as const;
 
 const numbering = (start: number | null | undefined) => (start && start !== 1 ? { start } : null);
 
-/** Makes elements of these kinds alone: a kind that is not here cannot come out of a text. */
+/** Only these kinds can come out of a text. */
 function nodeOf(node: Nodes): ReactNode {
   switch (node.type) {
     case "text":
@@ -74,13 +74,12 @@ function nodeOf(node: Nodes): ReactNode {
   }
 }
 
-/** Items without blank lines in them hold words, not paragraphs. */
+/** Items without blank lines hold words, not paragraphs. */
 const lineOf = (node: Nodes): ReactNode | ReactNode[] => (node.type === "paragraph" ? children(node) : nodeOf(node));
 
-/** Pictures by the names that a text gives them; `null` for a name that is none. */
 type PictureOf = (name: string) => Picture | null;
 
-/** The image that a paragraph consists of. Within a sentence an image is its words. */
+/** The image that a paragraph consists of; within a sentence an image is its alt text. */
 const imageOf = (node: Nodes): Image | null =>
   node.type === "paragraph" && node.children.length === 1 && node.children[0]?.type === "image"
     ? node.children[0]
@@ -97,7 +96,7 @@ function PictureInText({ image, pictureOf }: { image: Image; pictureOf: PictureO
   ) : null;
 }
 
-/** Text in the Markdown of `markdown.ts`, as the elements that it stands for. Without `pictureOf` it shows no pictures. */
+/** Without `pictureOf` it shows no pictures. */
 export function Prose({ markdown, pictureOf }: { markdown: string; pictureOf?: PictureOf }) {
   const blocks = parseMarkdown(markdown).children.map((block) => {
     const image = imageOf(block);

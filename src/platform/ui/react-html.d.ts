@@ -1,7 +1,7 @@
 import "react";
 
 declare module "react" {
-  /** Invoker commands: a button that opens or closes a dialog without script. React passes them through as they are. */
+  /** Invoker commands open or close a dialog without script; React's types lack them. */
   interface ButtonHTMLAttributes<T> {
     command?: "show-modal" | "close";
     commandfor?: string;

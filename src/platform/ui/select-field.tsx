@@ -1,6 +1,6 @@
 import { described, FieldError, type FieldProps, Hint, Label } from "./field-frame.tsx";
 
-/** One of a list that is too long for pills. An option without a label of its own is shown as it is. */
+/** For lists too long for pills. An option without a label is shown as it is. */
 export function SelectField({
   id,
   name,

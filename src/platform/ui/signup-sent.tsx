@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What stands in a signup form's place once it is sent. Takes the focus, so that it is read out. */
+/** Takes the focus, so that it is read out. */
 export function SignupSent({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

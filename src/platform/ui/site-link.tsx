@@ -5,11 +5,11 @@ interface SiteLinkProps {
   link: NavLink;
   className?: string;
   current?: boolean;
-  /** What follows the label, on a link that stays on this site. */
+  /** On links within this site only. */
   children?: ReactNode;
 }
 
-/** A navigation link: in place on this site, in a new tab with an arrow when it leaves. */
+/** Leads out of the site in a new tab, with an arrow. */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   if (!link.external) {
     return (

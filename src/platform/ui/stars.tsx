@@ -1,6 +1,5 @@
 const outOf = 5;
 
-/** A rating in stars, `rating` of five. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars" role="img" aria-label={`${rating} of ${outOf} stars`}>

@@ -1,4 +1,4 @@
-/** The brand mark drawn large: half a sun over still water. It is decoration. */
+/** Decoration. */
 export function Sunset({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 160 80" className={className} fill="currentColor" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 import { described, FieldError, type FieldProps, Hint, Label } from "./field-frame.tsx";
 
-/** Several lines of text. */
 export function TextArea({
   id,
   name,

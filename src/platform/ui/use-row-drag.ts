@@ -1,19 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** Distance from the window's edge within which the page scrolls under a dragged row, and how fast, in pixels. */
+/** Pixels from the window's edge within which the page scrolls under a dragged row, and pixels of each step. */
 const edge = 72;
 const pace = 12;
 
-/** How far a row has to be dragged before that, in pixels. */
+/** Pixels a row must be dragged before that. */
 const slack = 8;
 
-/** The middle of an element from the top of the window. */
 export const middleOf = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
 };
 
-/** What a handle needs to be dragged by. */
 export interface HandleProps {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -22,16 +20,15 @@ export interface HandleProps {
 }
 
 interface RowDragOf<Drop> {
-  /** What the rows are found by. */
+  /** CSS selector. */
   rows: string;
   /** Where the row `id` would go when let go at a point of the window; null: nowhere. */
   dropAt: (root: HTMLElement, id: string, x: number, y: number) => Drop | null;
   isSame: (a: Drop | null, b: Drop | null) => boolean;
-  /** Takes where it was let go. */
   onDrop: (drop: Drop) => void;
 }
 
-/** Dragging a row by its handle, with a mouse, a pen or a finger. */
+/** By its handle, with a mouse, a pen or a finger. */
 export function useRowDrag<Drop>({ rows, dropAt, isSame, onDrop }: RowDragOf<Drop>) {
   const [drop, setDrop] = useState<Drop | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -61,7 +58,6 @@ export function useRowDrag<Drop>({ rows, dropAt, isSame, onDrop }: RowDragOf<Dro
     };
   });
 
-  /** Puts the dragged row under the pointer, and marks where it would go. */
   function follow(id: string) {
     const now = drag.current;
     if (!now || !root.current) return;
@@ -77,7 +73,6 @@ export function useRowDrag<Drop>({ rows, dropAt, isSame, onDrop }: RowDragOf<Dro
     setDrop(null);
   }
 
-  /** What the handle of a row needs. */
   const handleProps = (id: string): HandleProps => ({
     onPointerDown(event) {
       const row = event.currentTarget.closest<HTMLElement>(rows);

@@ -6,10 +6,8 @@ import type { FormState } from "../../fields/form-state.ts";
 import { problem } from "./problem.tsx";
 
 /**
- * The key of a post that brought none (a form without JavaScript comes from a cached page, which cannot hold one): the
- * same content on the same calendar day is the same post. The prefix keeps it apart from any key a browser makes.
- *
- * @param now instant in milliseconds
+ * The key of a post that brought none (a cached page cannot hold one): the same content on the same calendar day is
+ * the same post. The prefix keeps it apart from a browser's keys.
  */
 export async function contentKey(content: object, now: number): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([calendarDateAt(now), content]));
@@ -17,17 +15,17 @@ export async function contentKey(content: object, now: number): Promise<string> 
   return `content:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Largest accepted body in bytes. The longest honest form is about a tenth of it, however its text is escaped. */
+/** In bytes, some ten times the longest honest form. */
 const maxBodySize = 256 * 1024;
 
-/** Characters of a refused form that are shown again. The longest honest form, a post of the blog, has fewer. */
+/** In characters. The longest honest form, a post of the blog, has fewer. */
 const longestEcho = 80_000;
 
 const tooLong = "This is more than the form can take. Please shorten it.";
 
 export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => problem(c, 413, tooLong) });
 
-/** The texts that a form post has in `fields`. @throws {HTTPException} 413 when there are too many to show them again */
+/** @throws {HTTPException} 413 when there are too many to show them again */
 export async function textsOf(c: Context, fields: readonly string[]): Promise<FormState["values"]> {
   const body = await c.req.parseBody({ all: true }).catch((): Record<string, never> => ({}));
   const texts = fields.flatMap((name) => {

@@ -7,19 +7,17 @@ import { Facts } from "../../ui/facts.tsx";
 import { timeouts, within } from "../timeouts.ts";
 import { isFormPost } from "./problem.tsx";
 
-/** The fields of a form as they were sent. */
 export type SentFields = readonly (readonly [name: string, value: string])[];
 
-/** Fields that hold nothing that anyone typed. */
+/** Nothing that anyone typed. */
 const silent = ["leaveBlank", "idempotencyKey"];
 
-/** The name of a field as words: "firstName" is "First name". */
+/** "firstName" is "First name". */
 const inWords = (field: string): string => {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What somebody typed, to read. */
 export function TypedFacts({ fields }: { fields: SentFields }) {
   const typed = new Map<string, string>();
   for (const [name, value] of fields)
@@ -27,17 +25,15 @@ export function TypedFacts({ fields }: { fields: SentFields }) {
   return <Facts facts={Array.from(typed, ([name, value]) => [inWords(name), value] as const)} />;
 }
 
-/** The same, to be sent once more. */
 export const HiddenFields = ({ fields }: { fields: SentFields }) =>
   fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
 
 interface UnstoredPageProps {
-  /** Where the form was posted to. */
   action: string;
   fields: SentFields;
 }
 
-/** What a browser's form post gets that could not be stored: all of its words, and a button that sends them once more. */
+/** For a browser's form post that could not be stored: all of its words, and a button that sends them again. */
 function UnstoredPage({ action, fields }: UnstoredPageProps) {
   return (
     <section className="wrap section" role="alert">
@@ -75,7 +71,6 @@ const unstoredMetadata: PageMetadata = {
 
 const late = Symbol("late");
 
-/** All texts that a form post sent, those of one name together. */
 export async function fieldsOf(c: Context): Promise<[string, string][]> {
   const body = await c.req.parseBody({ all: true });
   return Object.entries(body).flatMap(([name, values]) =>
@@ -83,11 +78,9 @@ export async function fieldsOf(c: Context): Promise<[string, string][]> {
   );
 }
 
-/** What a program is told. */
 const unstored =
   "Something went wrong on our side, and this was not stored. Please send it again: it never arrives twice. Or contact us directly.";
 
-/** The page that holds a form's words, and sends them again. */
 async function keptWords(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const page = <UnstoredPage action={pathname + search} fields={await fieldsOf(c)} />;
@@ -95,9 +88,9 @@ async function keptWords(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Has a form's post handled within the time that a write may take. When it fails, or takes longer, a browser's form post
- * is answered with its own words and a button that sends them again, without asking anything of the database; a program
- * is told the same as JSON. What may have been stored after all is not stored twice: the same post has the same key.
+ * Handles a form's post within the time that a write may take. When it fails or takes longer, a browser gets its own
+ * words and a button that sends them again, without asking the database; a program gets JSON. What was stored after
+ * all is not stored twice: the same post has the same key.
  */
 export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<MiddlewareHandler>) {
   const answer = await within(timeouts.write, handle(), late);
@@ -109,7 +102,7 @@ export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<
   }
   c.status(isLate ? 503 : 500);
   const kept = isFormPost(c) ? await keptWords(c) : c.json({ message: unstored });
-  // Assigned twice: headers of the answer before would be taken over otherwise.
+  // Assigned twice: Hono would take over headers of the answer before.
   c.res = undefined;
   c.res = kept;
   return undefined;

@@ -10,13 +10,13 @@ import { limitBody, textsOf } from "./form-body.ts";
 import { handleWithin } from "./form-fault.tsx";
 import { isFormPost, isJson, problem } from "./problem.tsx";
 
-/** A form was taken: what JSON is answered with, and where a browser goes. Without `json` a program goes there as well. */
+/** A form was accepted. Without `json` a program is redirected as well. */
 export interface Taken {
   json?: object;
   to: string;
 }
 
-/** A form whose fields are right was not taken after all. */
+/** The fields were right, and it was refused all the same. */
 interface Refused {
   status: 409 | 422;
   issues: readonly FieldIssue[];
@@ -27,29 +27,29 @@ type Outcome = Response | Taken | Refused;
 
 interface FormRoute<Schema extends z.ZodMiniObject> {
   path: string;
-  /** POST unless told. */
+  /** POST unless given. */
   methods?: readonly string[];
   schema: Schema;
-  /** Turns people away before what they sent is looked at. */
+  /** Runs before the body is read. */
   guard?: MiddlewareHandler<AppEnv>;
-  /** Counts all posts, those that are refused as well: of one visitor's network, or by what `countedBy` gives. */
+  /** Counts all posts, refused ones as well, by the visitor's network or by what `countedBy` gives. */
   limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT" | "GUEST_LIMIT";
   countedBy?: (c: Context<AppEnv>) => string;
-  /** Anybody may send this form: one that looks like a program's is asked for proof of a person. */
+  /** One that looks like a program's is asked for proof of a person. */
   forAnyone?: true;
-  /** The page again, with the refused form. Left out for a form of buttons: its fault is a page of its own. */
+  /** The page with the refused form. Left out for a form of buttons: its fault is a page of its own. */
   again?: (c: Context<AppEnv>, form: FormState<keyof z.input<Schema> & string>) => Answer;
-  /** Does what the checked form asks for. An answer of its own goes out as it is. */
+  /** A `Response` goes out as it is. */
   act: (c: Context<AppEnv>, form: z.output<Schema>, now: number) => Outcome | Promise<Outcome>;
-  /** What a form whose honeypot is filled is answered in place of acting. */
+  /** The answer when the honeypot is filled. */
   pretend?: (form: z.output<Schema>, c: Context<AppEnv>) => Taken;
-  /** Acting queues mails, or does for such a form: they are sent once the answer is out. */
+  /** Mails are queued: they are sent once the answer is out. */
   mails?: true | ((form: z.output<Schema>) => boolean);
-  /** Where a browser comes back to from a refused form, by reload or from its history. Left out where the page is. */
+  /** Where a reload of the refused form leads, unless the page is at the same address. */
   comesBackTo?: string | ((c: Context<AppEnv>) => string);
 }
 
-/** Seconds after which a refused visitor may try again: the period of the limits. */
+/** Seconds: the period of the limits. */
 const retryAfter = 60;
 
 const pass = createMiddleware((_, next) => next());
@@ -58,8 +58,8 @@ const summaryOf = (issues: readonly FieldIssue[]): string =>
   `validation: ${issues.length === 1 ? "1 field needs" : `${issues.length} fields need`} another look`;
 
 /**
- * What takes a form, sent as JSON or by a browser alike: 413 too large, 415 of another type, 400 malformed, 422 not valid,
- * 429 too many. JSON is told `{ message, issues }`; a browser gets its page again, with what was typed.
+ * Takes a form, sent as JSON or by a browser: 413 too large, 415 of another type, 400 malformed, 422 not valid, 429
+ * too many. JSON is answered `{ message, issues }`; a browser gets its page again, with what was typed.
  */
 export function formRoute<Schema extends z.ZodMiniObject>(route: FormRoute<Schema>): Hono<AppEnv>;
 export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {

@@ -8,12 +8,11 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 const mediaType = (c: Context): string => c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** Whether the body is a browser's own form post, which is answered with a page. */
 export const isFormPost = (c: Context): boolean => formTypes.includes(mediaType(c));
 
 export const isJson = (c: Context): boolean => mediaType(c) === "application/json";
 
-/** An API error: `{ message, issues? }` as JSON, or the message as a page to a browser's form post. */
+/** `{ message, issues? }` as JSON, or a page to a browser's form post. */
 export function problem(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,

@@ -8,16 +8,14 @@ import { fieldsOf, HiddenFields, type SentFields, TypedFacts } from "../forms/fo
 import { isFormPost, problem } from "../forms/problem.tsx";
 import { openForField, tokenField } from "./person-fields.ts";
 
-/** Where its script lies, and its check of tokens. */
 const turnstileScript = ({ url }: { url: string }): string => `${url}/turnstile/v0/api.js`;
 const siteverify = ({ url }: { url: string }): string => `${url}/turnstile/v0/siteverify`;
 
-/** Milliseconds for which its answer is waited for. */
 const patience = 3000;
 
 const answer = z.object({ success: z.boolean() });
 
-/** Asks Cloudflare whether a token is a person's. `null` when it gives no answer in time, or none that can be read. */
+/** `null` when Cloudflare gives no answer in time, or none that can be read. */
 async function isPerson(settings: TurnstileSettings, token: string, address: string): Promise<boolean | null> {
   try {
     const response = await fetch(siteverify(settings), {
@@ -32,15 +30,12 @@ async function isPerson(settings: TurnstileSettings, token: string, address: str
 }
 
 interface PersonPageProps {
-  /** Where the form was posted to. */
   action: string;
   fields: SentFields;
   siteKey: string;
-  /** The address of Turnstile's script. */
   script: string;
 }
 
-/** What a form that looks like a program's gets: all of its words, Turnstile's widget, and a button that sends them. */
 function PersonPage({ action, fields, siteKey, script }: PersonPageProps) {
   return (
     <section className="wrap section" role="alert">
@@ -81,31 +76,30 @@ const personMetadata: PageMetadata = {
   noindex: true,
 };
 
-/** The shortest time in milliseconds in which a person opens a page, answers a form, with autofill as well, and sends it. */
+/** Milliseconds in which nobody opens a page, answers a form, with autofill as well, and sends it. */
 const shortest = 2000;
 
-/** A field that the schema does not name, as it was sent. */
+/** Also reads fields that the schema does not name. */
 async function sentText(c: Context<AppEnv>, field: string): Promise<string> {
   const body: Record<string, unknown> = isFormPost(c) ? await c.req.parseBody({ all: true }) : await c.req.json();
   return String(body[field] ?? "");
 }
 
-/** Whether the browser's script says that its page was open for less than any person needs. Without a script nobody does. */
+/** By the browser's script; without one nobody is too fast. */
 export async function isTooFast(c: Context<AppEnv>): Promise<boolean> {
   const openFor = await sentText(c, openForField);
   return /^\d+$/.test(openFor) && Number(openFor) < shortest;
 }
 
-/** A form filled faster than by hand, or more forms in a minute than one network's visitors send. */
+/** Filled faster than by hand, or more forms a minute than one network's visitors send. */
 const isSuspicious = async (c: Context<AppEnv>): Promise<boolean> =>
   (await isTooFast(c)) || !(await c.env.PERSON_LIMIT.limit({ key: clientNetwork(c) })).success;
 
 const pleaseConfirm = "Please confirm that you are a person.";
 
 /**
- * The answer to a whole form that looks like a program's, `null` to any other: a browser gets a page with its words and
- * Turnstile's widget, and sends them from there. Where Turnstile is not set up nobody is asked, and while it gives no
- * answer everybody is believed: limits and the one mail a day hold all the same.
+ * The answer to a form that looks like a program's, else `null`: a page with its words and Turnstile's widget. Where
+ * Turnstile is not set up, or gives no answer, everybody is believed: the limits and the one mail a day still hold.
  */
 export async function askForPerson(c: Context<AppEnv>): Promise<Response | null> {
   const { turnstile } = settingsOf(c.env);

@@ -1,5 +1,5 @@
-/** The field in which the browser's script tells for how many milliseconds its page has been open. */
+/** Milliseconds for which the page has been open, by its script. */
 export const openForField = "openFor";
 
-/** The field in which Turnstile's widget gives its token. */
+/** Named by Turnstile. */
 export const tokenField = "cf-turnstile-response";

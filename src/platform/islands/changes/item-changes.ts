@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What stands in a list, as far as its changes know it. */
 export interface ListItem {
   id: string;
   position?: string;
@@ -8,13 +7,13 @@ export interface ListItem {
 }
 
 /**
- * A change of a list that waits to be sent. `base` is what was seen of the item, `from` and `revision` where it stood and which it
- * was; `after` the item that it then follows, null for the beginning, undefined for the end. `undoes`: the key of the change that
- * it takes back.
+ * A change that waits to be sent. `base` is the item as seen, `from` and `revision` its place and version then;
+ * `after` the item that it will follow, null for the beginning, undefined for the end; `undoes` the key of another
+ * change.
  */
 export const itemChange = <Words>(words: z.ZodMiniType<Words>) =>
   z.object({
-    /** Names this change, however often it is kept, read back and sent. */
+    /** Stays the same over reloads and retries. */
     key: z.string(),
     kind: z.enum(["add", "edit", "move", "remove", "undo"]),
     id: z.string(),
@@ -28,21 +27,20 @@ export const itemChange = <Words>(words: z.ZodMiniType<Words>) =>
 
 export type ItemChange<Words> = z.output<ReturnType<typeof itemChange<Words>>>;
 
-/** A change of an item as it is now, ready to wait. */
 export const changeOf = <Words>(
   kind: ItemChange<Words>["kind"],
   { id, position, revision }: ListItem,
   words: { base: Words; words?: Words },
   more: Partial<Pick<ItemChange<Words>, "after" | "undoes">> = {},
 ): ItemChange<Words> => ({
-  // A new item's id is the name of its change.
+  // A new item's id is its change's key.
   key: kind === "add" ? id : crypto.randomUUID(),
   ...{ kind, id, words: words.words ?? words.base, base: words.base },
   ...{ from: position || null, revision: kind === "remove" ? (revision ?? null) : null },
   ...more,
 });
 
-/** `stored` with those of the new words that differ from what was seen. */
+/** `stored` with those of the new words that differ from `base`. */
 export function merged<T extends object>(stored: T, base: object, words: object): T {
   const seen = new Map(Object.entries(base));
   return Object.assign(
@@ -52,8 +50,8 @@ export function merged<T extends object>(stored: T, base: object, words: object)
 }
 
 /**
- * The items with a change that is not saved yet, made by `make` where it adds one. `before` is the item that comes before the first one
- * shown, on a page before this.
+ * The items with an unsaved change applied; `make` creates one that it adds. `before` is the last item of the page
+ * before.
  */
 export function withChange<Words, T extends ListItem>(
   items: readonly T[],
@@ -62,7 +60,7 @@ export function withChange<Words, T extends ListItem>(
   before: string | null = null,
 ): readonly T[] {
   const known = items.find((item) => item.id === id);
-  // What comes back by an undo comes back to its place; all else of it is the server's to say.
+  // An undo may bring an item back to its place; all else of it is the server's to say.
   const comes = kind === "add" || (kind === "undo" && after !== undefined);
   if (comes ? known : !known || kind === "undo") return items;
   const changed = known ? merged(known, Object(base), Object(words)) : make(id, words);
@@ -77,7 +75,7 @@ export function withChange<Words, T extends ListItem>(
   return comes ? [...others, changed] : items.map((item) => (item.id === id ? changed : item));
 }
 
-/** The changes that wait with `next` behind them: one that repeats the last takes its place, with what that one saw. */
+/** A change that repeats the last one replaces it, with its `base`. */
 export function enqueue<Words>(
   waiting: readonly ItemChange<Words>[],
   next: ItemChange<Words>,
@@ -91,7 +89,7 @@ export function enqueue<Words>(
   return [...waiting.slice(0, -1), { ...next, base, revision, from }];
 }
 
-/** Those that wait once a change of the item `id` is saved: what they do now follows on that. */
+/** The waiting changes once one of the item `id` is saved: they now build on that. */
 export function following<Words>(
   waiting: readonly ItemChange<Words>[],
   id: string,

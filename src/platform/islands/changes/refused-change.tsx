@@ -3,17 +3,16 @@ import { Notice } from "../../ui/notice.tsx";
 
 interface RefusedChangeProps {
   message: string;
-  /** What the visitor wrote and is not stored, where it has to be said. */
+  /** What was written and is not stored. */
   words?: string | null;
-  /** It waits for a yes: nothing is lost. */
+  /** It waits for approval: nothing is lost. */
   isProposed?: boolean;
-  /** Makes the change all the same; `label` says how. */
+  /** Makes the change all the same. */
   again?: { label: string; act: () => void } | null;
   dismiss: { label: string; act: () => void };
   ref?: Ref<HTMLDivElement> | null;
 }
 
-/** A change that was not made, or waits for a yes: why, what was written in it, and the way to make it all the same. */
 export function RefusedChange({ message, words, isProposed, again, dismiss, ref = null }: RefusedChangeProps) {
   return (
     <div className="mb-5">

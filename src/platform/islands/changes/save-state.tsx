@@ -1,17 +1,15 @@
 import type { Delay } from "./use-change-queue.ts";
 
 interface SaveStateProps {
-  /** Changes that are not saved yet. */
   count: number;
-  /** Changes that were dropped, and still show. */
+  /** Dropped changes that still show. */
   refused: number;
-  /** Where one signs in again. */
   signIn: string;
   delay: Delay | null;
-  /** Whether the browser keeps them over a reload. */
+  /** The browser stores them over a reload. */
   kept: boolean;
   retry: () => void;
-  /** It has a line of its own: there are no words above the list that it could stand beside. */
+  /** No words stand above the list that it could stand beside. */
   line?: true;
 }
 
@@ -27,7 +25,7 @@ const badges = {
   saved: { icon: "i-lucide-check", label: "All changes saved" },
 };
 
-/** Says whether the list is saved: a badge while all is well, a message with a way on when it is not. */
+/** A badge while all is saved, else a message with a button. */
 export function SaveState({ count, refused, signIn, delay, kept, retry, line }: SaveStateProps) {
   const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
   const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";

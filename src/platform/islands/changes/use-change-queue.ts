@@ -3,42 +3,39 @@ import type * as z from "zod/mini";
 import { delayOf } from "../request.ts";
 import { keptUnder, type QueuedChange } from "./kept-changes.ts";
 
-/** Why changes wait: they are sent again later. */
 export type Delay = "offline" | "server" | "signed-out";
 
-/** What becomes of the list, of the changes that wait, and what there is to say, once a change is settled. */
+/** The outcome of a settled change. */
 export interface Settled<State, Change, Refusal> {
   save: (saved: State) => State;
-  /** The others that wait, as they then are. */
   others?: (waiting: readonly Change[]) => readonly Change[];
   refusal?: Refusal;
 }
 
 interface QueueOf<State, Change extends QueuedChange, Refusal> {
-  /** Under which name the browser keeps what is not saved. */
+  /** The browser stores unsaved changes under it. */
   name: string;
   change: z.ZodMiniType<Change>;
-  /** The list as the server has it. */
   initial: State;
   apply: (state: State, change: Change) => State;
   enqueue: (waiting: readonly Change[], next: Change, sending: string | null) => readonly Change[];
-  /** Sends a change; another tab may have sent it already, which is as good. */
+  /** Another tab may have sent it already, which is as good. */
   send: (change: Change) => Promise<{ later: Delay } | Settled<State, Change, Refusal>>;
-  /** Reads the list anew, every so many milliseconds while it is looked at and nothing waits: others change it as well. */
+  /** Reads the list again every `readEvery` milliseconds while it is in view and nothing waits. */
   read?: () => Promise<State>;
   readEvery?: number;
 }
 
-/** A list that is read anew within so many milliseconds is read at once as well: its page may be one that the browser had kept. */
+/** Milliseconds. A list that is read this often is read at once as well: the browser may have restored an old page. */
 const soon = 10_000;
 
-/** Seconds until changes that wait are sent again, after one failure, two, and so on; then it stays at the longest. */
+/** Seconds before the next try, after one failure, two, and so on. */
 const pauses = [5, 10, 20];
 const longestPause = 30;
 
 /**
- * A list as its reader sees it: what is saved, and on top of it the changes that are still to be sent, one after the other.
- * They are kept in the browser until they are saved, so that a reload or a lost connection loses nothing.
+ * A saved list with unsent changes on top, which are sent one after the other. The browser stores them until they are
+ * saved, so that a reload or a lost connection loses nothing.
  */
 export function useChangeQueue<State, Change extends QueuedChange, Refusal extends { key: string }>(
   queue: QueueOf<State, Change, Refusal>,
@@ -47,16 +44,14 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
   const [saved, setSaved] = useState(initial);
   const [waiting, setWaiting] = useState<readonly Change[]>([]);
   const [delay, setDelay] = useState<Delay | null>(null);
-  /** Nothing is sent until this is over, which the next attempt may be without the visitor seeing anything of it. */
   const [paused, setPaused] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  /** Why the list could not be read anew just now. */
   const [unread, setUnread] = useState<Delay | null>(null);
   const [isKept, setKept] = useState(true);
   const [restored, setRestored] = useState(false);
   const sending = useRef<string | null>(null);
   const failures = useRef(0);
-  /** Keys of the changes that this tab has kept or read back. */
+  /** Keys of the changes that this tab has stored or read back. */
   const held = useRef(new Set<string>());
   const does = useRef(queue);
   does.current = queue;
@@ -81,7 +76,7 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
       if (document.visibilityState === "visible") resume();
     };
     const pause = pauses[failures.current - 1] ?? longestPause;
-    // Signing in is the visitor's to do, in this tab or another.
+    // The visitor has to sign in first, in this tab or another.
     const timer = delay === "signed-out" ? undefined : setTimeout(resume, pause * 1000);
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", resumeWhenSeen);

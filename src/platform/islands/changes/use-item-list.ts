@@ -4,7 +4,6 @@ import { delayOf, HttpError, post, read } from "../request.ts";
 import { enqueue, following, type ItemChange, itemChange, type ListItem, withChange } from "./item-changes.ts";
 import { useChangeQueue } from "./use-change-queue.ts";
 
-/** What was changed last, in words, and whether it can be undone. */
 export const lastChange = z.object({
   batch: z.string(),
   author: z.string(),
@@ -14,16 +13,15 @@ export const lastChange = z.object({
 });
 export type LastChange = z.output<typeof lastChange>;
 
-/** A change that was not made, in words, and the change itself, to be made again knowingly. */
 export interface Refusal<Words> {
   key: string;
   message: string;
   change: ItemChange<Words>;
-  /** `proposed`: it waits for the DJ's yes, and nothing is lost. `clash`: somebody else has changed the same. */
+  /** `proposed`: it waits for the DJ's approval. `clash`: somebody else has changed the same field. */
   kind: "proposed" | "clash" | "gone" | "refused";
 }
 
-/** The addresses that take the changes of a list: those of one item by its id. `now` gives the list as it stands. */
+/** `now` gives the list as it stands. */
 interface ItemPaths {
   add: string;
   edit: (id: string) => string;
@@ -34,7 +32,7 @@ interface ItemPaths {
 }
 
 interface ItemListOf<Words, T extends ListItem> {
-  /** Under which name the browser keeps what is not saved. */
+  /** The browser stores unsaved changes under it. */
   name: string;
   booking: string;
   paths: ItemPaths;
@@ -42,11 +40,11 @@ interface ItemListOf<Words, T extends ListItem> {
   item: z.ZodMiniType<T>;
   items: readonly T[];
   last?: LastChange | null;
-  /** The item that comes before the first one shown, on a page before this. */
+  /** The last item of the page before. */
   before?: string | null;
   make: (id: string, words: Words) => T;
   titleOf: (words: Words) => string;
-  /** What is said of an item that has gone, behind its title. */
+  /** Follows the title of an item that was removed. */
   gone: string;
 }
 
@@ -55,13 +53,13 @@ interface Listed<T> {
   last: LastChange | null;
 }
 
-/** Milliseconds after which an answer no longer counts as on its way, and after which a list that is looked at is read anew. */
+/** Milliseconds: for an answer, and between two reads of a list in view. */
 const timeout = 15_000;
 const freshness = 30_000;
 
 /**
- * A list that several people change, as one of them sees it: what is saved, and on top of it what is still to be sent, each change under its own key.
- * A field that somebody else has changed meanwhile comes back as a refusal with both values.
+ * A list that several people change. A field that somebody else has changed meanwhile comes back as a refusal with
+ * both values.
  */
 export function useItemList<Words, T extends ListItem>(list: ItemListOf<Words, T>) {
   const { booking, paths, make, before = null } = list;

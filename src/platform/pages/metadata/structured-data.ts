@@ -14,10 +14,9 @@ import type {
 import { absolute, paths } from "../../../features/site/paths.ts";
 
 /**
- * A schema.org thing on its own, as a page carries it. Each builder beside this file makes one type, and the compiler
- * refuses what schema.org does not know. It does not look into what is spread: that has to `satisfies` its type itself. Of schema.org's 900 types these
- * are named, because to compare with all of them takes the compiler longer than the rest of the house.
- * Addresses on this site are paths; the document makes them absolute.
+ * A schema.org thing. The compiler refuses unknown properties but does not look into spreads: those have to
+ * `satisfies` their type. Of schema.org's 900 types only these are named, for the compiler's speed. Addresses on this
+ * site are paths; the document makes them absolute.
  */
 export type StructuredData = { "@context": "https://schema.org" } & (
   | AudioObjectLeaf
@@ -33,17 +32,13 @@ export type StructuredData = { "@context": "https://schema.org" } & (
   | WebSiteLeaf
 );
 
-/** Properties whose values are addresses. What begins with a slash is a path of this site there. */
+/** Their values are addresses; one that begins with a slash is a path of this site. */
 const addresses = new Set(["@id", "url", "image", "item", "mainEntityOfPage", "thumbnailUrl", "contentUrl"]);
 
-/**
- * JSON for a `<script type="application/ld+json">`, its paths on the public `origin`: no text in it can end the element or
- * open a comment.
- */
+/** For `<script type="application/ld+json">`: no text in it can end the element or open a comment. */
 export const serializeStructuredData = (data: StructuredData, origin: string): string =>
   JSON.stringify(data, (name, value: unknown) =>
     typeof value === "string" && value.startsWith("/") && addresses.has(name) ? absolute(origin, value) : value,
   ).replaceAll("<", "\\u003c");
 
-/** Identifies the business, as the page at `path` presents it, across the things that refer to it. */
 export const businessId = (path: string = paths.home): string => `${path}#business`;

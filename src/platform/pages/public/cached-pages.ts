@@ -4,20 +4,20 @@ import type { Kept } from "./public-headers.ts";
 
 type Versions = ReadonlyMap<string, number>;
 
-/** Milliseconds after which the versions are read again, and for which an answer is given without waiting for that. */
+/** Milliseconds after which the versions are read again, and for which pages do not wait for that. */
 const recent = 1000;
 const trusted = 2000;
 
-/** Milliseconds for which this isolate asks the primary database after a change that it took itself: replicas may lag. */
+/** Milliseconds after a change by this isolate in which it asks the primary database: replicas may lag. */
 const replicasLag = 2500;
 
-/** Milliseconds after which a render is given up: the runtime may have ended the request that it was for. */
+/** Milliseconds: the runtime may have ended the request that rendered. */
 const longestRender = 20_000;
 
-/** More answers than the site has addresses. It is there for a fault: the oldest then makes room. */
+/** More than the site has addresses, against a fault: the oldest is dropped. */
 const most = 500;
 
-/** The public answers that one isolate has finished, each under its address, and which versions of the content are known. */
+/** An isolate's cached public answers by address, and the known versions of the content. */
 function createKeptPages() {
   const pages = new Map<string, Kept>();
   const renders = new Map<string, Promise<Kept | null>>();
@@ -27,7 +27,7 @@ function createKeptPages() {
   let changedAt = Number.NEGATIVE_INFINITY;
   let changes = 0;
   let reading: Promise<void> | null = null;
-  /** The versions could not be read lately: nobody waits for them until they can be again. */
+  /** The versions could not be read lately: nobody waits for them. */
   let down = false;
 
   const isStale = ({ versions }: Kept) => [...versions].some(([kind, version]) => version < (known.get(kind) ?? 0));
@@ -38,13 +38,10 @@ function createKeptPages() {
   }
 
   return {
-    /** What is kept under `address`, however old. */
+    /** However old. */
     get: (address: string): Kept | undefined => pages.get(address),
 
-    /**
-     * What is kept under `address` when it is known to be true `now`; the versions are trusted for two seconds. While they
-     * cannot be read it is whatever there is.
-     */
+    /** The versions are trusted for two seconds. While they cannot be read, whatever there is counts as fresh. */
     fresh(address: string, now: number): Kept | null {
       const page = pages.get(address);
       if (page === undefined) return null;
@@ -53,16 +50,13 @@ function createKeptPages() {
       return page.versions.size === 0 || now - readAt < trusted ? page : null;
     },
 
-    /** Whether the versions have not been read for a second. */
     isDue: (now: number): boolean => now - triedAt >= recent,
 
-    /** Whether a page of content must wait for the versions. */
     mustWait: (now: number): boolean => now - readAt >= trusted && !down,
 
-    /** Whether the primary database should be asked, since this isolate has just changed something. */
     hasChanged: (now: number): boolean => now - changedAt < replicasLag,
 
-    /** Reads the versions, once for all who ask meanwhile. It does not fail: without an answer the pages stay as they are. */
+    /** Reads the versions once for all who ask meanwhile. Never fails: without an answer the pages stay. */
     check(read: () => Promise<Versions>): Promise<void> {
       if (reading) return reading;
       const began = Date.now();
@@ -82,10 +76,9 @@ function createKeptPages() {
       return own;
     },
 
-    /** Who renders `address` at the moment. */
     rendering: (address: string): Promise<Kept | null> | undefined => renders.get(address),
 
-    /** Keeps what `render` ends with under `address`; others who ask for it meanwhile wait for the same. */
+    /** Others who ask for `address` meanwhile wait for the same render. */
     async take(address: string, render: Promise<Kept | null>): Promise<void> {
       renders.set(address, render);
       const page = await within(longestRender, render).catch(() => null);
@@ -99,7 +92,6 @@ function createKeptPages() {
       if (pages.size > most && oldest !== undefined) pages.delete(oldest);
     },
 
-    /** Forgets what is kept under `address`: there is nothing there any more. */
     drop: (address: string): boolean => pages.delete(address),
 
     /** Content was changed here: the next visit asks for its version, and joins no render that began before. */
@@ -122,7 +114,6 @@ export type CachedPages = ReturnType<typeof createKeptPages>;
 
 const memories = new WeakMap<D1Database, CachedPages>();
 
-/** What this isolate keeps of the pages that show the content of `d1`. */
 export function cachedPagesOf(d1: D1Database): CachedPages {
   const known = memories.get(d1);
   if (known) return known;

@@ -1,25 +1,23 @@
 import { securityHeaders } from "../../http/security-headers.ts";
 
-/** A finished public answer, as an isolate keeps it. */
 export interface Kept {
   body: ArrayBuffer;
-  /** Made once, used for every answer, changed by nobody. */
+  /** Shared by all answers; never changed. */
   headers: Headers;
   etag: string;
-  /** Instant in milliseconds after which it is no longer true by itself. */
+  /** In milliseconds, when it ends being true by itself. */
   until: number;
-  /** The version of each kind of content that it shows. */
+  /** By kind of content. */
   versions: ReadonlyMap<string, number>;
-  /** A newer version of what it shows is known. It still serves while that cannot be had. */
+  /** A newer version is known; it serves while that cannot be had. */
   stale: boolean;
 }
 
-/** Whether `If-None-Match` names `etag`. Caches that compress make an ETag weak, so it is weak from the start. */
+/** Caches that compress make an ETag weak, so it is weak from the start. */
 function isKnown(asked: string, etag: string): boolean {
   return asked === etag || asked === "*" || asked.split(",").some((one) => one.trim() === etag);
 }
 
-/** Answers `request` with the bytes, or with the news that the visitor has them. */
 export function answerFrom({ body, headers, etag }: Kept, request: Request): Response {
   const asked = request.headers.get("If-None-Match");
   if (asked !== null && isKnown(asked, etag)) return new Response(null, { status: 304, headers });
@@ -31,25 +29,24 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long a shared cache keeps a public answer, in seconds. `fresh`: it answers without asking; a change purges it, so
- * this is only how late a page shows when a purge failed. `stale`: once more while it asks, so that nobody waits for the
- * Worker. `onError`: while the Worker or the database does not answer.
+ * Seconds in a shared cache. `fresh`: without asking; a change purges it, so this is how late a page shows when a
+ * purge failed. `stale`: once more while it asks. `onError`: while the Worker or the database does not answer.
  */
 const ages = { fresh: hour, stale: day, onError: 7 * day } as const;
 
-/** Seconds for which the edge says that there is nothing: what is published there meanwhile shows no later. */
+/** Seconds for which the edge caches a 404. */
 const missing = minute;
 
 const whileTrue = `s-maxage=${ages.fresh}, stale-while-revalidate=${ages.stale}, stale-if-error=${ages.onError}`;
 
-/** What shows for a while: no cache may show it once more when the while is over, and within its last hour asks each minute. */
+/** Content with an end: no cache may show it afterward, and in its last hour it asks each minute. */
 const endingLater = `s-maxage=${ages.fresh}, stale-if-error=${ages.onError}`;
 const endingSoon = `s-maxage=${minute}, stale-if-error=${ages.onError}`;
 
-/** Milliseconds before its end in which an answer counts as ending soon: what a cache has kept then is over in time. */
+/** Milliseconds before the end: what was cached before that is over in time. */
 export const soon = ages.fresh * 1000;
 
-/** How long what is said stays true: for good, for longer than a cache keeps it, or not; `passing` is never shown later. */
+/** How long content stays true; `passing` is never shown later. */
 export type Lasting = "always" | "for-long" | "not-long" | "passing" | "missing";
 
 const ageOf: Readonly<Record<Lasting, string>> = {
@@ -60,7 +57,7 @@ const ageOf: Readonly<Record<Lasting, string>> = {
   missing: `s-maxage=${missing}`,
 };
 
-/** What lets every cache keep an answer that is the same for everyone: browsers ask each time, the edge keeps it under `tags`. */
+/** Browsers ask each time, the edge caches under `tags`. */
 export const cachingHeaders = (lasting: Lasting, tags: readonly string[]): Readonly<Record<string, string>> => ({
   "Cache-Control": `public, max-age=0, ${ageOf[lasting]}`,
   "Cache-Tag": ["page", ...tags].join(","),
@@ -68,16 +65,15 @@ export const cachingHeaders = (lasting: Lasting, tags: readonly string[]): Reado
 });
 
 interface PublicAnswer {
-  /** The media type, and what else a file says of itself. */
   type: string;
   more?: Readonly<Record<string, string>> | undefined;
   lasting: Lasting;
   tags: readonly string[];
-  /** `null` when nobody knows yet which version this is. */
+  /** `null` when the version is not known. */
   etag: string | null;
 }
 
-/** All headers of a public answer. It takes no request: nothing of a visitor's can get into them. */
+/** Takes no request, so nothing of a visitor's can get in. */
 export function publicHeaders({ type, more, lasting, tags, etag }: PublicAnswer): Headers {
   return new Headers({
     ...securityHeaders,
