@@ -12,7 +12,7 @@ import { listName, type StoredSong, songList, songMomentsQuery } from "./store.t
 
 const { title, artist, wish } = songRequests;
 
-/** What a pasted list is compared with: the booking, its moments and the songs that it has. One round trip. */
+/** In one round trip. */
 export async function readForPaste(context: ChangeContext) {
   const { db, caller, now } = context;
   const id = planBookingId(caller, "songs", now);
@@ -32,20 +32,20 @@ export async function readForPaste(context: ChangeContext) {
   return {
     ...reader,
     moments: ownLists(moments).map((moment) => ({ id: moment.id, name: moment.name })),
-    /** The wish under which a song stands in the list already, by its key. */
+    /** Which list has a song already, by its key. */
     known: new Map(songs.map((song) => [songKey(song.title, song.artist), song.wish] as const)),
     room: Math.max(0, maxSongs - songs.length),
   };
 }
 
-/** Where pasted songs go. `key` makes their ids: the same again stores nothing new. */
+/** `key` makes the songs' ids: the same again stores nothing new. */
 interface PasteTarget {
   key: string;
   wish: SongWish;
   momentId: string | null;
 }
 
-/** Adds pasted songs at the end of a list, or proposes them once the plan is locked: all or none, recorded as one line. */
+/** Adds them at the end of a list, or proposes them once the plan is locked: all or none, recorded as one line. */
 export const addPastedSongs = (
   context: ChangeContext,
   songs: readonly FoundSong[],

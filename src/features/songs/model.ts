@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** Where a guest's wish stands. `held` waits for the DJ's look at its words. */
+/** `held` waits until the DJ has read its words. */
 export const wishStates = ["held", "asked", "next", "playing", "played", "declined"] as const;
 export type WishState = (typeof wishStates)[number];
 
-/** A song that is suggested while somebody types. `seconds` and `explicit` are null where not known. */
+/** `seconds` and `explicit` are null where not known. */
 export const foundSong = z.object({
   title: z.string(),
   artist: z.nullable(z.string()),
@@ -14,7 +14,7 @@ export const foundSong = z.object({
 
 export type FoundSong = z.output<typeof foundSong>;
 
-/** How much a client wants a song. `do-not-play` holds no matter what, also when a guest asks. */
+/** `do-not-play` holds even when a guest asks. */
 export const songWishes = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
 export type SongWish = (typeof songWishes)[number];
 
@@ -25,24 +25,24 @@ export const songWishLabels: Readonly<Record<SongWish, string>> = {
   "do-not-play-unless-asked": "Do not play unless a guest asks",
 };
 
-/** The longest that a song is believed to be, in seconds. */
+/** Seconds. */
 export const longestSong = 3600;
 
-/** The list of songs that belong to no other moment. */
+/** The list of songs without another moment. */
 export const danceFloor = "Dance floor";
-/** The same in addresses, where other lists are named by their moment's id. */
+/** In addresses, where other lists are named by their moment's id. */
 export const floorList = "floor";
 
-/** Songs that one booking may have. */
+/** Of one booking. */
 export const maxSongs = 2000;
 
-/** How long a song is and whether it is clean, where that is known: `3:35, Explicit`; empty where neither is. */
+/** `3:35, Explicit`; empty where neither is known. */
 export const songFacts = ({ seconds, explicit }: { seconds: number | null; explicit: boolean | null }): string =>
   [seconds === null ? "" : songLength(seconds), explicit === null ? "" : explicit ? "Explicit" : "Clean"]
     .filter(Boolean)
     .join(", ");
 
-/** A length in seconds as people read it: `3:35`. */
+/** `3:35` */
 export const songLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
@@ -50,7 +50,7 @@ const address =
   /\b(?:https?:\/\/|www\.|spotify:|(?:open\.spotify|music\.apple|music\.youtube|youtube|youtu|deezer|tidal|soundcloud|music\.amazon)\.\w{2,3}\/)\S*/i;
 const ofMany = /playlist|[?&]list=|\/albums?\/|\/sets\//i;
 
-/** What to do in place of typing a link where a song belongs; null for what is no link. The site reads nothing from music services. */
+/** What to do in place of typing a link; null for what is no link. The site reads nothing from music services. */
 export function linkAdvice(typed: string): string | null {
   const [link] = address.exec(typed) ?? [];
   if (!link) return null;

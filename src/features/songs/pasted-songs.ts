@@ -3,16 +3,15 @@ import { linkAdvice } from "./model.ts";
 import { clean, fits, type PastedList, type PastedSong, secondsOf } from "./pasted-song.ts";
 import { readTable } from "./pasted-table.ts";
 
-/** Which of the two stands first in a line with a dash. */
 export const pasteOrders = ["artist-first", "title-first"] as const;
 export type PasteOrder = (typeof pasteOrders)[number];
 
-/** A line without long gaps, in which the patterns below would search for minutes. */
+/** Without long gaps, in which the patterns below would search for minutes. */
 const narrowed = (line: string): string => line.replace(/\s+/g, (gap) => (gap.includes("\t") ? " \t " : " "));
 
-/** A number in front of a line, as lists have them: "12." and "12)", "#12", or a bullet. */
+/** "12." and "12)", "#12", or a bullet. */
 const listMark = /^(?:#?\d{1,4}[.):]\s+|#\d{1,4}\s+|[-*•‣·–]\s+)/;
-/** What says of a recording, behind a last dash, which one it is. */
+/** Behind a last dash, which recording it is. */
 const recording = /^(?:\d{4}\s)?(?:remaster|single|album|radio|extended|original|live|acoustic|mono|stereo|edit|mix)/i;
 const lengthAtEnd = /\s*[([]?\b(\d{1,2}:\d\d)[)\]]?$/;
 
@@ -31,13 +30,13 @@ function readLine(line: string, order: PasteOrder): PastedSong | null {
   return { ...song, seconds, explicit: null, doubt };
 }
 
-/** Whether every line counts on from the one before it: then the numbers in front are no part of titles. */
+/** Whether the numbers in front count the lines, and are no part of titles. */
 const areNumbered = (lines: readonly string[]): boolean =>
   lines.length > 1 && lines.every((line, at) => new RegExp(`^${at + 1}\\s`).test(line));
 
 /**
- * Understands a list of songs that was pasted: a table with a row of column names (as Exportify and TuneMyMusic make them),
- * or one song a line, "Artist – Title" or the other way round as `order` says.
+ * A table with column names (as Exportify and TuneMyMusic make them), or one song a line: "Artist – Title" or the
+ * other way round, by `order`.
  */
 export function readPastedSongs(text: string, order: PasteOrder): PastedList {
   const whole = text

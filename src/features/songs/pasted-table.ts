@@ -2,7 +2,7 @@ import { limits } from "../../platform/fields/fields.ts";
 import type { FoundSong } from "./model.ts";
 import { artistOf, believed, clean, fits, type PastedList, type PastedSong, secondsOf } from "./pasted-song.ts";
 
-/** The rows of a table as programs export it (RFC 4180), with the `separator` between its cells. */
+/** Of a table in RFC 4180, with any `separator`. */
 function csvRows(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -36,10 +36,10 @@ function csvRows(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** The column of artists in a table of our own: what stands in it is one name. */
+/** Our own tables have one name in this column. */
 const ownArtist = "by";
 
-/** How programs name the columns of a playlist that they export. */
+/** As playlist exporters name them. */
 const columns = {
   title: ["track name", "title", "song", "song name", "song title", "track title", "track", "name"],
   artist: ["artist name(s)", "artist name", "artist", "artists", "artist(s)", "track artist", ownArtist],
@@ -48,7 +48,7 @@ const columns = {
   explicit: ["explicit", "is explicit"],
 } as const;
 
-/** The songs of a table, `null` when its first row does not name the columns. */
+/** `null` when the first row does not name the columns. */
 export function readTable(text: string): PastedList | null {
   const [head = ""] = text.split("\n", 1);
   const separator = ["\t", ";", ","].find((sign) => head.includes(sign));
@@ -82,7 +82,7 @@ export function readTable(text: string): PastedList | null {
   return { from: "table", songs, unread };
 }
 
-/** A list as a table that `readPastedSongs` reads back the same, for the form that is sent once more. */
+/** `readPastedSongs` reads it back the same. */
 export const pastedTable = (songs: readonly FoundSong[]): string =>
   [
     `Title\t${ownArtist}\tSeconds\tExplicit`,

@@ -7,7 +7,7 @@ interface ListedSong {
   wish: SongWish;
 }
 
-/** Text as it is compared: without case, accents, punctuation, and the "by" that only joins title and artist. */
+/** Without case, accents, punctuation, and the "by" between title and artist. */
 const normalized = (text: string): string =>
   text
     .normalize("NFKD")
@@ -19,8 +19,8 @@ const normalized = (text: string): string =>
     .trim();
 
 /**
- * The other lists in which each song stands as well, by its id; a song that stands in one alone has no entry. Two songs are
- * one when title and artist are the same, or the title where one of them names no artist.
+ * By song id, where there are any. Two songs are one when title and artist are the same, or the title where one names
+ * no artist.
  */
 export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, readonly SongWish[]> {
   const lists = new Map<string, Set<SongWish>>();
@@ -41,10 +41,10 @@ export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, re
   );
 }
 
-/** Ends the title in a key: no normalized text holds it. */
+/** Ends the title in a key: no normalized text has it. */
 const joint = "|";
 
-/** What a title or an artist carries beside its name: who joins in, and which recording it is. */
+/** Who joins in, and which recording it is. */
 const besides =
   /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$/gi;
 
@@ -53,7 +53,7 @@ const bareName = (text: string): string =>
   normalized(text) ||
   text.trim().toLowerCase().replaceAll(joint, " ");
 
-/** A title and an artist that were typed as one, with a dash between them; what has none is a title. */
+/** Splits a title and an artist typed as one with a dash; without a dash it is a title. */
 export function songParts(title: string, artist: string | null): { title: string; artist: string | null } {
   const whole = title.replaceAll(besides, " ").trim() || title;
   const [, first, second] = artist ? [] : (/^(.*?\S)\s+[-–—]+\s+(\S.*)$/.exec(whole) ?? []);
@@ -61,8 +61,8 @@ export function songParts(title: string, artist: string | null): { title: string
 }
 
 /**
- * One name for a song, whatever its spelling: "September" by "Earth, Wind & Fire" and "september - Earth Wind & Fire" have the
- * same. The key without an artist begins all keys of the title.
+ * One key for all spellings: "September" by "Earth, Wind & Fire" and "september - Earth Wind & Fire" have the same.
+ * The key without an artist begins all keys of the title.
  */
 export function songKey(title: string, artist: string | null): string {
   const parts = songParts(title, artist);
@@ -70,24 +70,24 @@ export function songKey(title: string, artist: string | null): string {
   return `${bareName(parts.title)}${joint}${by}`;
 }
 
-/** The key of a song's title alone, which begins `key`. */
+/** The key without an artist. */
 export const bareKeyOf = (key: string): string => key.slice(0, key.indexOf(joint) + 1);
 
-/** Whether two keys are of one song: they are the same, or one names no artist of the same title. */
+/** They are equal, or one names no artist of the same title. */
 export function isSameSong(key: string, other: string): boolean {
   if (key === other) return true;
   const [short, long] = key.length < other.length ? [key, other] : [other, key];
   return short.endsWith(joint) && long.startsWith(short);
 }
 
-/** What a title carries beside its name: in brackets anything, behind a dash which recording, mix or version it is. */
+/** Anything in brackets; behind a dash a recording, mix or version. */
 const brackets = /[([][^)\]]*[)\]]/g;
 const versions =
   /\s[-–—]\s(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b.*$/i;
 
 /**
- * Whether `song` is `other` in any version: a remix, live, with somebody else, or written as people do ("cha-cha slide (casper)"). Of two
- * that name different artists it is only where one's name holds the other's.
+ * Whether `song` is `other` in any version: a remix, live, with somebody else, or as people write it ("cha-cha slide
+ * (casper)"). Two different artists match only where one's name holds the other's.
  */
 export function isVersionOf(
   song: { title: string; artist: string | null },

@@ -12,27 +12,25 @@ import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/s
 import { danceTime, ownLists, songsByList, songsByWish } from "./song-sums.ts";
 import { listOf, placesUpToQuery, songMomentsQuery, songSumsQuery, songsBehindQuery } from "./store.ts";
 
-/** Songs that one page of the list shows. */
 const pageSize = 100;
 
 const beginning: Position<string> = { key: "", id: "" };
 
 const orderOf = ({ position }: { position: string }): string => position;
 
-/** The position of a song as an address holds it. */
 const placeText = (song: { position: string; id: string }): string => positionText({ key: orderOf(song), id: song.id });
 
-/** The hash of the session that a caller brings; none of who comes by a key, or is the DJ. */
+/** Empty for who comes by a key, and for the DJ. */
 const sidOf = (caller: ChangeContext["caller"]): string => ("dj" in caller || caller.keySid ? "" : caller.sid);
 
-/** A caller as the reads of a list know them: the session, which a client alone has, and the other bookings to choose among. */
+/** The session and the other bookings are a client's alone. */
 export const songReaderQueries = ({ db, caller, now }: ChangeContext) => ({
   session: liveSessionQuery(db, sidOf(caller), now),
   choices: bookingChoicesQuery(db, clientOf(sidOf(caller), now)),
   booking: plannedBookingQuery(db, caller, "songs", now),
 });
 
-/** What {@link songReaderQueries} say of a caller; without a booking, why: no way in, or none of that name. */
+/** Without a booking it says why: no access, or none of that name. */
 export function songReader(
   session: LiveSession | undefined,
   choices: Parameters<typeof choicesAmong>[0],
@@ -48,9 +46,8 @@ export function songReader(
 }
 
 /**
- * One page of a song list as the client or who holds a key reads it: the booking, its songs behind `after`, how many there
- * are of each wish, until when the list is open, and what waits for the DJ's yes. `list` is the moment whose songs are
- * shown, as an address names it. One round trip.
+ * One page of a song list behind `after`, for the client or who holds a key. `list` is a moment as an address names
+ * it. One round trip.
  */
 export async function readSongList(context: ChangeContext, list: string | null, after: Position<string> | null) {
   const { db, caller, now } = context;

@@ -3,17 +3,17 @@ import { danceFloor, floorList, type SongWish, songWishes } from "./model.ts";
 import { type DanceTime, dancingMinutes } from "./must-play-time.ts";
 import type { SongMoment, SongSum } from "./store.ts";
 
-/** The moments with a list of their own: those named as the dance floor share its list. */
+/** Those named as the dance floor share its list. */
 export const ownLists = (moments: readonly SongMoment[]): SongMoment[] =>
   moments.filter(({ name }) => name.trim().toLowerCase() !== danceFloor.toLowerCase());
 
-/** The list that a sum is of: a moment's id, or the dance floor where there is no such moment. */
+/** The dance floor where there is no such moment. */
 const listOfSum = ({ momentId }: SongSum, moments: readonly SongMoment[]): string =>
   moments.some(({ id }) => id === momentId) && momentId ? momentId : floorList;
 
 const countOf = (sums: readonly SongSum[]): number => sums.reduce((all, { count }) => all + count, 0);
 
-/** How many songs there are of each wish in `list`, or in all lists. */
+/** In `list`, or in all lists. */
 export function songsByWish(
   sums: readonly SongSum[],
   moments: readonly SongMoment[],
@@ -25,7 +25,7 @@ export function songsByWish(
   return { [must]: of(must), [possible]: of(possible), [never]: of(never), [asked]: of(asked) };
 }
 
-/** How many songs stand in each list that has any, by its name in addresses. */
+/** By the lists' names in addresses. */
 export const songsByList = (sums: readonly SongSum[], moments: readonly SongMoment[]): Record<string, number> =>
   Object.fromEntries(
     [floorList, ...moments.map(({ id }) => id)].map((list) => [
@@ -34,7 +34,7 @@ export const songsByList = (sums: readonly SongSum[], moments: readonly SongMome
     ]),
   );
 
-/** The must-plays of the dance floor and of moments that are danced, beside the dancing of a booking. */
+/** Must-plays of the dance floor and of moments for dancing. */
 export function danceTime(
   sums: readonly SongSum[],
   moments: readonly SongMoment[],

@@ -7,24 +7,22 @@ import { planMoments } from "../../database/schema/timeline.ts";
 import type { ListOf } from "../changes/list.ts";
 import { danceFloor, floorList, maxSongs, songFacts, songWishes, songWishLabels } from "./model.ts";
 
-/** The list that songs are shown of: every one, the dance floor's, or that of a moment by its id. */
 export type MomentList = { of: "all" } | { of: "floor" } | { of: "moment"; id: string };
 
-/** The list that an address names; null is every song. */
+/** Null is every song. */
 export function listOf(name: string | null): MomentList {
   if (name === null) return { of: "all" };
   return name === floorList ? { of: "floor" } : { of: "moment", id: name };
 }
 
-/** Whether a song stands in `list`: of no moment, or of one that has gone, is the dance floor's. */
+/** A song of no moment, or of one that has gone, is the dance floor's. */
 export const isInList = ({ momentId }: { momentId: string | null }, list: MomentList): boolean =>
   list.of === "all" || (list.of === "floor" ? momentId === null : momentId === list.id);
 
-/** The id `moment` as an SQL value if `booking` has such a moment, else null: the song is the dance floor's. */
+/** Null where `booking` has no such moment: the song is the dance floor's. */
 const momentOf = (moment: SQL, booking: SQL): SQL<string | null> =>
   sql<string | null>`(select m.id from plan_moments as m where m.id = ${moment} and m.booking_id = ${booking})`;
 
-/** The moment in whose list a row of `song_requests` stands. */
 const ownMoment = momentOf(sql`song_requests.moment_id`, sql`song_requests.booking_id`);
 
 function inList(list: MomentList): SQL {
@@ -32,10 +30,9 @@ function inList(list: MomentList): SQL {
   return list.of === "floor" ? sql`${ownMoment} is null` : sql`moment_id = ${list.id}`;
 }
 
-/** A moment whose list songs may stand in. */
 export type SongMoment = Awaited<ReturnType<typeof songMomentsQuery>>[number];
 
-/** A statement that reads the moments of `booking` (an SQL value or an id) in their order. */
+/** `booking` is an SQL value or an id, here and below. */
 export const songMomentsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -50,10 +47,10 @@ export const songMomentsQuery = (db: Database, booking: SQL | string) =>
 
 const { id, bookingId, position, momentId, wish, seconds } = songRequests;
 
-/** The songs of one wish in one list: how many, of how many the length is known, and those lengths together. */
+/** `seconds` is the sum of the `known` lengths. */
 export type SongSum = Awaited<ReturnType<typeof songSumsQuery>>[number];
 
-/** A statement that sums up the songs of `booking` by moment and wish. It reads each of them once, from the index alone. */
+/** From the index alone. */
 export const songSumsQuery = (db: Database, booking: SQL) =>
   db
     .select({
@@ -70,11 +67,9 @@ export const songSumsQuery = (db: Database, booking: SQL) =>
 const { createdAt: _, updatedAt: __, bookingId: ___, ...stored } = getTableColumns(songRequests);
 const columns = { ...stored, momentId: sql<string | null>`${ownMoment}`.as("own_moment") };
 
-/** A statement that reads all songs of `booking` (an SQL value or an id) in their order. */
 const songsQuery = (db: Database, booking: SQL | string) =>
   db.select(columns).from(songRequests).where(eq(bookingId, booking)).orderBy(asc(position), asc(id));
 
-/** A statement that reads up to `limit` songs of `booking` behind `cursor`, in order. */
 export const songsBehindQuery = (
   db: Database,
   booking: SQL,
@@ -89,7 +84,7 @@ export const songsBehindQuery = (
     .orderBy(asc(position), asc(id))
     .limit(limit);
 
-/** A statement that reads up to `limit` songs of `booking` at `cursor` and before it, nearest first: only their places. */
+/** Nearest first, only their places. */
 export const placesUpToQuery = (
   db: Database,
   booking: SQL,
@@ -116,12 +111,11 @@ const song = z.object({
   explicit: z.nullable(z.boolean()),
 });
 
-/** A song as it stands in a list. `momentId`: a moment that is there; null is the dance floor. */
+/** `momentId`: a moment that exists; null is the dance floor. */
 export type StoredSong = z.output<typeof song>;
 
 const isOne = (booking: string, one: string) => and(eq(id, one), eq(bookingId, booking));
 
-/** A song by title and artist. */
 const songName = ({ title, artist }: Pick<StoredSong, "title" | "artist">): string =>
   artist ? `${title} – ${artist}` : title;
 
@@ -130,13 +124,12 @@ type Moments = readonly { id: string; name: string }[];
 export const listName = (moment: string | null, moments: Moments): string =>
   moments.find((each) => each.id === moment)?.name ?? danceFloor;
 
-/** A song by its name, with what is known of its length where the name alone says no difference. */
+/** With its length where the names alone are the same. */
 function named(of: StoredSong, other: StoredSong): string {
   const facts = songFacts(of);
   return of !== other && songName(of) === songName(other) && facts ? `${songName(of)} (${facts})` : songName(of);
 }
 
-/** The songs of an evening as a list that several people change. */
 export const songList: ListOf<StoredSong> = {
   part: "songs",
   table: songRequests,

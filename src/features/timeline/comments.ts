@@ -20,12 +20,11 @@ import { momentFragment, planApi } from "./addresses.ts";
 import { commentForm } from "./plan-form.ts";
 import { type PlanFormsOf, sharedOf } from "./plan-forms.ts";
 
-/** Comments that one plan takes. */
 const mostComments = 500;
 
 /**
- * A statement that stores a comment at a moment of a booking's plan, if that is there and not full of comments, and by others than the
- * DJ once who booked is a client: comments are mailed. The same `key` again stores nothing.
+ * Stores a comment if the moment is there and takes more. Others than the DJ may comment once who booked is a client:
+ * comments are mailed. The same `key` again stores nothing.
  */
 const sayQuery = (
   db: Database,
@@ -49,7 +48,6 @@ const sayQuery = (
     .onConflictDoNothing({ target: planComments.id });
 };
 
-/** A comment as it is asked for. `key` is its own name, `moment` the id of what it is about. */
 interface NewComment {
   key: string;
   moment: string;
@@ -57,8 +55,8 @@ interface NewComment {
 }
 
 /**
- * Says something of a moment. `closed`: no such plan is open to the caller; `missing`: the moment has gone; `full`: all is said;
- * `opens`: what has to come first, in words.
+ * `closed`: no such plan is open to the caller; `missing`: the moment has gone; `full`: no more comments; `opens`:
+ * what has to come first, in words.
  */
 async function sayOfMoment(
   { db, caller, now }: ChangeContext,
@@ -89,7 +87,6 @@ async function sayOfMoment(
   return moment ? "full" : "missing";
 }
 
-/** What takes a comment at a moment. */
 export function commenting(of: PlanFormsOf) {
   const { api, caller, show, closed, at } = of;
   const momentOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
@@ -118,7 +115,7 @@ export function commenting(of: PlanFormsOf) {
   });
 }
 
-/** A statement that reads what is said of the moments that a caller may see, the oldest first. */
+/** Of moments that the caller may see, the oldest first. */
 export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
   db
     .select({
@@ -138,5 +135,5 @@ export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
     )
     .orderBy(asc(planComments.createdAt), asc(planComments.id));
 
-/** What was said of a moment. `createdAt` is an instant. */
+/** `createdAt` is an instant. */
 export type PlanComment = Awaited<ReturnType<typeof commentsQuery>>[number];

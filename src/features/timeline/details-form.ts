@@ -4,7 +4,6 @@ import { optionalTime } from "./plan-form.ts";
 
 const text = z.nullable(z.string());
 
-/** The details as they are stored. */
 export const detailWords = z.object({
   guestCount: z.nullable(z.number()),
   arriveAt: text,
@@ -17,7 +16,7 @@ export const detailWords = z.object({
 
 const wrongCount = "Please enter how many guests come, as a number";
 
-/** What an evening needs beside its moments. `contacts`: one a line, as "name, role, phone". `base` and `revision`: what was seen. */
+/** `contacts`: one a line, as "name, role, phone". `base` and `revision`: what was seen. */
 export const detailsForm = z.object({
   guestCount: z.pipe(
     optionalLine(6),

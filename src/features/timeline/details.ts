@@ -15,19 +15,18 @@ import { type DetailField, detailLabels, detailWords } from "./details-form.ts";
 
 const details = z.extend(detailWords, { id: z.string(), position: z.string(), revision: z.number() });
 
-/** The details of a booking as the one item of a list: its id is the booking's, `revision` 0 stands for none yet. */
+/** The one item of its list: its id is the booking's, `revision` 0 stands for none yet. */
 export type Details = z.output<typeof details>;
 
 const contactLine = ({ name, role, phone }: PlanContact): string => [name, role, phone].join(", ");
 
-/** People to call, one a line: name, role, phone. */
+/** One a line: name, role, phone. */
 export const contactsIn = (lines: string | null): PlanContact[] =>
   (lines ?? "").split("\n").flatMap((line) => {
     const [name = "", role = "", ...phone] = line.split(",").map((part) => part.trim());
     return name ? [{ name, role, phone: phone.join(", ") }] : [];
   });
 
-/** What stands in the field of a form. */
 const entryOf = (field: DetailField, row: Details): string => {
   const value = row[field];
   return Array.isArray(value) ? value.map(contactLine).join("\n") : (value?.toString() ?? "");
@@ -37,7 +36,6 @@ export const detailFields = [
   ...(["guestCount", "arriveAt", "loadIn", "power", "rainPlan", "outBy", "contacts"] as const),
 ];
 
-/** What stands in the fields of the form. */
 export const detailEntries = (row: Details): Partial<Record<DetailField, string>> =>
   Object.fromEntries(detailFields.map((field) => [field, entryOf(field, row)]));
 
@@ -46,7 +44,7 @@ export const emptyDetails: Details = {
   ...{ rainPlan: null, outBy: null, contacts: [] },
 };
 
-/** A statement that reads the details of `booking` (an SQL value or an id), empty before the first of them is written. */
+/** Empty before anything was written. */
 const detailsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -67,7 +65,7 @@ const detailsQuery = (db: Database, booking: SQL | string) =>
     .leftJoin(planDetails, eq(planDetails.bookingId, bookings.id))
     .where(eq(bookings.id, booking));
 
-/** The details of an evening as a list of one item that several people change. */
+/** A list of one item. */
 export const detailList: ListOf<Details> = {
   part: "details",
   table: planDetails,
@@ -101,7 +99,7 @@ export const detailList: ListOf<Details> = {
   },
 };
 
-/** The booking whose details a caller may change, those, and what waits for the DJ's yes. One round trip. */
+/** In one round trip. */
 export async function readDetails({ db, caller, now }: ChangeContext) {
   const id = planBookingId(caller, "details", now, "change");
   const {

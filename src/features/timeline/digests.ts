@@ -11,12 +11,12 @@ import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import type { PlanPart } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
 
-/** Milliseconds that the DJ's first comment waits for others, so that one mail has all that is said in one go. */
+/** Milliseconds that the DJ's first comment waits for others. */
 const gathers = 15 * minute;
 
 /**
- * Statements that mail the DJ's comments of a quarter of an hour in one to the client, and to who holds a partner's or a
- * planner's key while the booking stands. They are written while they are sent, from the comments that bear the mail's instant.
+ * Mails the DJ's comments of a quarter of an hour to the client and to holders of a partner's or planner's key while
+ * the booking stands. The text is written while sending, from the comments with the mail's instant.
  */
 function commentMailQueries(db: Database, now: number) {
   const due = sql`select booking_id from plan_comments where told_at is null and role = 'dj' and created_at <= ${now - gathers}`;
@@ -56,7 +56,6 @@ function commentMailQueries(db: Database, now: number) {
   ] as const;
 }
 
-/** A change as it was recorded, as far as a digest reads it. */
 interface ToldChange {
   part: PlanPart;
   subjectId: string;
@@ -67,7 +66,7 @@ interface ToldChange {
   author: string;
 }
 
-/** What became of one field of one thing, or of the thing as a whole, with everybody who had a hand in it. */
+/** The net change of a field, or of a thing as a whole, with its authors. */
 export interface NetChange {
   subject: string;
   kind: "changed" | "added" | "removed";
@@ -78,10 +77,10 @@ export interface NetChange {
   authors: string[];
 }
 
-/** By what name a part records that a thing came or went as a whole; the same name may be that of a field. */
+/** Records of a thing's coming or going have this field; it may be a field's name, too. */
 const wholes: Readonly<Record<PlanPart, string>> = { moments: "Moment", songs: "Song", details: "" };
 
-/** Puts rows of one name into lists, in the order in which each name came first. */
+/** Groups in the order in which each name came first. */
 function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -93,7 +92,7 @@ function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[]
 
 const authorsOf = (rows: readonly ToldChange[]): string[] => [...new Set(rows.map(({ author }) => author))];
 
-/** The first value and the last one of rows of one field; null when it is again what it was. */
+/** From the first value to the last; null when they are the same. */
 function netOf(rows: readonly ToldChange[], subject: string): NetChange | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || first.before === last.after) return null;
@@ -101,18 +100,18 @@ function netOf(rows: readonly ToldChange[], subject: string): NetChange | null {
   return { subject, kind: "changed", field, before, after: last.after, authors: authorsOf(rows) };
 }
 
-/** A summary (`September – Earth, Wind & Fire, Dance floor, Must play`) with a value in it that is another one at the other end of what is told. */
+/** A summary (`September – Earth, Wind & Fire, Dance floor, Must play`) with one value replaced. */
 function withValue(summary: string | null, from: string | null, to: string | null): string | null {
   if (summary === null || from === null || to === null) return summary;
   return `, ${summary}, `.replace(`, ${from}, `, () => `, ${to}, `).slice(2, -2);
 }
 
-/** What became of one thing. Of one that came and went there is nothing to say; one that went is told as it was. */
+/** Nothing of a thing that came and went; one that went is shown as it was. */
 function netOfThing(rows: readonly ToldChange[]): NetChange[] {
   const isTurn = ({ part, field, before, after }: ToldChange) =>
     field === wholes[part] && (before === null || after === null);
   const turns = rows.filter(isTurn);
-  // By the name that its reader knows.
+  // The name that the reader knows.
   const known = rows[0]?.subject ?? "";
   const fields = grouped(
     rows.filter((row) => !isTurn(row)),
@@ -136,24 +135,24 @@ function netOfThing(rows: readonly ToldChange[]): NetChange[] {
   ];
 }
 
-/** What changes come to, thing by thing and field by field in the order of their first change; a change and its undo say nothing. */
+/** In the order of their first change; a change and its undo say nothing. */
 export const netChanges = (changes: readonly ToldChange[]): NetChange[] =>
   grouped(changes, ({ part, subjectId }) => `${part}:${subjectId}`).flatMap(netOfThing);
 
-/** Days before an event, its own among them, on which its changes are told at once. */
+/** Days before an event, its own among them, on which digests go out at once. */
 const lastDays = 3;
 
-/** From when on the digest of a day goes out, at the business. */
+/** At the business. */
 const digestFrom = "08:00";
 
-/** Changes that one run looks at in the order of their bookings. */
+/** Changes that one run looks at. */
 const portion = 5_000;
 
 /**
- * Statements that tell the DJ of changes of plans and of what was said there: each of it in one digest of its booking, which goes out once a day from
- * 8 AM on, and in the last three days before the event with the next minute. Mails with digests are {@link noticeGap} apart, whichever plans
- * they are of: what is due meanwhile waits, and several that are due go out in one. What the DJ did is in no digest, and neither is
- * what the DJ has decided on meanwhile; what the DJ said is mailed to who plans along. The digest itself is written while it is sent, from the changes that bear its instant.
+ * Tells the DJ of changes and comments in one digest a booking: once a day from 8 AM on, in the last three days within
+ * the minute. Mails with digests are {@link noticeGap} apart for all plans together: what is due meanwhile waits, and
+ * goes out in one. The DJ's changes and decisions are left out. The text is written while sending, from the changes with the mail's
+ * instant.
  */
 export function planDigestQueries(db: Database, now: number) {
   const today = calendarDateAt(now);
@@ -184,7 +183,7 @@ export function planDigestQueries(db: Database, now: number) {
       .where(
         sql`${planComments.toldAt} is null and ${planComments.role} <> 'dj' and ${planComments.bookingId} in (${due})`,
       ),
-    // The columns of the outbox in the order of its schema, in both.
+    // In the order of the schema, in both.
     db
       .insert(outbox)
       .select(

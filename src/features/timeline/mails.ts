@@ -14,10 +14,9 @@ import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { type NetChange, netChanges } from "./digests.ts";
 
-/** Lines of one digest at most: what is beyond is in the plan. */
+/** What is beyond is in the plan. */
 const mostLines = 300;
 
-/** One line of a digest: what it is of, and what became of it. */
 function changeInWords({ subject, kind, field, before, after, authors }: NetChange) {
   const by = `(${authors.join(", ")})`;
   if (kind === "added") return { label: subject, value: `New: ${after ?? subject} ${by}` };
@@ -27,7 +26,6 @@ function changeInWords({ subject, kind, field, before, after, authors }: NetChan
 
 const countInWords = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
 
-/** How many changes and comments a digest tells of, in words. */
 const contentsInWords = (changes: number, comments: number): string =>
   [
     changes > 0 ? countInWords(changes) : null,
@@ -36,7 +34,6 @@ const contentsInWords = (changes: number, comments: number): string =>
     .filter(Boolean)
     .join(" and ");
 
-/** Changes with a line above them; nothing when there are none. */
 function listed(intro: string, changes: readonly NetChange[]): Block[] {
   if (changes.length === 0) return [];
   const more = changes.length - mostLines;
@@ -47,7 +44,7 @@ function listed(intro: string, changes: readonly NetChange[]): Block[] {
   ];
 }
 
-/** Tells the DJ exactly what changed in a plan, from what to what; not needed when all of it was undone. */
+/** Not needed when all of it was undone. */
 export async function planDigest(
   { bookingId, toldAt }: MailOf<"plan-digest">,
   { db, siteOrigin }: MailContext,
@@ -101,7 +98,6 @@ export async function planDigest(
 
 type Comment = typeof planComments.$inferSelect;
 
-/** Comments as lines of a mail; nothing when there are none. */
 export const commentBlocks = (
   comments: readonly Comment[],
   rowOf = ({ subject, words, author }: Comment) => ({ label: subject, value: `${words} (${author})` }),
@@ -113,10 +109,7 @@ export const commentBlocks = (
         { type: "facts", rows: comments.map(rowOf) },
       ];
 
-/**
- * Tells who plans along what the DJ has said of moments; not a key that was revoked or has ended meanwhile, nor one to a booking
- * that stands no more. To a key's holder the moment is not named: the client has.
- */
+/** For who plans along; not for an ended key or booking. A key's holder does not see the moment's name. */
 export async function planCommentsMail(
   { bookingId, toldAt, keyId }: MailOf<"plan-comments">,
   recipient: string,

@@ -9,7 +9,7 @@ import { lengthWords } from "./times.ts";
 
 const { bookingId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(planMoments);
 
-/** A statement that reads the moments of `booking` (an SQL value or an id) in their order. */
+/** `booking` is an SQL value or an id. */
 export const momentsQuery = (db: Database, booking: SQL | string) =>
   db
     .select(columns)
@@ -17,7 +17,7 @@ export const momentsQuery = (db: Database, booking: SQL | string) =>
     .where(eq(bookingId, booking))
     .orderBy(asc(planMoments.position), asc(planMoments.id));
 
-/** The value of a field as people read it; null where it is empty. */
+/** As people read it; null where it is empty. */
 export function momentValue(field: MomentField, moment: Partial<Moment>): string | null {
   const value = moment[field];
   if (value === null || value === undefined) return null;
@@ -28,7 +28,6 @@ export function momentValue(field: MomentField, moment: Partial<Moment>): string
 
 const isOne = (booking: string, id: string) => and(eq(planMoments.id, id), eq(bookingId, booking));
 
-/** The moments of an evening as a list that several people change. */
 export const momentList: ListOf<Moment> = {
   part: "moments",
   table: planMoments,

@@ -20,25 +20,25 @@ import { secretsOf } from "../newsletter/mails.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
 
-/** What a client is mailed of a plan unless they choose; who was invited hears nothing until they ask for it. */
+/** For a client; who was invited hears nothing until they ask for it. */
 export const usualNews: NewsChoice = "daily";
 
-/** Who is mailed what concerns them in a plan: its client, or who holds the key `keyId`. */
+/** The plan's client, or who holds the key `keyId`. */
 interface Reader {
   bookingId: string;
   keyId: string | null;
   name: string;
   email: string;
   news: NewsChoice;
-  /** The instants between which something is told: a day's mail goes up to the hour in which it goes out. */
+  /** Instants of the news told: a day's mail goes up to the hour in which it goes out. */
   since: number;
   until: number;
 }
 
-/** Milliseconds that news wait for more of them, and how far back they go: nobody is told of what is long known. */
+/** Milliseconds that news wait for more, and after which they are too old to tell. */
 const gathers = 15 * minute;
 const longest = 2 * day;
-/** Hour from which the news of a day go out, at the business; and readers that one run looks at. */
+/** Hour at the business; and readers that one run looks at. */
 const dailyFrom = 8;
 const portion = 100;
 
@@ -48,7 +48,7 @@ type Comment = typeof planComments.$inferSelect;
 const isOwn = ({ keyId }: Reader, row: Pick<Comment, "keyId" | "role">): boolean =>
   keyId === null ? row.role === "client" : row.keyId === keyId;
 
-/** Whether a comment says one of the names of `name` ("Maya and Daniel" are two). */
+/** "Maya and Daniel" are two names. */
 function names(name: string, words: string): boolean {
   const said = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
@@ -56,8 +56,8 @@ function names(name: string, words: string): boolean {
 }
 
 /**
- * What concerns a reader of what others did in the plan after `since`: moments that were moved, comments that name them, and answers at a moment
- * where they said something. The DJ's comments have mails of their own.
+ * Moved moments, comments that name the reader, and replies at a moment where they commented. The DJ's comments have
+ * mails of their own.
  */
 function newsOf(reader: Reader, changes: readonly Change[], comments: readonly Comment[]) {
   const isNew = (row: Change | Comment) =>
@@ -81,7 +81,6 @@ function newsOf(reader: Reader, changes: readonly Change[], comments: readonly C
   };
 }
 
-/** A statement that reads the last changes and all comments of bookings. */
 const saidQueries = (db: Database, ids: readonly string[], since: number) =>
   [
     db
@@ -96,7 +95,7 @@ const saidQueries = (db: Database, ids: readonly string[], since: number) =>
       .orderBy(asc(planComments.createdAt), asc(planComments.id)),
   ] as const;
 
-/** Readers whose plan somebody has changed or talked about since they were told, and who ask for it at once or have a day's news due. */
+/** Only those who ask for news at once or have a day's news due. */
 async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
   const [today, from] = [calendarDateAt(now), instantAt(calendarDateAt(now), dailyFrom * 60)];
   const isDue = (news: SQL, at: SQL) => {
@@ -152,7 +151,6 @@ async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
   }));
 }
 
-/** A statement that stores until when somebody was told of a plan. */
 const notifiedQuery = (db: Database, { bookingId, keyId }: Pick<Reader, "bookingId" | "keyId">, newsAt: number) =>
   keyId === null
     ? db
@@ -161,7 +159,7 @@ const notifiedQuery = (db: Database, { bookingId, keyId }: Pick<Reader, "booking
         .onConflictDoUpdate({ target: planDetails.bookingId, set: { newsAt } })
     : db.update(planKeys).set({ newsAt }).where(eq(planKeys.id, keyId));
 
-/** Queues a mail for everybody whom something in a plan concerns, by their own setting. Two round trips, one where there is nothing. */
+/** By each reader's setting, in two round trips, one where there is no news. */
 export async function queuePlanNews(db: Database, now: number): Promise<void> {
   const readers = await readersWithNews(db, now);
   if (readers.length === 0) return;
@@ -181,11 +179,10 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   if (query) await db.batch([query, ...rest]);
 }
 
-/** Who reads a plan, as the link in a mail that ends it names them: a key by its id, a client by booking and address. */
+/** As the unsubscribe link names a reader: a key by its id, a client by booking and address. */
 const subjectOf = async ({ bookingId, keyId, email }: Pick<Reader, "bookingId" | "keyId" | "email">): Promise<string> =>
   keyId ?? `${bookingId}:${await sha256(email)}`;
 
-/** A statement that reads who is mailed of a plan, with their setting. */
 async function readReader(db: Database, bookingId: string, keyId: string | null, now: number) {
   const [[client], [key]] = await db.batch([
     db
@@ -213,9 +210,8 @@ async function readReader(db: Database, bookingId: string, keyId: string | null,
 }
 
 /**
- * Tells somebody what concerns them in a plan; not who has ended it since, or whose key opens nothing any more. Words of moments and
- * comments are for who may read them: the client, a partner and a planner.
- *
+ * Not for who has unsubscribed, or whose key has ended. Only the client, a partner and a planner read the words of
+ * moments and comments.
  * @throws when there is no secret to sign the link with
  */
 export async function planNewsMail(
@@ -260,7 +256,7 @@ export async function planNewsMail(
   };
 }
 
-/** A statement that stores when a caller wants to be mailed; it stores nothing for who may not read what is said. */
+/** Stores nothing for who may not read comments. */
 export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice, now: number) {
   const id = planBookingId(caller, "moments", now, "comment");
   if (!("dj" in caller) && caller.keySid)
@@ -279,7 +275,6 @@ export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice,
     .onConflictDoUpdate({ target: planDetails.bookingId, set: { news, newsAt: now } });
 }
 
-/** Whom a link names, if it is ours and still names somebody. */
 export async function readerOfLink(db: Database, secrets: LinkSecrets, token: string, now: number) {
   const opened = await openToken(secrets, "plan-news", token, now);
   if (opened.status !== "valid") return null;
@@ -292,7 +287,6 @@ export async function readerOfLink(db: Database, secrets: LinkSecrets, token: st
   return booking && (await sha256(booking.email)) === hash ? { bookingId } : null;
 }
 
-/** A statement that ends the mails of whom a link names. */
 export const endNewsQuery = (db: Database, reader: { keyId: string } | { bookingId: string }, now: number) =>
   "keyId" in reader
     ? db.update(planKeys).set({ news: "never" }).where(eq(planKeys.id, reader.keyId))

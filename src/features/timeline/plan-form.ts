@@ -23,7 +23,7 @@ const minutes = z.pipe(
 );
 
 const wrongTime = "Please enter a time, such as 18:30";
-/** A wall-clock time, null when empty. */
+/** `HH:MM`, null when empty. */
 export const optionalTime = z.pipe(
   optionalLine(8),
   z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrongTime))),
@@ -36,7 +36,6 @@ const tick = z.pipe(
 
 const id = optionalLine(100);
 
-/** What a person writes of a moment, as it is checked. */
 export const momentForm = z.object({
   name: requiredLine(limits.name, "Please name the moment"),
   minutes,
@@ -50,22 +49,21 @@ export const momentForm = z.object({
   dancing: tick,
 });
 
-/** Which booking's plan a form is of, and the name of the change however often it is sent. */
+/** The change keeps its key however often it is sent. */
 const sent = { booking: id, idempotencyKey };
 
-/** A number that a form carries along, null where it does not. */
 const carried = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),
   z.transform((value) => (/^\d{1,9}$/.test(String(value ?? "")) ? Number(value) : null)),
 );
 
-/** What somebody saw of a moment before they wrote, as JSON; null where it is not that. */
+/** The moment as somebody saw it before they wrote, as JSON. */
 const base = z.pipe(
   optionalText(9000),
   z.transform((text) => z.safeParse(momentWords, parsedJson(text)).data ?? null),
 );
 
-/** A neighbor by its id. `null` (and an empty field) is the beginning, absent is no word about it. */
+/** A neighbor's id; `null` (and an empty field) is the beginning, absent says nothing. */
 const after = z.pipe(
   z.optional(z.nullable(z.string("Please name a moment"))),
   z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
@@ -75,7 +73,7 @@ export const momentAddition = z.extend(momentForm, { ...sent, after });
 
 export const momentEdit = z.extend(momentForm, { ...sent, base, revision: carried });
 
-/** A move behind another moment, or past its neighbor. `from` is the position that was seen. */
+/** Behind another moment, or past its neighbor. `from` is the position that was seen. */
 export const momentMove = z
   .object({ ...sent, after, from: id, direction: optionalChoice(["up", "down"], "Please choose earlier or later") })
   .check(
@@ -87,23 +85,20 @@ export const momentMove = z
 
 export const momentRemoval = z.object({ ...sent, revision: carried });
 
-/** Longest comment at a moment, in characters. */
 const longestComment = 500;
 
-/** What somebody says of a moment. */
 export const commentForm = z.object({
   ...sent,
   words: requiredText(1, longestComment, "Please write a comment"),
 });
 export type CommentField = keyof z.input<typeof commentForm>;
 
-/** A form of one button: an undo, a version. `batch` names the change that is undone or gone back to. */
+/** `batch` is the change that is undone or gone back to. */
 export const planButton = z.object({ ...sent, batch: id });
 
-/** When somebody wants to be mailed what concerns them. */
 export const newsForm = z.object({ ...sent, news: choice(newsChoices, "Please choose one") });
 
-/** The moments of a kind of event; null: of the kind that the booking is. */
+/** Null: of the booking's own kind. */
 export const planTemplate = z.object({
   ...sent,
   template: optionalChoice(templateKinds, "Please choose a kind of event"),

@@ -29,30 +29,23 @@ import {
 import { templateMoments, templateOf } from "./templates.ts";
 import { bookedEnd } from "./times.ts";
 
-/** What a page of a plan shows beside the plan: what is open, and what was refused. */
 export interface PlanView {
   booking: string | null;
   open?: OpenMoment;
   adding?: FormState<MomentField>;
-  /** Why a change was not made. */
   refusal?: string;
 }
 
-/** Which part of the site a plan is changed in. */
 export interface PlanFormsOf {
-  /** The address of its API. */
   api: string;
   guard?: MiddlewareHandler<AppEnv>;
   caller: (c: Context<AppEnv>, booking: string | null) => PlanCaller;
-  /** The page again, at a status that is set already. */
+  /** The status is set already. */
   show: (c: Context<AppEnv>, view: PlanView) => Response | Promise<Response>;
-  /** What is answered to whom no such plan is open. */
   closed: (c: Context<AppEnv>) => Response | Promise<Response>;
-  /** The page of a plan, with a moment open or after something was done. */
   at: (c: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) => string;
 }
 
-/** What all forms of a plan have in common. */
 export const sharedOf = ({ guard, at }: Pick<PlanFormsOf, "guard" | "at">) => ({
   ...(guard ? { guard } : {}),
   limit: "SONG_LIMIT" as const,
@@ -71,14 +64,14 @@ const placeOf = (after: string | null | undefined, direction: "up" | "down" | nu
 
 const looksBack = 60;
 
-/** The change of a plan that was made last, for whoever may see all of them: a key shows a part. */
+/** Null for a key, which shows a part of the plan. */
 async function lastChange({ db, caller, now }: ChangeContext) {
   if (!("dj" in caller) && caller.keySid) return null;
   const rows = await changesQuery(db, planBookingId(caller, "moments", now), looksBack);
   return groupsOf(rows, (at) => momentInWords(at, now))[0] ?? null;
 }
 
-/** The usual moments of a kind of event, fitted to the booked hours. */
+/** Fitted to the booked hours. */
 function filledFrom(
   kind: ReturnType<typeof templateOf>,
   { startTime, endTime }: { startTime: string; endTime: string },
@@ -90,13 +83,12 @@ function filledFrom(
   });
 }
 
-/** What a form of a plan says beside its own fields. */
 interface Sent {
   booking: string | null;
   idempotencyKey: string | null;
 }
 
-/** What changes the moments of a plan, by JSON and by plain forms alike. */
+/** By JSON and by plain forms. */
 export function planForms(of: PlanFormsOf): Hono<AppEnv> {
   const { api, guard, caller, show, closed, at } = of;
   const paths = planApi(api);
@@ -107,7 +99,6 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     now: Date.now(),
   });
 
-  /** A refusal as a page with its words, or as JSON. */
   function refuse(
     c: Context<AppEnv>,
     status: 404 | 409,
@@ -119,7 +110,7 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     return show(c, view);
   }
 
-  /** What a change comes to. `clash` is said of one that met another; without it the fields say it. */
+  /** `clash` is said of a change that met another; without it the fields say it. */
   async function answer(
     c: Context<AppEnv>,
     { booking, outcome }: { booking: string | null; outcome: Outcome<Moment> },

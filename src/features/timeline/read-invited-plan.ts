@@ -13,15 +13,14 @@ import { momentsQuery } from "./moment-list.ts";
 import { planView } from "./read-plan.ts";
 import { timesOf } from "./times.ts";
 
-/** How many of the last changes a key's page looks at. */
+/** The last changes that a key's page looks at. */
 const looksBack = 60;
 
-/** Songs that a key's page lists at most. */
 const mostSongs = 500;
 
 /**
- * What the key of the session `keySid` shows of its plan, in one round trip; null when it opens nothing. What the key does not
- * open is not read at all, or (moments of a family key, words of the moments for the venue) left out here.
+ * In one round trip; null when the key opens nothing. What the key does not open is not read, or (moments of a family
+ * key, a venue's words of moments) left out here.
  */
 export async function readInvitedPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
@@ -56,10 +55,10 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
   const eventDate = eventDateOf(booking);
-  // By all moments, also of a key that shows one of them.
+  // By all moments, even for a key that shows one of them.
   const times = timesOf(moments, startTime);
   const begins = new Map(moments.map(({ id }, at) => [id, times[at]?.begin ?? 0]));
-  // What an hour more costs is between the client and the DJ.
+  // The price of an hour more is between the client and the DJ.
   const board = planView(
     { ...booking, eventDate },
     {
@@ -78,5 +77,4 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
   };
 }
 
-/** The plan as its page shows it. */
 export type InvitedPlan = NonNullable<Awaited<ReturnType<typeof readInvitedPlan>>>;

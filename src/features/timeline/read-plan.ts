@@ -11,10 +11,10 @@ import { commentsQuery, type PlanComment } from "./comments.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { templateOf } from "./templates.ts";
 
-/** How many of the last changes a plan's page looks at. */
+/** The last changes that the page looks at. */
 const looksBack = 60;
 
-/** A statement that reads what an hour more costs, in cents: as the accepted quote says, or as the rates do. */
+/** In cents, by the accepted quote or else by the rates. */
 const extraHourQuery = (db: Database, booking: SQL) =>
   db
     .select({
@@ -25,7 +25,6 @@ const extraHourQuery = (db: Database, booking: SQL) =>
     .from(bookings)
     .where(eq(bookings.id, booking));
 
-/** Statements that read a plan: the booking, its moments, its details and its last changes. */
 export function planQueries(db: Database, caller: PlanCaller, now: number) {
   const id = planBookingId(caller, "moments", now);
   return {
@@ -46,7 +45,6 @@ interface SeenOfPlan {
   now: number;
 }
 
-/** What a plan's page shows of what {@link planQueries} read. */
 export function planView(
   booking: PlannedBooking & { eventDate: CalendarDate },
   { lockDays, changes, comments, extraHour, now }: SeenOfPlan,

@@ -1,13 +1,12 @@
 import { type MomentWords, plainMoment } from "./model.ts";
 
-/** Kinds of event that a plan begins with. */
 export const templateKinds = ["wedding", "corporate", "quinceanera", "mitzvah", "school-dance", "party"] as const;
 
 export type TemplateKind = (typeof templateKinds)[number];
 
 type Trait = "speech" | "dancing";
 
-/** A moment of a template: its name, its usual length in minutes (of dancing: its share of what is left), and what it is. */
+/** Minutes are its usual length, or of dancing its share of what is left. */
 type Row = readonly [name: string, minutes: number, trait?: Trait | undefined, note?: string];
 
 const handheld = "Handheld microphone";
@@ -85,7 +84,7 @@ export const templateLabels: Readonly<Record<TemplateKind, string>> = {
   party: "Party",
 };
 
-/** Words by which an event type tells its kind; what none of them tells is a party. */
+/** Where none tells the kind, it is a party. */
 const tellingWords: readonly (readonly [TemplateKind, RegExp])[] = [
   ["quinceanera", /quince/i],
   ["mitzvah", /mitzvah/i],
@@ -97,14 +96,14 @@ const tellingWords: readonly (readonly [TemplateKind, RegExp])[] = [
 export const templateOf = (eventType: string): TemplateKind =>
   tellingWords.find(([, words]) => words.test(eventType))?.[0] ?? "party";
 
-/** Music for what nobody dances or speaks to, until the client names a song. */
+/** Where nobody dances or speaks, until the client names a song. */
 const quiet = /dinner/i;
 
-/** The shortest that dancing is made, in minutes, and what its length is rounded to. */
+/** Minutes: the least dancing, and what its length is rounded to. */
 const shortest = 30;
 const step = 5;
 
-/** The moments of a template, its dancing as long as the rest of the booked `minutes` leaves. */
+/** Dancing takes what the other moments leave of the booked `minutes`. */
 export function templateMoments(kind: TemplateKind, minutes: number): MomentWords[] {
   const template = rows[kind];
   const isOpen = ([name, , trait]: Row) => trait === "dancing" && name !== "Hora";

@@ -2,14 +2,14 @@ import { billDollars } from "../../platform/money.ts";
 import type { Moment } from "./model.ts";
 import { bookedEnd, clockWords, lengthWords, timesOf } from "./times.ts";
 
-/** What a plan is held against: the booked times (`HH:MM`), and what an hour more costs in cents; null: none is on offer. */
+/** Times are `HH:MM`; `extraHour` is in cents, null: none is on offer. */
 export interface Booked {
   startTime: string;
   endTime: string;
   extraHour: number | null;
 }
 
-/** Something to look at again. It stops nobody. `id`: the moment it is of. */
+/** It stops nobody. `id` is the moment's. */
 export interface PlanWarning {
   kind: "overlap" | "beyond" | "microphone" | "music";
   id: string;
@@ -19,7 +19,7 @@ export interface PlanWarning {
 const microphone = /\bmics?\b|microphone|handheld|lapel|lectern|headset/i;
 const meal = /\b(?:dinner|lunch|brunch|breakfast|buffet|meal|cena)\b/i;
 
-/** What does not fit in a plan, in the order of the evening. */
+/** In the order of the evening. */
 export function warningsOf(moments: readonly Moment[], { startTime, endTime, extraHour }: Booked): PlanWarning[] {
   const times = timesOf(moments, startTime);
   const end = bookedEnd(startTime, endTime);

@@ -19,7 +19,6 @@ import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import { showSongs, songGone } from "./route.tsx";
 import type { SongNotice } from "./song-changes.ts";
 
-/** The list again, with the refused form open in it. */
 function again(c: Context<AppEnv>, door: PlanAccess, form: FormState) {
   const song = c.req.param("id");
   const { booking, page, list } = form.values;
@@ -47,7 +46,7 @@ interface CameFrom {
 
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
-/** Changes of a song list, by who comes by a door. Each takes JSON and a browser's form post alike. */
+/** Each takes JSON and a browser's form post. */
 export function songsApi(door: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed } = planVisitor(door);
   const { pages, takes, at } = songPlaces[door];
@@ -60,10 +59,7 @@ export function songsApi(door: PlanAccess): Hono<AppEnv> {
     comesBackTo: pages.songs,
   } as const;
 
-  /**
-   * What a change is answered: `{ id }` to JSON, the page that it came from to a form post. What a refused form post has
-   * typed stands in the form for a new song.
-   */
+  /** `{ id }` to JSON, the page that it came from to a form post; a refused one fills the form for a new song. */
   async function answer(
     c: Context<AppEnv>,
     { id, outcome }: { id: string; outcome: Outcome<StoredSong> },
@@ -88,7 +84,7 @@ export function songsApi(door: PlanAccess): Hono<AppEnv> {
     return { json: { id, ...(isProposed ? { proposed: true } : {}) }, to: hasRow ? to + songFragment(id) : to };
   }
 
-  /** Makes a change of a song. A moment that is not of this evening is the dance floor. */
+  /** A moment that is not of this evening is the dance floor. */
   const make = async (
     c: Context<AppEnv>,
     { booking, key }: { booking: string | null; key: string | null },
@@ -178,7 +174,7 @@ export function songsApi(door: PlanAccess): Hono<AppEnv> {
   return app;
 }
 
-/** Songs that begin with what a client types, as `{ songs, more }`. */
+/** As `{ songs, more }`. */
 export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, withSession, async (c) => {
   const { sid } = c.var;
   if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${sid}` })).success) return problem(c, 429, "Please type slower.");

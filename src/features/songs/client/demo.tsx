@@ -12,7 +12,6 @@ import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
 
 const listOf = ({ momentId }: { momentId: string | null }): string => momentId ?? floorList;
 
-/** The made-up wedding's songs, by moment. */
 export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) => {
   const now = Date.now();
   const { id, eventType } = demoBooking;

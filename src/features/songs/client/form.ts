@@ -10,7 +10,7 @@ import {
 } from "../../../platform/fields/fields.ts";
 import { linkAdvice, longestSong, songWishes } from "../model.ts";
 
-/** The length of a song as a suggestion brought it, and whether it is explicit; null where not known. A wrong one is not known. */
+/** From a suggestion; null where not known or wrong. */
 const songSeconds = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -27,13 +27,13 @@ const songExplicit = z.pipe(
   ),
 );
 
-/** A song's title as it is typed: no link, which would name no song to whoever reads the list. */
+/** Refuses a link, which names no song to whoever reads the list. */
 export const songTitle = (most: number, missing: string) =>
   requiredLine(most, missing).check(
     z.refine((title) => linkAdvice(title) === null, { error: ({ input }) => linkAdvice(String(input)) ?? missing }),
   );
 
-/** A song of the client's list. The same schema checks in the island and in the API. */
+/** Checks in the island and in the API. */
 export const songRequestForm = z.object({
   title: songTitle(limits.trackName, "Please enter the song's title"),
   artist: optionalLine(limits.trackName),
@@ -45,10 +45,9 @@ export const songRequestForm = z.object({
   idempotencyKey,
 });
 
-/** A song as it was checked: texts trimmed, what was left empty is `null`. */
+/** Trimmed; what was left empty is `null`. */
 export type SongRequest = Omit<z.output<typeof songRequestForm>, "idempotencyKey">;
 
-/** The same as it is stored. */
 export const songWords = z.object({
   title: z.string(),
   artist: z.nullable(z.string()),
@@ -59,12 +58,10 @@ export const songWords = z.object({
   explicit: z._default(z.nullable(z.boolean()), null),
 });
 
-/** Names of the form's fields. */
 export type SongField = keyof SongRequest;
 
 const id = optionalLine(100);
 
-/** What the fields show of a song. */
 export const entriesOf = ({ title, artist, note, wish, momentId, seconds, explicit }: SongRequest) => ({
   title,
   artist: artist ?? "",
@@ -75,32 +72,31 @@ export const entriesOf = ({ title, artist, note, wish, momentId, seconds, explic
   explicit: explicit === null ? "" : String(explicit),
 });
 
-/** Where a form post without JavaScript came from, so that it leads back there: the booking, the moment whose list it is and the page of it. */
+/** The page to which a form post without JavaScript leads back. */
 const cameFrom = { booking: id, list: id, page: optionalLine(300) };
 
-/** A neighbor by its id. `null` (and an empty field) is the beginning of the list, absent is no word about it. */
+/** A neighbor's id; `null` (and an empty field) is the beginning of the list, absent says nothing. */
 const after = z.pipe(
   z.optional(z.nullable(z.string("Please name a song"))),
   z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
 );
 
-/** What somebody saw of a song before they wrote, as JSON; null where it is not that. */
+/** The song as somebody saw it before they wrote, as JSON. */
 const base = z.pipe(
   optionalText(9000),
   z.transform((text) => z.safeParse(songWords, parsedJson(text)).data ?? null),
 );
 
-/** A new song, at the end of the list unless it says behind which one. */
+/** At the end of the list without `after`. */
 export const songAddition = z.extend(songRequestForm, { ...cameFrom, after });
 
 export const songEdit = z.extend(songRequestForm, { ...cameFrom, base });
 
 export const songRemoval = z.object({ ...cameFrom, idempotencyKey });
 
-/** Takes back a change by its name. */
 export const songUndo = z.object({ ...cameFrom, batch: id, idempotencyKey });
 
-/** A move behind another song, or past the next one of the same wish. It may change the wish as well. */
+/** Behind another song, or past the next one of the same list; it may change the list as well. */
 export const songMove = z
   .object({
     ...cameFrom,

@@ -5,14 +5,13 @@ import type { MomentName } from "./song-moments.ts";
 interface MomentListsProps {
   door: PlanAccess;
   booking: string;
-  /** The list that is shown; null for all songs. */
+  /** Null for all songs. */
   list: string | null;
   moments: readonly MomentName[];
-  /** How many songs stand in each list. */
   songsIn: Readonly<Record<string, number>>;
 }
 
-/** The ways to the songs of each moment that has any; nothing before the evening has moments. */
+/** Links to the songs of each moment; nothing before the evening has moments. */
 export function MomentLists({ door, booking, list, moments, songsIn }: MomentListsProps) {
   if (moments.length === 0) return null;
   const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);

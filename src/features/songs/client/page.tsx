@@ -16,21 +16,19 @@ import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
 
 export interface SongsPageProps {
-  /** The client's bookings, the next one first. */
+  /** The next one first. */
   bookings: readonly BookingChoice[];
   eventDate: CalendarDate;
   eventType: string;
   accent: EventCategory | null;
   list: SongListProps;
   lock: PlanLock;
-  /** What waits for the DJ's yes. */
+  /** Waits for the DJ's approval. */
   waiting: readonly ChangeGroup[];
   done: SongNotice | null;
-  /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
-/** A client's song list. */
 export function SongsPage({ bookings, eventDate, eventType, list, lock, waiting, done, refusal }: SongsPageProps) {
   const { door } = list;
   const place = songPlaces[door];

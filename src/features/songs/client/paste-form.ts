@@ -4,7 +4,6 @@ import { idempotencyKey, optionalLine, requiredText } from "../../../platform/fi
 import { maxSongs, songWishes } from "../model.ts";
 import { pasteOrders } from "../pasted-songs.ts";
 
-/** Characters that a pasted list may have. */
 const longestPaste = 200_000;
 
 const list = {
@@ -15,7 +14,6 @@ const list = {
   order: optionalChoice(pasteOrders, "Please choose what comes first"),
 };
 
-/** A list that is to be understood. */
 export const pasteForm = z.object(list);
 
 const places = z.pipe(
@@ -29,7 +27,7 @@ const places = z.pipe(
   ),
 );
 
-/** The same once it was understood: `take` are the places of the songs to add, `turn` of those whose title and artist change places. */
+/** `take` are the places of the songs to add, `turn` of those whose title and artist change places. */
 export const pastedForm = z.extend(pasteForm, { take: places, turn: places, idempotencyKey });
 
 export type PasteField = keyof z.output<typeof pasteForm>;

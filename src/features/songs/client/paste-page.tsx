@@ -22,7 +22,6 @@ const labels: Partial<Record<PasteField, string>> = {
 
 const idOf = (field: string) => `paste-${field}`;
 
-/** Takes a list of songs as people have it. */
 export function PastePage({
   door,
   bookings,

@@ -18,7 +18,7 @@ import { PreviewPage, previewOf } from "./preview-page.tsx";
 
 const inWords = (count: number): string => count.toLocaleString("en-US");
 
-/** The form that takes a list; with what was understood of it once it was read without a fault. */
+/** With what was understood, once the list was read without a fault. */
 async function show(
   c: Context<AppEnv>,
   door: PlanAccess,
@@ -55,7 +55,7 @@ interface Ticked {
   turn: ReadonlySet<number>;
 }
 
-/** The songs of a list that were ticked, those whose title and artist were to change places the other way round. */
+/** Ticked songs, with title and artist swapped where the client says so. */
 const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<number>; turn: Set<number> }): FoundSong[] =>
   songs.flatMap(({ title, artist, seconds, explicit }, at) => {
     if (!take.has(at)) return [];
@@ -63,7 +63,7 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
     return [{ title: isTurned ? artist : title, artist: isTurned ? title : artist, seconds, explicit }];
   });
 
-/** A list that is pasted behind a door: first it shows what was understood, then it adds what is ticked. */
+/** First shows what was understood of a pasted list, then adds what is ticked. */
 export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed } = planVisitor(door);
   const { pages, takes } = songPlaces[door];

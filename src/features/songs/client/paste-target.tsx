@@ -7,10 +7,9 @@ import type { PasteField } from "./paste-form.ts";
 import type { PlanAccess } from "./paths.ts";
 import type { MomentName } from "./song-moments.ts";
 
-/** What both pages of a paste are given. */
 export interface PasteProps {
   door: PlanAccess;
-  /** The client's bookings, the next one first. */
+  /** The next one first. */
   bookings: readonly BookingChoice[];
   booking: { id: string; eventType: string; eventDate: CalendarDate };
   moments: readonly MomentName[];
@@ -18,7 +17,6 @@ export interface PasteProps {
   room: number;
 }
 
-/** The fields that say where pasted songs go. */
 export function PasteTargetFields({
   field,
   moments,

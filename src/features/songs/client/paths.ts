@@ -1,10 +1,9 @@
 import { portalApi, portalPaths, type portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 
-/** Whose pages of a plan they are: the client's own, or those of who holds a key. */
+/** The client's own pages of a plan, or those for who holds a key. */
 export type PlanAccess = "client" | "key";
 
-/** The pages of songs behind a door, and what takes their changes. */
 const songPlace = (
   pages: { home: string; songs: string; paste: string },
   takes: { songs: string; undo: string; pastePreview: string; pasteAdd: string },
@@ -39,8 +38,6 @@ export const songPlaces: Readonly<Record<PlanAccess, ReturnType<typeof songPlace
   ),
 };
 
-/** Songs that begin with what is typed. */
 export const songSuggestionsFor = (typed: string): string => withQuery(portalApi.suggestions, { q: typed });
 
-/** Fragment of a song in the list. */
 export const songFragment = (id: string): string => `#song-${id}`;

@@ -11,7 +11,6 @@ import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 
-/** Asks whether the title or the artist stands first. */
 function LineOrder({
   door,
   booking,
@@ -74,7 +73,6 @@ interface PreviewProps extends PasteProps, Preview {
   issues: readonly FieldIssue[];
 }
 
-/** What was understood of a pasted list, to tick. */
 export function PreviewPage({
   door,
   bookings,
@@ -155,16 +153,14 @@ export function PreviewPage({
   );
 }
 
-/** A song of a pasted list, as it is shown to be ticked. */
 export interface PreviewRow {
   song: PastedSong;
-  /** What the client should know of it, in words. */
+  /** For the client. */
   remark: string | null;
   taken: boolean;
   turned: boolean;
 }
 
-/** A pasted list as it was understood. */
 export interface Preview {
   list: PastedList;
   rows: PreviewRow[];
@@ -177,7 +173,7 @@ const doubts = {
   "several dashes": "Several dashes: please check where the title begins.",
 } as const;
 
-/** What is shown of an understood list. A song that is on the client's list already, or above in this one, is not ticked. */
+/** A song that is on the client's list already, or above in this one, is not ticked. */
 export function previewOf(
   list: PastedList,
   known: ReadonlyMap<string, SongWish>,

@@ -18,22 +18,19 @@ import { isSongNotice } from "./song-changes.ts";
 interface View {
   booking: string | null;
   page: string | null;
-  /** The moment whose songs are shown, null for all of them. */
+  /** Null for all songs. */
   list: string | null;
   open: OpenSong | null;
-  /** The form for a new song, if it needs another look. */
   form?: FormState<SongField> | undefined;
-  /** Why a change was not made. */
   refusal?: string;
   done?: string | undefined;
   /** The list that the last song went to. */
   lastWish?: string | null;
 }
 
-/** What there is to say of a song that is not in the client's list. */
 export const songGone = "This song is no longer on your list. It may have been removed on another device.";
 
-/** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
+/** Words that were typed for a song that has gone move to the form for a new one. */
 export async function showSongs(
   c: Context<AppEnv>,
   door: PlanAccess,
@@ -72,7 +69,6 @@ export async function showSongs(
   return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props, plannerTabs(booking, "songs")) });
 }
 
-/** The song list behind a door. */
 export const songPages = (door: PlanAccess): Hono<AppEnv> =>
   new Hono<AppEnv>().get(songPlaces[door].pages.songs, (c) => {
     const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;

@@ -3,7 +3,6 @@ import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { PlanAccess } from "./paths.ts";
 
-/** The way back from a page of songs: to the client's portal with the other bookings, or to the plan that a key opens. */
 export function SongBreadcrumb({ door, ...way }: { door: PlanAccess } & Parameters<typeof PortalBreadcrumb>[0]) {
   if (door === "client") return <PortalBreadcrumb {...way} />;
   return (

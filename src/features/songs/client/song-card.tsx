@@ -9,7 +9,6 @@ import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
 import type { Drop } from "./use-song-list.ts";
 
-/** Which list it is, and how many songs stand in it. */
 function SongCardHead({ wish, heading, count }: { wish: SongWish; heading: string; count: number }) {
   return (
     <header className="song-card-head">
@@ -33,7 +32,7 @@ const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
   "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may wish for it." },
 };
 
-/** Asks before a song is removed without JavaScript. */
+/** For browsers without JavaScript. */
 function RemovalQuestion({ song: { id, title }, door, booking, list, page }: RowPlace & { song: Song }) {
   return (
     <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
@@ -54,18 +53,17 @@ function RemovalQuestion({ song: { id, title }, door, booking, list, page }: Row
   );
 }
 
-/** What the client is doing with one song of the list. */
 export interface OpenSong {
   id: string;
   doing: "edit" | "remove";
-  /** What was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<SongField>;
 }
 
-/** A song that was removed just now: it stood at `index` of its list. */
+/** It stood at `index` of its list. */
 export interface Removed {
   song: Song;
-  /** Names the change that removed it. */
+  /** The change's key. */
   key: string;
   after: string | null;
   index: number;
@@ -74,14 +72,13 @@ export interface Removed {
 interface SongCardProps extends RowPlace {
   wish: SongWish;
   songs: readonly Song[];
-  /** The moments that a song may be for. */
   moments: readonly MomentName[];
-  /** How many songs of this wish there are on all pages. */
+  /** On all pages. */
   count: number;
   open: OpenSong | null;
   removed: Removed | null;
   drop: Drop | null;
-  /** The form for a new song, in the list that the last one went to. */
+  /** In the list that the last one went to. */
   newSong: ReactNode;
   rowProps: (song: Song, index: number) => Omit<SongRowProps, "song" | "target" | keyof RowPlace>;
   onAdd: () => void;
@@ -90,7 +87,6 @@ interface SongCardProps extends RowPlace {
   onUndo: () => void;
 }
 
-/** The songs of one wish. */
 export function SongCard(props: SongCardProps) {
   const { wish, songs, count, open, removed, drop, door, booking, list, page } = props;
   const place = { door, booking, list, page };

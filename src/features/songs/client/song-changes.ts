@@ -1,7 +1,7 @@
 import type { SongRequest } from "./form.ts";
 import { songFragment } from "./paths.ts";
 
-/** What was done just now without JavaScript, as the address says it. */
+/** What was done without JavaScript, by its name in the address. */
 export const songNotices = {
   added: "The song is added.",
   pasted: "The songs are added.",
@@ -17,28 +17,22 @@ export type SongNotice = keyof typeof songNotices;
 export const isSongNotice = (value: string | undefined): value is SongNotice =>
   value !== undefined && Object.hasOwn(songNotices, value);
 
-/** Ids of a row's controls, by which focus finds them again. */
+/** Focus finds the row's controls by these ids. */
 export const controlId = (song: string, control: string): string => `${songFragment(song).slice(1)}-${control}`;
 
-/** Id of the words that say how the handle is used by keyboard. */
 export const handleHelpId = "song-handle-help";
 
 export const formId = "new-song";
 
 export const titleId = `${formId}-title`;
 
-/** A song as the list shows it. */
 export type Song = SongRequest & { id: string };
 
-/** The words of a song alone. */
 export const wordsOf = ({ title, artist, note, wish, momentId, seconds, explicit }: Song): SongRequest => ({
   ...{ title, artist, note, wish, momentId, seconds, explicit },
 });
 
-/**
- * The song that one follows when it is put at `index` among the songs of `wish`, itself left out: `before` when that is
- * the first place of the page.
- */
+/** Gives the song that `moved` will follow; `before` when `index` is the first place of the page. */
 export function followedBy(
   songs: readonly Song[],
   moved: string,
@@ -51,7 +45,7 @@ export function followedBy(
   const previous = alike[index - 1];
   if (previous) return previous.id;
   const next = alike[0];
-  // A list that is empty takes the song wherever it is in the order.
+  // An empty list takes the song at any place of the order.
   const at = next ? others.indexOf(next) : songs.findIndex(({ id }) => id === moved);
   return others[at - 1]?.id ?? before;
 }

@@ -13,20 +13,19 @@ import { CameFrom, type RowPlace } from "./song-row.tsx";
 import { SongTitleField } from "./song-title-field.tsx";
 
 export interface SongFormProps extends RowPlace {
-  /** Ids of the fields begin with it. */
   id: string;
   label: string;
-  /** Where a form post without JavaScript goes. */
+  /** For a form post without JavaScript. */
   action: string;
-  /** The moments that a song may be for, beside the dance floor. */
+  /** Beside the dance floor. */
   moments: readonly MomentName[];
   idempotencyKey?: string;
-  /** What is stored of a known song, as JSON: it travels along, so that nothing newer is written over. */
+  /** What is stored of a known song, as JSON, so that nothing newer is overwritten. */
   base?: string;
   form: FormState<SongField>;
   submit: { label: string; icon: string };
   cancel?: { href: string; onCancel: () => void };
-  /** Takes the checked song in place of the form post. */
+  /** Replaces the form post. */
   onSave: (song: SongRequest, form: HTMLFormElement) => void;
 }
 
@@ -40,7 +39,7 @@ const fieldLabels: Readonly<Record<SongField, string>> = {
   explicit: "Explicit",
 };
 
-/** Title, artist, moment and list of a song, new or known. */
+/** For a new song or a known one. */
 export function SongForm({
   id,
   label,
@@ -69,7 +68,7 @@ export function SongForm({
     if (input instanceof HTMLInputElement) input.value = text;
   }
 
-  /** What is known of a song that was suggested does not hold for another one. */
+  /** What is known of a suggested song does not hold for another one. */
   function forget() {
     write("seconds", "");
     write("explicit", "");

@@ -15,30 +15,26 @@ import { changedLengths, type MomentName } from "./song-moments.ts";
 import { lostBy, useSongList } from "./use-song-list.ts";
 
 export interface SongListProps extends SongPagesProps {
-  /** The songs of this page, in order. */
   songs: Song[];
-  /** The moments of the evening, in their order. */
   moments: MomentName[];
-  /** What the gauge of the dancing compares, of all pages. */
+  /** Of all pages. */
   danceTime: DanceTime;
-  /** How many songs stand in each list, by its name in addresses. */
+  /** By the list's name in addresses. */
   songsIn: Readonly<Record<string, number>>;
-  /** Songs of each wish, on all pages. */
+  /** On all pages. */
   counts: Record<SongWish, number>;
-  /** Cursor of this page. */
+  /** This page's cursor. */
   page: string | null;
-  /** Id of the song that comes before this page. */
+  /** Id of the last song before this page. */
   before: string | null;
-  /** The list that the form for a new song begins with. */
   lastWish: SongWish;
-  /** Idempotency key of the form for a new song. */
   newKey: string;
-  /** What a form post without JavaScript has opened, and the form for a new song if it needs another look. */
+  /** Opened or refused without JavaScript. */
   open: OpenSong | null;
   form: FormState<SongField> | null;
 }
 
-/** How many songs stand in each list once those of this page have changed from `before` to `after`. */
+/** The counts once this page's songs have changed from `before` to `after`. */
 function listCounts(songsIn: Readonly<Record<string, number>>, before: readonly Song[], after: readonly Song[]) {
   const counts = { ...songsIn };
   const count = (songs: readonly Song[], by: number) => {
@@ -51,7 +47,6 @@ function listCounts(songsIn: Readonly<Record<string, number>>, before: readonly 
 
 const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
 
-/** A client's song list: a gauge, a card for each wish, in one of them the form for a new song, and whether everything is saved. */
 function SongList(props: SongListProps) {
   const { door, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
   const list = useSongList(props);
@@ -165,15 +160,12 @@ export default island("song-list", SongList);
 export interface SongPagesProps {
   door: PlanAccess;
   booking: string;
-  /** The moment whose songs are shown. */
   list: string | null;
-  /** The page before this one: its cursor is null for the first page. */
+  /** Its cursor is null for the first page. */
   previous: { after: string | null } | null;
-  /** Cursor of the next page. */
   next: string | null;
 }
 
-/** The ways to the pages beside this one; nothing for a list of one page. */
 export function SongPages({ door, booking, list, previous, next }: SongPagesProps) {
   if (!previous && !next) return null;
   return (

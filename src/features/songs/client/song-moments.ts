@@ -3,23 +3,20 @@ import type { DanceTime } from "../must-play-time.ts";
 import { songKey } from "../same-song.ts";
 import type { Song } from "./song-changes.ts";
 
-/** A moment of the evening that songs may be for. */
 export interface MomentName {
   id: string;
   name: string;
 }
 
-/** The name of the list that a song is in. */
 export const listName = (momentId: string | null, moments: readonly MomentName[]): string =>
   moments.find(({ id }) => id === momentId)?.name ?? danceFloor;
 
-/** A song as a list of many moments shows it. */
 export interface ShownSong {
   song: Song;
   moments: readonly string[];
 }
 
-/** The songs of a list, each once: one that stands in the lists of several moments under the same wish names them all. */
+/** A song that stands in the lists of several moments names them all. */
 export function eachOnce(songs: readonly Song[], moments: readonly MomentName[]): ShownSong[] {
   const same = Map.groupBy(songs, ({ wish, title, artist }) => `${wish} ${songKey(title, artist)}`);
   return [...same.values()].flatMap((those) => {
@@ -33,7 +30,7 @@ export function eachOnce(songs: readonly Song[], moments: readonly MomentName[])
   });
 }
 
-/** The must-plays that are danced to once the songs of this page have changed from `before` to `after`. */
+/** The must-plays for dancing once this page's songs have changed from `before` to `after`. */
 export function changedLengths(
   { songs, lists }: DanceTime,
   before: readonly Song[],

@@ -4,16 +4,15 @@ import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import type { Song } from "./song-changes.ts";
 import { controlId, handleHelpId } from "./song-changes.ts";
 
-/** Which list a form stands in, for where it leads back to. */
+/** Where a form post leads back to. */
 export interface RowPlace {
   door: PlanAccess;
   booking: string;
-  /** The moment whose songs are shown, as addresses name it; null for all of them. */
+  /** As addresses name it; null for all songs. */
   list: string | null;
   page: string | null;
 }
 
-/** Hidden fields that lead a form post without JavaScript back to where it came from. */
 export function CameFrom({ booking, list, page }: Omit<RowPlace, "door">) {
   return (
     <>
@@ -24,7 +23,7 @@ export function CameFrom({ booking, list, page }: Omit<RowPlace, "door">) {
   );
 }
 
-/** Stands where a song was until the next change, with the way back. */
+/** Stands where a song was until the next change. */
 export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
   return (
     <li className="song song-removed">
@@ -41,11 +40,10 @@ export const undoId = "song-undo";
 
 export interface SongRowProps extends RowPlace {
   song: Song;
-  /** A change of it is waiting although the connection has failed. */
+  /** The connection has failed. */
   unsaved: boolean;
-  /** Other lists in which it stands as well. */
   alsoIn: readonly SongWish[];
-  /** The moments that it is for, where the list tells them apart. */
+  /** Where the list tells them apart. */
   moments: readonly string[];
   dragged: boolean;
   /** A dragged song would go before it. */
@@ -56,7 +54,7 @@ export interface SongRowProps extends RowPlace {
     onPointerUp: () => void;
     onPointerCancel: () => void;
   };
-  /** Moves it within its list. `false`: it cannot, and the form post takes its course. */
+  /** `false`: it cannot move within its list, and the form is posted. */
   onStep: (step: "up" | "down", control: string) => boolean;
   onEdge: (edge: "first" | "last", control: string) => void;
   onEdit: () => void;
@@ -69,7 +67,6 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
   menu.querySelector("summary")?.focus();
 }
 
-/** A song with its handle, its moment, and what can be done with it. */
 export function SongRow(props: SongRowProps) {
   const {
     song,
@@ -99,7 +96,7 @@ export function SongRow(props: SongRowProps) {
     event.preventDefault();
   }
 
-  /** A link that opens something in the list: here where there is JavaScript, on the page that it leads to elsewhere. */
+  /** Opens something in place with JavaScript, else on the page that it leads to. */
   const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
     href: `${songPlaces[door].at({ booking, list, after: page, ...what })}${songFragment(id)}`,
     "data-replay": "",

@@ -5,14 +5,12 @@ import { described, FieldError, type FieldProps, Label } from "../../../platform
 import { type FoundSong, foundSong, songFacts } from "../model.ts";
 import { songSuggestionsFor } from "./paths.ts";
 
-/** Songs to choose from while a title is typed. */
 function SongSuggestions({
   list,
   songs,
   active,
   pick,
 }: {
-  /** Id of the list. */
   list: string;
   songs: readonly FoundSong[];
   active: number;
@@ -42,21 +40,20 @@ function SongSuggestions({
 
 const suggestions = z.object({ songs: z.array(foundSong), more: z.boolean() });
 
-/** Milliseconds that nobody types before songs are asked for, and before they are asked for once more. */
+/** Milliseconds without typing before songs are asked for, and before they are asked for once more. */
 const rest = 250;
 const secondTry = 1100;
 
 const fewest = 2;
 
 interface SongTitleFieldProps extends FieldProps {
-  /** Takes a song that was chosen among those suggested. */
   onPick: (song: FoundSong) => void;
   onType: () => void;
-  /** Whether songs are suggested: to clients alone. */
+  /** To clients alone. */
   suggests: boolean;
 }
 
-/** A song's title with suggestions while it is typed: a combobox, where anything else may be written as well. */
+/** A combobox that takes any other title as well. */
 export function SongTitleField({
   id,
   name,
@@ -73,7 +70,7 @@ export function SongTitleField({
   const [alive, setAlive] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The number of the question whose answer is waited for: an older answer comes too late. */
+  /** An answer to an older question comes too late. */
   const question = useRef(0);
   const list = useId();
   const isOpen = songs.length > 0;
@@ -94,7 +91,7 @@ export function SongTitleField({
     question.current += 1;
     const mine = question.current;
     const typed = input.current?.value.trim() ?? "";
-    // Suggestions are a help: where there are none, the field is a field.
+    // Without suggestions the field still works.
     const found = await read(songSuggestionsFor(typed), suggestions).catch(() => ({ songs: [], more: false }));
     if (mine !== question.current || document.activeElement !== input.current) return;
     setSongs(found.songs);

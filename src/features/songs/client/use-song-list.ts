@@ -13,7 +13,6 @@ import type { SongListProps } from "./song-list.island.tsx";
 import { eachOnce } from "./song-moments.ts";
 import { undoId } from "./song-row.tsx";
 
-/** Whether nothing is written in the form for a new song. */
 const isEmpty = () =>
   ["title", "artist", "note"].every((field) => {
     const input = document.getElementById(`${formId}-${field}`);
@@ -24,7 +23,7 @@ const song = z.extend(songWords, { id: z.string() });
 
 type SongRefusal = Refusal<SongRequest>;
 
-/** The song whose text must not be lost by a refusal: one that was added or edited. */
+/** An added or edited song, whose text a refusal must not lose. */
 export const lostBy = ({ kind, change }: SongRefusal): Song | null =>
   kind !== "proposed" && kind !== "clash" && (change.kind === "add" || change.kind === "edit")
     ? { ...change.words, id: change.id }
@@ -33,16 +32,15 @@ export const lostBy = ({ kind, change }: SongRefusal): Song | null =>
 interface NewSong {
   round: number;
   refused: SongRefusal | null;
-  /** What was typed already, when the form moves to another list. */
+  /** Typed before the form moved to another list. */
   draft: Partial<Record<SongField, string>> | null;
 }
 
-/** What a client does with the songs of a page, and what is said and focused after it. */
 export function useSongList(props: SongListProps) {
   const { door, booking, songs: initial, page, next, before, moments, list: shownList } = props;
   const { takes, edit: editAt, move: moveAt, remove: removeAt } = songPlaces[door];
   const queue = useItemList<SongRequest, Song>({
-    // Who comes by a key sends under the key's name, in a browser of both.
+    // A key's changes have their own name, in a browser that has both.
     name: door === "client" ? `song-changes:${booking}` : `song-changes:${door}:${booking}`,
     paths: { add: takes.songs, edit: editAt, move: moveAt, remove: removeAt, undo: takes.undo },
     ...{ booking, before, words: songWords, item: song, items: initial },
@@ -54,9 +52,9 @@ export function useSongList(props: SongListProps) {
   const [open, setOpen] = useState(props.open);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  /** The form for a new song, which begins anew with each `round`: empty, or with what was refused. */
+  /** The form begins anew with each `round`: empty, or with what was refused. */
   const [form, setForm] = useState<NewSong>({ round: 0, refused: null, draft: null });
-  /** The list that a new song goes to: the one that was chosen last. */
+  /** Where the last song went. */
   const [lastWish, setLastWish] = useState(props.lastWish);
   const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
   const told = useRef(new Set<string>());
@@ -88,14 +86,13 @@ export function useSongList(props: SongListProps) {
   const visible = shown.map(({ song }) => song);
   const listOf = (wish: SongWish) => visible.filter((song) => song.wish === wish);
 
-  /** Makes a change. Messages go, but for what was written and is not stored: that stays until it is dismissed. */
+  /** Messages go, but for unsaved text: that stays until it is dismissed. */
   function change(next: ItemChange<SongRequest>) {
     queue.change(next);
     for (const refusal of refusals) if (!lostBy(refusal)) dismiss(refusal.key);
     return next;
   }
 
-  /** Adds a song anew, under an id of its own. */
   const addAnew = (words: SongRequest, more: { id?: string; after?: string | null } = {}) => {
     const { id = crypto.randomUUID(), ...place } = more;
     return change(changeOf("add", { id }, { base: words }, place));
@@ -112,7 +109,7 @@ export function useSongList(props: SongListProps) {
     change(changeOf("move", song, { base, words: { ...base, wish } }, { after }));
   }
 
-  /** Moves within the page. Past its edge goes the form post, if nothing waits that it could overtake. */
+  /** Beyond the page the form is posted, unless unsaved changes wait. */
   function step(song: Song, index: number, direction: "up" | "down", control: string): boolean {
     const list = listOf(song.wish);
     const to = index + (direction === "up" ? -1 : 1);
@@ -140,7 +137,7 @@ export function useSongList(props: SongListProps) {
     focusNext.current = titleId;
   }
 
-  /** Takes the form for a new song to the list `wish`, with what stands in it. */
+  /** Takes the form for a new song to the list `wish`, with what was typed. */
   function addTo(wish: SongWish) {
     const element = root.current?.querySelector<HTMLFormElement>(".song-new form");
     const typed = element
@@ -177,7 +174,7 @@ export function useSongList(props: SongListProps) {
     focusNext.current = controlId(id, "handle");
   }
 
-  /** Makes a refused change of a song again, of what it is now. */
+  /** Repeats a refused change on the song as it is now. */
   function keepMine({ key, change: { id, words, base } }: SongRefusal) {
     const stored = songs.find((each) => each.id === id);
     dismiss(key);
@@ -185,7 +182,7 @@ export function useSongList(props: SongListProps) {
       change(changeOf("edit", stored, { base: wordsOf(stored), words: merged(wordsOf(stored), base, words) }));
   }
 
-  /** Takes a message away without putting anything back. */
+  /** Dismisses a message without putting anything back. */
   function forget({ key }: SongRefusal) {
     dismiss(key);
     focusNext.current = titleId;
@@ -231,14 +228,13 @@ export function useSongList(props: SongListProps) {
   };
 }
 
-/** Where a dragged song would go: before the song at `index` of a list, the dragged one left out. */
+/** Before the song at `index`, the dragged one left out. */
 export interface Drop {
   id: string;
   wish: SongWish;
   index: number;
 }
 
-/** The list under a point, and the place in it. */
 function dropAt(root: HTMLElement, id: string, x: number, y: number): Drop | null {
   for (const wish of songWishes) {
     const list = root.querySelector(`[data-wish="${wish}"]`);
@@ -250,7 +246,7 @@ function dropAt(root: HTMLElement, id: string, x: number, y: number): Drop | nul
   return null;
 }
 
-/** Dragging a song by its handle, with a mouse, a pen or a finger. `onDrop` takes where it was let go. */
+/** With a mouse, a pen or a finger. */
 export const useSongDrag = (onDrop: (drop: Drop) => void) =>
   useRowDrag({
     rows: "[data-song]",

@@ -22,7 +22,6 @@ function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: De
   );
 }
 
-/** The client's songs by list and moment, with ways to take them along. */
 export function BookingSongs({ id, groups }: { id: string; groups: readonly SongGroup[] }) {
   const { songTable, songText } = bookingPaths(id);
   const filled = groups.filter(({ count }) => count > 0);

@@ -11,7 +11,6 @@ import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { songLength, songWishLabels } from "../model.ts";
 import { type DeskSong, type SongGroup, songGroups } from "./song-groups.ts";
 
-/** All songs as the rows of a table. */
 const tableRows = (groups: readonly SongGroup[]) =>
   groups.flatMap(({ wish, moments }) =>
     moments.flatMap(({ songs }) =>
@@ -39,7 +38,6 @@ const readSongs = (db: ReturnType<typeof primary>, id: string) =>
 
 const route = bookingPaths(":id");
 
-/** The songs of one booking as files for the booth: a table, and plain text. */
 export const bookingSongFiles = new Hono<AppEnv>()
   .get(route.songTable, async (c) => {
     const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));

@@ -2,12 +2,12 @@ import type { ListedSong } from "../../bookings/client-bookings.ts";
 import { type SongWish, songWishes, songWishLabels } from "../model.ts";
 import { otherLists, songKey } from "../same-song.ts";
 
-/** A song as the DJ's list shows it. `alsoIn`: the other lists in which the client has it as well, in words. */
+/** `alsoIn`: the client's other lists with the song, in words. */
 export interface DeskSong extends ListedSong {
   alsoIn: readonly string[];
 }
 
-/** The songs of one list, moment by moment; those without a moment come last, and are named so only if there are others. */
+/** Songs without a moment come last, and are named so only if there are others. */
 export interface SongGroup {
   wish: SongWish;
   count: number;
@@ -16,10 +16,10 @@ export interface SongGroup {
 
 const anyMoment = "At any moment";
 
-/** The moment that a song is for: that of its list, or as the client's note has it. */
+/** The moment of the song's list, or the client's note. */
 const momentOf = ({ moment, note }: ListedSong): string | null => moment ?? note?.trim() ?? null;
 
-/** The songs of one wish, each once: one that is for several moments names the others. */
+/** A song for several moments names the others. */
 function eachOnce(listed: readonly ListedSong[], others: ReadonlyMap<string, readonly SongWish[]>): DeskSong[] {
   const same = Map.groupBy(listed, ({ title, artist }) => songKey(title, artist));
   return [...same.values()].flatMap(([first, ...more]) => {
@@ -31,7 +31,7 @@ function eachOnce(listed: readonly ListedSong[], others: ReadonlyMap<string, rea
   });
 }
 
-/** A client's songs by list and moment, each in the client's own order. Moments come in the order of their first song. */
+/** In the client's order; moments come in the order of their first song. */
 export function songGroups(songs: readonly ListedSong[]): SongGroup[] {
   const others = otherLists(songs);
   return songWishes.map((wish) => {

@@ -3,18 +3,16 @@ import { identity } from "../../../content/identity.ts";
 import type { FoundSong } from "../model.ts";
 import { longestSong } from "../model.ts";
 
-/** MusicBrainz, which knows songs by their first words. */
 export interface MusicBrainzSettings {
-  /** Origin of its API. */
   url: string;
-  /** Who asks: the site's public origin. */
+  /** Names the site to MusicBrainz. */
   siteOrigin: string;
 }
 
-/** The longest wait for it, in milliseconds: somebody types meanwhile. */
+/** Milliseconds; somebody is typing meanwhile. */
 const patience = 4000;
 
-/** How many recordings are asked for; several are often of one song. */
+/** Several recordings are often of one song. */
 const asked = 25;
 
 const answer = z.object({
@@ -30,7 +28,7 @@ const answer = z.object({
   ),
 });
 
-/** The query that finds what begins with each of `words`, in its title or its artist: letters and digits alone. */
+/** Matches each word's beginning in title or artist; `words` are letters and digits. */
 const queryFor = (words: string): string =>
   words
     .split(" ")
@@ -46,8 +44,7 @@ const explicitOf = (words: string | null | undefined): boolean | null =>
   /\bexplicit\b/i.test(words ?? "") ? true : /\bclean\b/i.test(words ?? "") ? false : null;
 
 /**
- * Asks MusicBrainz for songs that begin with `words`, as `searchedWords` makes them.
- *
+ * `words` as `searchedWords` makes them.
  * @throws when it fails, takes longer than 4 seconds or answers nonsense
  */
 export async function askMusicBrainz({ url, siteOrigin }: MusicBrainzSettings, words: string): Promise<FoundSong[]> {

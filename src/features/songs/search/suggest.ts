@@ -13,10 +13,10 @@ import { askMusicBrainz, type MusicBrainzSettings } from "./musicbrainz.ts";
 
 const lookedAt = 40;
 
-/** Behind every text that begins with another. */
+/** Sorts behind every text that begins with another. */
 const end = "\u{10ffff}";
 
-/** A statement that reads songs that the lists of all bookings know by the first words of `column`: never whose they are. */
+/** From the lists of all bookings, never telling whose they are. */
 const historyQuery = (db: Database, column: "title" | "artist", typed: string) => {
   const begins = sql.raw(`${column} collate nocase`);
   return db
@@ -37,16 +37,14 @@ const historyQuery = (db: Database, column: "title" | "artist", typed: string) =
     .limit(lookedAt);
 };
 
-/** What is typed has at least so many characters before anything is suggested. */
+/** Characters before anything is suggested. */
 const fewest = 2;
-/** Milliseconds between two questions to MusicBrainz, of the whole site, and after one that failed. */
+/** Milliseconds between two questions of the whole site to MusicBrainz, and after one that failed. */
 const pause = 1000;
 const pauseAfterFault = 30_000;
-/** How long an answer is kept. */
 const kept = 30 * day;
-/** How many songs are suggested, and how many rows are looked at for them. */
 const shown = 8;
-/** What is typed as it is searched: letters and digits, small, with single spaces; empty when it is too short. */
+/** Small letters and digits with single spaces; empty when too short. */
 export function searchedWords(typed: string): string {
   const words = typed
     .slice(0, limits.trackName)
@@ -57,7 +55,7 @@ export function searchedWords(typed: string): string {
   return words.length < fewest ? "" : words.split(" ").slice(0, 6).join(" ");
 }
 
-/** A statement that takes the turn to ask MusicBrainz; no row when somebody else has it. */
+/** No row when another request asks MusicBrainz just now. */
 const takeTurnQuery = (db: Database, now: number) =>
   db
     .insert(songSearchTurn)
@@ -69,7 +67,7 @@ const takeTurnQuery = (db: Database, now: number) =>
     })
     .returning({ id: songSearchTurn.id });
 
-/** Each song once: the spelling that comes first, with what another one knows of it. */
+/** In the first spelling, with what the others know of it. */
 function eachOnce(songs: readonly FoundSong[]): FoundSong[] {
   const known = new Map<string, FoundSong>();
   for (const song of songs) {
@@ -90,16 +88,15 @@ interface Asker {
   musicBrainz: MusicBrainzSettings | null;
 }
 
-/** Songs that begin with what is typed. `more`: MusicBrainz was busy, and is worth asking again in a second. */
+/** `more`: MusicBrainz was busy, and can be asked again in a second. */
 export interface Suggestions {
   songs: FoundSong[];
   more: boolean;
 }
 
 /**
- * Suggests songs for what a client types: those of the DJ's own lists and of what plays now, then those that MusicBrainz knows,
- * asked at most once a second over all and remembered for a month. Null for whoever has no live session. A fault of
- * MusicBrainz suggests less and is logged.
+ * Songs of the DJ's lists and of what plays now, then MusicBrainz's, asked at most once a second over all and cached
+ * for a month. Null without a live session. A fault of MusicBrainz suggests less and is logged.
  */
 export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: string, now: number) {
   const words = searchedWords(typed);

@@ -20,7 +20,6 @@ import { emptyDetails } from "../details.ts";
 import { DetailsPage, detailsMetadata } from "./details-page.tsx";
 import { PlanPage, type PlanPageProps, planMetadata } from "./page.tsx";
 
-/** The made-up wedding's timeline and its details. */
 export const planDemo = new Hono<AppEnv>()
   .get(demoOf(portalPaths.plan), (c) => {
     const now = Date.now();

@@ -18,7 +18,7 @@ import { type DetailField, detailLabels } from "../details-form.ts";
 interface DetailsFormProps {
   door: PlanAccess;
   booking: string;
-  /** What is stored now: it travels along, so that nothing newer is written over. */
+  /** Sent along, so that nothing newer is overwritten. */
   row: Details;
   newKey: string;
   form: FormState<DetailField>;
@@ -26,7 +26,6 @@ interface DetailsFormProps {
 
 const idOf = (field: string) => `details-${field}`;
 
-/** The fields of the details. */
 function DetailsForm({ door, booking, row, newKey, form }: DetailsFormProps) {
   const field = fieldsOf({ idOf, labels: detailLabels, form });
   return (
@@ -58,7 +57,7 @@ function DetailsForm({ door, booking, row, newKey, form }: DetailsFormProps) {
   );
 }
 
-/** What was done just now, in words, by its name in the address. */
+/** By its name in the address. */
 export const detailsNotices: Readonly<Record<string, string>> = {
   saved: "The details are saved.",
   proposed: "Proposed.",
@@ -69,14 +68,13 @@ export interface DetailsPageProps {
   lock: PlanLock;
   waiting: readonly ChangeGroup[];
   booking: string;
-  /** What is stored now: it travels along, so that nothing newer is written over. */
+  /** Sent along, so that nothing newer is overwritten. */
   row: Details;
   newKey: string;
   form: FormState<DetailField>;
   notice: string | null;
 }
 
-/** What an evening needs beside its moments: guests, load-in, power, rain, and whom to call. */
 export function DetailsPage({ door, booking, lock, waiting, row, newKey, form, notice }: DetailsPageProps) {
   return (
     <div className="wrap portal">
@@ -110,7 +108,6 @@ export const detailsMetadata = (door: PlanAccess, accent: EventCategory | null, 
     tabs,
   );
 
-/** The pages of the details behind each door: where they are, what takes them, and the way back. */
 export const detailsPlaces = {
   client: {
     page: portalPaths.planDetails,

@@ -17,12 +17,11 @@ import { contactsIn, detailEntries, detailList, readDetails } from "../details.t
 import { type DetailField, detailsForm } from "../details-form.ts";
 import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
 
-/** What an evening needs beside its moments, as its client writes it, or who holds a key to it. */
+/** For the client or who holds a key. */
 export function planDetailsPages(door: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed: turnAway } = planVisitor(door);
   const { page, api } = detailsPlaces[door];
 
-  /** To whom no such details are open. */
   async function closed(c: Context<AppEnv>) {
     const [session] = await liveSessionQuery(primary(c.env.DB), c.var.sid, Date.now());
     return session && door === "client" ? c.notFound() : turnAway(c);

@@ -18,7 +18,7 @@ import { planNotice } from "../editor/plan-notices.ts";
 import portalPlanSheet from "./portal-plan.island.tsx";
 
 export interface PlanPageProps {
-  /** The client's bookings, the next one first. */
+  /** The next one first. */
   bookings: readonly BookingChoice[];
   eventDate: CalendarDate;
   venue: string | null;
@@ -27,11 +27,9 @@ export interface PlanPageProps {
   mustPlays: MustPlayTime;
   news: NewsChoice;
   done: string | null;
-  /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
-/** The plan of an evening, as its client sees it. */
 export function PlanPage({ bookings, eventDate, venue, board, mustPlays, news, done, refusal }: PlanPageProps) {
   const notice = planNotice(done, "Proposed.");
   return (

@@ -3,7 +3,6 @@ import { portalPaths } from "../../portal/paths.ts";
 import { PlanEditor } from "../editor/plan-editor.tsx";
 import type { PlanSheetProps } from "../editor/plan-sheet-props.ts";
 
-/** The plan of a client's evening. */
 const PortalPlan = (props: PlanSheetProps) => <PlanEditor {...props} signIn={portalPaths.dashboard} />;
 
 export default island("portal-plan", PortalPlan);

@@ -11,7 +11,6 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { type PlanView, planForms } from "../plan-forms.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
 
-/** The plan as `view` asks for it. */
 async function showPlan(
   c: Context<AppEnv>,
   { booking: asked, open, adding, refusal }: PlanView,
@@ -54,7 +53,7 @@ async function showPlan(
   return c.render(<PlanPage {...props} />, { metadata: planMetadata(props) });
 }
 
-/** A plan that no session opens, or that is not the client's. */
+/** Without a session, or for a plan that is not the client's. */
 async function closed(c: Context<AppEnv>) {
   const [session] = await liveSessionQuery(primary(c.env.DB), c.var.sid, Date.now());
   return session ? c.notFound() : signedOut(c);
@@ -69,7 +68,6 @@ const changes = planForms({
   at: (_, booking, query) => portalPlanAt({ booking, ...query }),
 });
 
-/** The client's plan of the evening, and what changes it. */
 export const portalPlan = new Hono<AppEnv>()
   .get(portalPaths.plan, (c) => {
     const edit = c.req.query(portalQuery.edit);

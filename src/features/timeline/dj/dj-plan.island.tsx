@@ -3,7 +3,6 @@ import { loginTo } from "../../admin/paths.ts";
 import { PlanEditor } from "../editor/plan-editor.tsx";
 import type { PlanSheetProps } from "../editor/plan-sheet-props.ts";
 
-/** The plan of an evening, as the DJ changes it. */
 const DjPlan = (props: PlanSheetProps) => <PlanEditor {...props} signIn={loginTo(props.place.page)} />;
 
 export default island("dj-plan", DjPlan);

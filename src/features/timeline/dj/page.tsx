@@ -12,7 +12,6 @@ import { DjInvites, type DjInvitesProps } from "../../invites/dj/dj-invites.tsx"
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
 import djPlanSheet from "./dj-plan.island.tsx";
 
-/** Changes of a locked plan that wait for the DJ: what was, what shall be, and by whom. */
 function Proposals({ proposals, action }: { proposals: readonly Proposal[]; action: string }) {
   return (
     <Panel id="proposals-title" title="Waiting for your yes">
@@ -60,11 +59,9 @@ export interface DjPlanPageProps {
   proposals: readonly Proposal[];
   keyring: Omit<DjInvitesProps, "paths" | "eventDate">;
   notice: string | null;
-  /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
-/** The plan of a booking at the desk: the timeline, what waits for a yes, and who holds a key. */
 export function DjPlanPage({ booking, board, proposals, keyring, notice, refusal }: DjPlanPageProps) {
   const { id, clientName, eventType, eventDate } = booking;
   const paths = adminPlan(id);

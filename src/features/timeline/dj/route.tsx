@@ -23,7 +23,7 @@ import { djPlanPlace, showDjPlan } from "./show-plan.tsx";
 const route = adminPlan(":id");
 const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
 
-/** What of a proposal has changed since: what was asked, and what stands there by now. */
+/** What was proposed, and what stands there by now. */
 const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
   [
     "Nothing changed.",
@@ -36,7 +36,6 @@ const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
     "Decline it, or make the change yourself.",
   ].join(" ");
 
-/** The lists of a plan: each accepts what was proposed of it. */
 const accepting = {
   moments: acceptanceOf(momentList),
   songs: acceptanceOf(songList),
@@ -95,7 +94,7 @@ const changing = formRoute({
   },
 });
 
-/** The DJ's changes of the moments: each names its booking, and none is held up by the lock. */
+/** The lock does not apply to the DJ. */
 const timeline = planForms({
   api: adminApi.plan,
   caller: (_, booking) => ({ dj: true, booking: booking ?? "" }),
@@ -104,7 +103,6 @@ const timeline = planForms({
   at: (_, booking, query) => (booking ? planAt(djPlanPlace(booking), query) : adminPaths.bookings),
 });
 
-/** The plan of a booking at the desk: changing its moments, deciding on proposed changes, and giving keys. */
 export const djPlan = new Hono<AppEnv>().get(route.page, (c) => {
   const [edit, what] = [c.req.query(planQuery.edit), c.req.query(planQuery.done) ?? null];
   return showDjPlan(c, idOf(c), edit ? { open: { id: edit, form: null }, done: what } : { done: what });

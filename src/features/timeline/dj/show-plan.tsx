@@ -17,19 +17,18 @@ import type { PlanView } from "../plan-forms.ts";
 import { planQueries, planView } from "../read-plan.ts";
 import { DjPlanPage, djPlanMetadata } from "./page.tsx";
 
-/** Where the DJ sees and changes the plan of a booking. */
 export const djPlanPlace = (booking: string): PlanPlace => ({
   ...{ page: adminPlan(booking).page, api: adminApi.plan },
   ...{ booking, named: false },
 });
 
-/** What the page of a booking's plan shows beside it: `key` is the form of a new key, `done` what was done just now. */
+/** `key` is the form for a new key. */
 interface DjPlanView extends Omit<PlanView, "booking"> {
   key?: FormState<KeyField>;
   done?: string | null;
 }
 
-/** The plan of the booking `id` at the desk, in one round trip. */
+/** In one round trip. */
 export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DjPlanView) {
   const [db, now] = [primary(c.env.DB), Date.now()];
   const {

@@ -1,6 +1,6 @@
 import type { SaidOfMoment } from "../model.ts";
 
-/** What was said of a moment, the oldest first. */
+/** The oldest first. */
 export function CommentList({ comments }: { comments: readonly SaidOfMoment[] }) {
   if (comments.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { type MomentField, type MomentWords, momentLabels } from "../model.ts";
 
-/** What the fields of a moment show of it. A ticked box stands as "on". */
+/** A ticked box is "on". */
 export const momentEntries = (words: MomentWords): Record<MomentField, string> => ({
   name: words.name,
   minutes: String(words.minutes),
@@ -23,7 +23,6 @@ interface MomentFieldsProps {
   form: FormState<MomentField>;
 }
 
-/** What there is to write of a moment. */
 export function MomentFields({ idOf, form }: MomentFieldsProps) {
   const field = fieldsOf({ idOf, labels: momentLabels, form });
   const tick = (name: "speech" | "dancing") => (

@@ -11,13 +11,12 @@ import type { PlanEditing } from "./plan-sheet-props.ts";
 
 interface CommentFormProps {
   place: PlanPlace;
-  /** Id of the moment. */
   id: string;
   newKey: string;
   form: FormState<CommentField> | undefined;
 }
 
-/** Says something of a moment, by a plain form in every browser. */
+/** A plain form in every browser. */
 function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) {
   const field = fieldsOf({ idOf: (name) => `comment-${id}-${name}`, labels: { words: "Comment" }, form });
   return (
@@ -47,7 +46,7 @@ function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) 
 interface MomentFormProps {
   place: PlanPlace;
   moment: Moment;
-  /** Its begin and name. */
+  /** Its start and name. */
   heading: string;
   newKey: string;
   open: OpenMoment;
@@ -57,7 +56,7 @@ interface MomentFormProps {
   editing?: Pick<PlanEditing, "onSubmit" | "onClose">;
 }
 
-/** A moment open in its place. What was seen travels along, so that nothing newer is written over. */
+/** What was seen is sent along, so that nothing newer is overwritten. */
 export function MomentForm(props: MomentFormProps) {
   const { place, moment, heading, newKey, open, comments, mayComment, commentsOpen, editing } = props;
   const { id } = moment;

@@ -5,7 +5,7 @@ import { clockWords, lengthWords, type MomentTime } from "../times.ts";
 import { CommentList } from "./comment-list.tsx";
 import type { RowEditing } from "./plan-sheet-props.ts";
 
-/** What a moment is dragged by, and moved with the arrow keys. */
+/** For dragging, and for moving with the arrow keys. */
 function Handle({ id, name, editing }: { id: string; name: string; editing: RowEditing }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -37,7 +37,6 @@ interface MomentRowProps {
   editing?: RowEditing;
 }
 
-/** One moment of the evening: when, what, which song, who, and how names are said. */
 export function MomentRow({ place, moment, time, comments, isTarget, editing }: MomentRowProps) {
   const { id, name, minutes, pinnedAt, songTitle, songArtist, leader, note, sayIt } = moment;
   return (

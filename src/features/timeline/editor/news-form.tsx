@@ -8,12 +8,10 @@ const labels: Readonly<Record<NewsChoice, string>> = {
 };
 
 interface NewsFormProps {
-  /** Where the plan is changed, and the booking. */
   place: { api: string; booking: string };
   news: NewsChoice;
 }
 
-/** When somebody is mailed what concerns them in a plan. */
 export const NewsForm = ({ place: { api, booking }, news }: NewsFormProps) => (
   <form className="card plan-news" method="post" action={planApi(api).news} aria-labelledby="plan-news-title">
     <input type="hidden" name="booking" value={booking} />

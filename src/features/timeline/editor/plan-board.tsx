@@ -38,7 +38,7 @@ function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardP
   );
 }
 
-/** Fills an empty plan with the moments of a kind of event, at first its own. */
+/** Preselects the kind of the booked event. */
 function TemplateCard({ place, template, newKey }: { place: PlanPlace; template: TemplateKind; newKey: string }) {
   return (
     <form className="card plan-template" method="post" action={planApi(place.api).template}>
@@ -63,7 +63,6 @@ function TemplateCard({ place, template, newKey }: { place: PlanPlace; template:
   );
 }
 
-/** The plan of an evening: until when it is open, its moments, and what was changed in it. */
 export function PlanBoard({
   sheet,
   lock,

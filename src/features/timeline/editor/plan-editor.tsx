@@ -13,7 +13,6 @@ import { LastChangeLine } from "./plan-history.tsx";
 import { PlanSheet } from "./plan-sheet.tsx";
 import type { PlanSheetProps } from "./plan-sheet-props.ts";
 
-/** What was typed into a form, by the names of its fields. */
 const entriesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
@@ -27,7 +26,7 @@ function dropAt(root: HTMLElement, id: string, _: number, y: number): Drop {
   return { id, index: rows.filter((row) => middleOf(row) < y).length };
 }
 
-/** The plan as it is changed in its place: what is not saved yet waits in the browser. `signIn` is where one signs in again. */
+/** Unsaved changes are stored in the browser. */
 export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: string }) {
   const { booking } = sheet.place;
   const api = planApi(sheet.place.api);
@@ -63,7 +62,6 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     { words = wordsOf(moment), ...more }: { words?: MomentWords; after?: string | null; undoes?: string } = {},
   ) => change(changeOf(kind, moment, { base: wordsOf(moment), words }, more));
 
-  /** Puts a moment at `index` among the others. */
   function place(id: string, index: number, focus: string) {
     const moment = moments.find((each) => each.id === id);
     const others = moments.filter((each) => each.id !== id);
@@ -79,7 +77,7 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     focusNext.current = `${id}-more`;
   }
 
-  /** What one of the buttons of an open moment does. A form that is not right says so and stays. */
+  /** An invalid form says so and stays. */
   function submit(event: FormEvent<HTMLFormElement>, moment: Moment) {
     event.preventDefault();
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
@@ -111,14 +109,14 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     focusNext.current = "new-moment";
   }
 
-  /** Makes a refused change again, of the moment as it is stored now. */
+  /** On the moment as it is stored now. */
   function again({ key, change: { id, base, words } }: Refusal<MomentWords>) {
     const moment = moments.find((each) => each.id === id);
     dismiss(key);
     if (moment) make("edit", moment, { words: merged(wordsOf(moment), base, words) });
   }
 
-  /** Takes back the last change: one that waits here, or else the one that is stored. */
+  /** An unsaved change, or else the last saved one. */
   function undo() {
     const mine = waiting.findLast(({ kind, key }) => kind !== "undo" && !waiting.some(({ undoes }) => undoes === key));
     const undoes = mine?.key ?? last?.batch;

@@ -30,12 +30,11 @@ interface LastChangeLineProps {
   place: PlanPlace;
   newKey: string;
   last: LastChange | null;
-  /** A change that was made here is not saved yet: that is the one to undo. */
+  /** An unsaved change of this browser comes first. */
   isWaiting?: boolean;
   onUndo?: () => void;
 }
 
-/** The change that was made last, with its undo. */
 export function LastChangeLine({ place, newKey, last, isWaiting = false, onUndo }: LastChangeLineProps) {
   if (!last && !isWaiting) return null;
   const more = last && last.lines.length > 1 ? `, and ${last.lines.length - 1} more` : "";
@@ -76,7 +75,6 @@ interface PlanHistoryProps {
   history: readonly ChangeGroup[];
 }
 
-/** The changes of a plan, to each of which it can go back. */
 export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
   if (history.length === 0) return null;
   return (

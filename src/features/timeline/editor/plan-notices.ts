@@ -12,6 +12,6 @@ const words: Readonly<Record<string, string>> = {
   restored: "The plan is as it was.",
 };
 
-/** What was done to a plan just now, in words, by its name in the address; null for anything else. `proposed`: what is said of a locked plan. */
+/** By its name in the address; null for anything else. `proposed`: what is said of a locked plan. */
 export const planNotice = (done: string | null, proposed?: string): string | null =>
   done === "proposed" ? (proposed ?? null) : namedWords(words, done);

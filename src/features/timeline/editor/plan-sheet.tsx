@@ -9,10 +9,9 @@ import { MomentForm } from "./moment-form.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import type { LivePlanProps } from "./plan-sheet-props.ts";
 
-/** How long a new moment is unless somebody says otherwise, in minutes. */
+/** Minutes. */
 const usualLength = 15;
 
-/** A new moment, at the end of the evening. */
 function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "place" | "adding" | "newKey" | "editing">) {
   const idOf = (field: string) => `new-moment-${field}`;
   const form = adding ?? { values: momentEntries(plainMoment("", usualLength)), issues: [] };
@@ -45,7 +44,7 @@ function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "plac
   );
 }
 
-/** When the sun sets, between the moments, and which of them it falls into. */
+/** `into`: the moment during which the sun sets. */
 function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: number } | null }) {
   return (
     <li className="plan-sunset">
@@ -56,7 +55,6 @@ function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: nu
   );
 }
 
-/** The moments of an evening with their times, each to be opened in its place. */
 export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing, ...said }: LivePlanProps) {
   const times = timesOf(moments, booked.startTime);
   const [first, last] = [times[0], times.at(-1)];
@@ -105,7 +103,6 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
   );
 }
 
-/** What to look at again, each with the way to its moment. */
 export function PlanWarnings({ place, warnings }: { place: PlanPlace; warnings: readonly PlanWarning[] }) {
   if (warnings.length === 0) return null;
   return (
