@@ -2,11 +2,11 @@ import { pdfFile, stream, wide } from "../../platform/files/pdf-file.ts";
 import { shown, typeObjects, widthOf } from "../../platform/files/pdf-type.ts";
 import { qrCode } from "./qr-code.ts";
 
-/** Sheets in points: a card of A6 for the tables, the same in sizes of US card stock, and a poster of US Letter that shows it larger. */
+/** Points: A6 and US card stock for the tables, and a US Letter poster. */
 const sheets = { card: [297.64, 419.53], "card-4x6": [288, 432], "card-5x7": [360, 504], poster: [612, 792] } as const;
 export type Sheet = keyof typeof sheets;
 
-/** The card that all is drawn on, and the middle of it. */
+/** All is drawn on this card. */
 const [width, height] = sheets.card;
 const middle = width / 2;
 
@@ -19,13 +19,13 @@ interface Line {
   size: number;
   y: number;
   isBold?: boolean;
-  /** Where it begins; from the right where it is to end there. In the middle unless told. */
+  /** `right` ends the line there; centered without either. */
   left?: number;
   right?: number;
   most?: number;
 }
 
-/** A line of text, smaller where it would be wider than `most` points. */
+/** Smaller where it would be wider than `most` points. */
 function line({ text, size, y, isBold = false, left, right, most = width - 40 }: Line): string {
   const weight = isBold ? "bold" : "regular";
   const natural = widthOf(text, size, weight);
@@ -35,10 +35,9 @@ function line({ text, size, y, isBold = false, left, right, most = width - 40 }:
   return `BT ${to(x, y)} Td ${shown(text, Math.floor(size * fit * 100) / 100, weight)} ET`;
 }
 
-/** How far a curve's handles stand from its ends, for a quarter of a circle of radius 1. */
+/** Bézier handles of a quarter circle of radius 1. */
 const bend = 0.5523;
 
-/** A setting sun, as the site's mark has it. */
 function sun(y: number, radius: number): string {
   const handle = radius * bend;
   const disk = [
@@ -52,7 +51,7 @@ function sun(y: number, radius: number): string {
   return [`${amber} rg ${amber} RG 1.4 w 1 J`, ...disk, ...rays].join("\n");
 }
 
-/** The code in a square of `side` points whose left lower corner is at `x`, `y`, the quiet zone within it. */
+/** `side` in points includes the quiet zone; `x`, `y` are the lower left corner. */
 function code(text: string, x: number, y: number, side: number): string {
   const { size, runs } = qrCode(text);
   const module = side / size;
@@ -63,14 +62,14 @@ function code(text: string, x: number, y: number, side: number): string {
 }
 
 interface Card {
-  /** The address of the page of the guests, in full. */
+  /** In full. */
   address: string;
   title: string;
-  /** The day in words. */
+  /** In words. */
   date: string;
 }
 
-/** The card for the tables, or the poster: what to do, the code, and the address for who cannot scan it. As a PDF of one page. */
+/** One page: what to do, the code, and the address for who cannot scan it. */
 export function cardPdf(sheet: Sheet, { address, title, date }: Card): Uint8Array<ArrayBuffer> {
   const [across, high] = sheets[sheet];
   const scale = Math.min(across / width, high / height);

@@ -2,7 +2,7 @@ import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { absolute, guestPaths } from "../site/paths.ts";
 import { qrSvg } from "./qr-code.ts";
 
-/** The files of a code, by the last part of their addresses. */
+/** By the last part of their addresses. */
 export const guestFileNames = [
   "table-card.pdf",
   "table-card-4x6.pdf",
@@ -24,10 +24,8 @@ interface GuestFile {
   headers: Record<string, string>;
 }
 
-/** The address that guests scan. */
 export const guestAddress = (siteOrigin: string, code: string): string => absolute(siteOrigin, guestPaths(code).page);
 
-/** A file of the code of a page: the card for the tables, the poster, or the code alone. */
 export async function guestFile(
   name: GuestFileName,
   page: { code: string; title: string },

@@ -8,7 +8,6 @@ import { type GuestSettingsField, guestSettingsLabels, wishesEachChoices } from 
 
 const idOf = (field: string): string => `guests-${field}`;
 
-/** What is set for the guests of an event: the fields of its form, and the button. */
 export function GuestSettingsFields({ form, isNew }: { form: FormState<GuestSettingsField>; isNew: boolean }) {
   const field = fieldsOf({ idOf, labels: guestSettingsLabels, form });
   return (
@@ -38,7 +37,7 @@ export function GuestSettingsFields({ form, isNew }: { form: FormState<GuestSett
   );
 }
 
-/** What is printed, letter-size paper and its cards first. */
+/** Letter-size paper and its cards first. */
 const printed: readonly { name: GuestFileName; label: string }[] = [
   { name: "table-card-4x6.pdf", label: "Table card, 4 × 6 in (PDF)" },
   { name: "table-card-5x7.pdf", label: "Table card, 5 × 7 in (PDF)" },
@@ -48,17 +47,15 @@ const printed: readonly { name: GuestFileName; label: string }[] = [
 ];
 
 interface GuestCodeProps {
-  /** The address of the page, in full. */
+  /** In full. */
   address: string;
-  /** Where the files of its code are. */
   fileAt: (name: GuestFileName) => string;
   isOpen: boolean;
-  /** What takes the button that opens and closes it, and the fields that say which booking is meant. */
+  /** `booking` is sent along where one address serves several. */
   action: string;
   booking?: string;
 }
 
-/** The code that guests scan, as files to print, and whether wishes are taken now. */
 export function GuestCode({ address, fileAt, isOpen, action, booking }: GuestCodeProps) {
   return (
     <div className="guest-code">

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** What the DJ says of the votes of a guest's phone: they count unasked, wait for an answer, count by it, or do not. */
+/** Whether a phone's votes count: unasked, the DJ is asked, yes, or no. */
 export const phoneStates = ["counted", "waiting", "admitted", "left-out"] as const;
 type PhoneState = (typeof phoneStates)[number];
 
-/** What the DJ reads of phones of one network: a question, or what was answered. */
+/** For the DJ. */
 export function phonesInWords(phones: number, state: PhoneState): string {
   const many = `${phones} ${phones === 1 ? "phone" : "phones"}`;
   if (state === "admitted") return `${many} of one network ${phones === 1 ? "is" : "are"} counted`;
@@ -12,7 +12,7 @@ export function phonesInWords(phones: number, state: PhoneState): string {
   return `${phones} new ${phones === 1 ? "phone" : "phones"} from one network: count ${phones === 1 ? "it" : "them"}?`;
 }
 
-/** A song that guests wish for, as each of them sees it. `title` and `artist` as it was asked for first. */
+/** The same for every guest. `title` and `artist` as first asked for. */
 const comingWish = z.object({
   id: z.string(),
   title: z.string(),
@@ -24,31 +24,30 @@ const comingWish = z.object({
 
 export type ComingWish = z.output<typeof comingWish>;
 
-/** Whether wishes are taken: not yet, now, not for the moment, or no longer. */
+/** Not yet, now, paused by the DJ, or no longer. */
 const guestDoors = ["before", "open", "paused", "over"] as const;
 
-/** What guests see of an evening: the same for each of them. Instants in milliseconds. */
+/** The same for each guest. Instants in milliseconds. */
 export const guestList = z.object({
   title: z.string(),
   door: z.enum(guestDoors),
   opensAt: z.number(),
   wishesEach: z.number(),
-  /** What is not taken tonight, in the hosts' words. */
+  /** In the hosts' words. */
   notTaken: z.nullable(z.string()),
   now: z.nullable(z.object({ title: z.string(), artist: z.nullable(z.string()) })),
-  /** What is next, in the DJ's order, then by votes. */
+  /** First in the DJ's order, then by votes. */
   coming: z.array(comingWish),
-  /** The latest first; `at` is when each began. */
+  /** The latest first; `at` is its start. */
   played: z.array(z.object({ id: z.string(), title: z.string(), artist: z.nullable(z.string()), at: z.number() })),
 });
 
 export type GuestList = z.output<typeof guestList>;
 
-/** What became of what a guest asked for. Every one but `held` names the wish that it is about, if it is on the list. */
+/** Every one but `held` names the request, if it is on the list. */
 export const guestOutcomes = ["asked", "voted", "again", "held", "declined", "playing", "played"] as const;
 export type GuestOutcome = (typeof guestOutcomes)[number];
 
-/** What a guest is told of it. */
 export const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
   asked: "It’s on the list. Others can vote for it now.",
   voted: "Your vote is in.",
@@ -59,7 +58,7 @@ export const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
   played: "That one was played already tonight.",
 };
 
-/** What a program is told of a wish or a vote. `left` is how many songs its guest may still ask for. */
+/** JSON. `left` is how many songs the guest may still ask for. */
 export const guestAnswer = z.object({
   outcome: z.enum(guestOutcomes),
   wish: z.nullable(comingWish),
@@ -68,7 +67,7 @@ export const guestAnswer = z.object({
 
 export type GuestAnswer = z.output<typeof guestAnswer>;
 
-/** What a guest has done: the wishes that they voted for, those of them that they asked for, and how many they may still ask for. */
+/** `voted` includes what they asked for. */
 export interface GuestOwn {
   voted: readonly string[];
   asked: readonly string[];

@@ -8,29 +8,28 @@ import type { Asking } from "./votes.ts";
 const atOnce = 30;
 const within = 10 * minute;
 
-/** The votes of a wish that count, as an SQL value. From the rows themselves: whatever meets whatever, the figure is theirs. */
+/** Counted from the rows, not summed up: races cannot falsify it. */
 export const countedVotes = sql`(select count(*) from guest_votes where guest_votes.wish_id = guest_wishes.id
   and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_wishes.booking_id
     and guest_phones.guest = guest_votes.guest and guest_phones.state in ('waiting', 'left-out')))`;
 
-/** A phone of a guest, and where it is now. */
 type Phone = Pick<Asking, "guest" | "network" | "now">;
 
-/** What a new phone of a network is taken as at the event `booking`, as an SQL value. */
+/** As an SQL value. */
 function stateOfNew(booking: SQL, { network, now }: Phone): SQL {
   const ofNetwork = sql`from guest_phones as others where others.booking_id = ${booking} and others.network = ${network}`;
   return sql`case when (select count(*) ${ofNetwork} and others.created_at > ${now - within}) < ${atOnce} then 'counted'
     else coalesce((select others.state ${ofNetwork} and others.state <> 'counted' limit 1), 'waiting') end`;
 }
 
-/** Whether the votes of a phone count at the event `booking`, as an SQL value: known or not yet. */
+/** A known phone, or one not seen yet. */
 export const isCounted = (booking: SQL, phone: Phone): SQL =>
   sql`(coalesce((select own.state from guest_phones as own where own.booking_id = ${booking} and own.guest = ${phone.guest}),
     ${stateOfNew(booking, phone)}) in ('counted', 'admitted'))`;
 
 /**
- * A statement that notes the phone of a guest who has voted for `wish` (an SQL value), the first time. One too many of its network
- * waits for the DJ, or is taken as the DJ has said of that network.
+ * Records a phone's first vote. One too many of its network waits for the DJ, or gets the DJ's answer for that
+ * network.
  */
 export const countPhoneQuery = (db: Database, wish: SQL<string>, { guest, network, now }: Asking) =>
   db
@@ -42,10 +41,9 @@ export const countPhoneQuery = (db: Database, wish: SQL<string>, { guest, networ
     )
     .onConflictDoNothing();
 
-/** Phones of one network that the DJ is asked about, or was. */
 export type NetworkPhones = Awaited<ReturnType<typeof networksQuery>>[number];
 
-/** A statement that reads the networks of a booking that the DJ is asked about, or was, with their phones. */
+/** Those that the DJ is asked about, or was. */
 export const networksQuery = (db: Database, bookingId: string) =>
   db
     .select({ network: sql<string>`${guestPhones.network}`, state: guestPhones.state, phones: count() })
@@ -53,7 +51,7 @@ export const networksQuery = (db: Database, bookingId: string) =>
     .where(and(eq(guestPhones.bookingId, bookingId), isNotNull(guestPhones.network), ne(guestPhones.state, "counted")))
     .groupBy(guestPhones.network, guestPhones.state);
 
-/** Has the votes of a network's phones count, all but those that do so anyway, or not. */
+/** Phones that count anyway still do. */
 export async function answerNetwork(db: Database, bookingId: string, network: string, isCounted: boolean) {
   await db.batch([
     db

@@ -5,10 +5,8 @@ import { type guestPages, guestVotes, guestWishes } from "../../database/schema/
 import type { ComingWish, GuestList, GuestOwn } from "./model.ts";
 import { bookingOfCode, guestPageQuery } from "./settings.ts";
 
-/** Songs that are told of an evening at most. */
 const mostPlayed = 200;
 
-/** A statement that reads what was played at a booking, in its order. */
 export const playedSongsQuery = (db: Database, bookingId: string) =>
   db
     .select({ title: guestWishes.title, artist: guestWishes.artist })
@@ -17,16 +15,15 @@ export const playedSongsQuery = (db: Database, bookingId: string) =>
     .orderBy(asc(guestWishes.startedAt))
     .limit(mostPlayed);
 
-/** Played songs that are shown, the latest. */
+/** The latest. */
 const playedShown = 30;
 
-/** What the public sees of a page and its wishes. */
 type Page = typeof guestPages.$inferSelect;
 type Wish = Awaited<ReturnType<typeof shownWishesQuery>>[number];
 
 const { id, title, artist, state, votes, place, startedAt, createdAt, bookingId } = guestWishes;
 
-/** A statement that reads the wishes that guests see by `code`, the most wanted first. */
+/** The most wanted first. */
 const shownWishesQuery = (db: Database, code: string) =>
   db
     .select({ id, title, artist, state, votes, place, startedAt })
@@ -40,7 +37,7 @@ function doorOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList["do
   return isOpen ? "open" : "paused";
 }
 
-/** A wish as it comes up; null for one that does not. */
+/** Null for a song that does not come up. */
 export function comingOf(wish: Pick<Wish, "id" | "title" | "artist" | "state" | "votes">): ComingWish | null {
   const { state } = wish;
   if (state !== "next" && state !== "asked") return null;
@@ -68,13 +65,13 @@ function listOf(page: Page, wishes: readonly Wish[], now: number): GuestList {
   };
 }
 
-/** What every guest sees by `code`, in one round trip; null when there is no such page. */
+/** In one round trip; null when there is no such page. */
 export async function readGuestList(db: Database, code: string, now: number): Promise<GuestList | null> {
   const [[page], wishes] = await db.batch([guestPageQuery(db, code, now), shownWishesQuery(db, code)]);
   return page ? listOf(page, wishes, now) : null;
 }
 
-/** A statement that reads the votes of `guest` (a hash) at the event of `code`. */
+/** `guest` is a hash. */
 export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
   db
     .select({ wish: guestVotes.wishId, asked: guestVotes.asked, state })
@@ -82,14 +79,14 @@ export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
     .innerJoin(guestWishes, eq(guestWishes.id, guestVotes.wishId))
     .where(and(eq(guestVotes.guest, guest), eq(guestWishes.bookingId, bookingOfCode(code))));
 
-/** What a guest has done, of the votes that they gave and the songs that each may ask for. One that was declined is none of these. */
+/** Leaves out declined requests. */
 export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, wishesEach: number): GuestOwn {
   const asked = votes.filter((vote) => vote.asked).map(({ wish }) => wish);
   const taken = votes.filter((vote) => vote.asked && vote.state !== "declined").length;
   return { voted: votes.map(({ wish }) => wish), asked, left: Math.max(0, wishesEach - taken) };
 }
 
-/** What one guest sees by `code`, in one round trip: the list, and what is theirs of it. */
+/** In one round trip. */
 export async function readGuestPage(db: Database, code: string, guest: string, now: number) {
   const {
     page: [page],

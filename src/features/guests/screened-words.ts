@@ -1,38 +1,38 @@
 /*
- * Words that do not belong on a screen at a party, in English and Spanish. A text with one of them is not lost: the DJ sees it, and
- * lets it through where it is the name of a song.
+ * Words for no screen at a party, in English and Spanish. The DJ reads a text with one, and lets it through where it
+ * names a song.
  */
 
-/** A word that begins with one of these. */
+/** A listed word begins with one of these. */
 const stems =
   `fuck motherfuck muthafuck shit bullshit cunt nigg niqq fagg bitch biatch whore slut pussy wank asshol arsehol bastard
   porn pron dildo blowjob handjob retard rapist jizz cumshot putas putos mierda pendej cabron chinga maricon hitler masturbat
   pedophil nibba`.split(/\s+/);
 
-/** A word that is one of these. */
+/** Whole words. */
 const words =
   `ass cock cocks dick dicks penis vagina tit tits boobs cum fag fags fuk fcuk fuc kike spic chink gook wetback tranny
   dyke nazi nazis rape raped puta puto culo verga joder pinche hoe hoes thot twat prick niga nigas`.split(/\s+/);
 
-/** Abbreviations, which are listed as they are written: by its sound one of them would be "kiss". */
+/** Compared as they are written: by its sound one would be "kiss". */
 const abbreviations = ["kkk", "kys", "wtf", "stfu"];
 
 /** Artists whose names begin with a stem. */
 const artists = /^pussycat/;
 
-/** Of groups like "aаα": the first sign of each group, by each of the others. */
+/** Of groups like "aаα": the first sign, by each of the others. */
 const firstOf = (groups: string): ReadonlyMap<string, string> =>
   new Map(groups.split(" ").flatMap(([first = "", ...others]) => others.map((each) => [each, first])));
 
-/** Letters of other alphabets, and dots, that look like ours once Unicode's own compatibility is applied. */
+/** Letters of other alphabets, and dots, that look like Latin ones after NFKD. */
 const lookalikes = firstOf(
   "aаαɑᴀ bвьβʙ cсϲᴄ¢ dԁđᴅ eеεɛҽᴇє fƒғꜰϝꞙ gɡɢԍց hнһʜհ iіιıɪᎥ jјϳᴊ kкκᴋĸ lӏʟł mмᴍ nпηɴո oоοσøᴏօ pрρᴘ qԛզ rгʀ sѕꜱ tтτᴛ† uυцᴜսμ vνѵᴠ wѡωԝшᴡ xхχ yуүγʏ zᴢ .。․·•",
 );
 
-/** Digits and signs that stand for letters. A "1" may be either of two. */
+/** A "1" may be either of two. */
 const leet = firstOf("a@4 b8 e3€ g69 i1!| o0 s5$ t7+");
 
-/** Letters in black circles, in black squares and those of flags, each from A to Z, which Unicode does not fold. */
+/** A to Z in black circles, in black squares and as flags, which NFKC does not fold. */
 const emojiLetters = [0x1f150, 0x1f170, 0x1f1e6];
 
 function letterOf(sign: string): string {
@@ -41,7 +41,7 @@ function letterOf(sign: string): string {
   return first === undefined ? (lookalikes.get(sign) ?? sign) : String.fromCharCode(97 + point - first);
 }
 
-/** Digits of other scripts as ours: each script has them in a row, from its zero on. */
+/** Each script has its digits in a row, from its zero on. */
 const ourDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -50,7 +50,7 @@ const ourDigits = (text: string): string =>
     return String(value);
   });
 
-/** A text in plain small letters, as the eye reads it: without accents, and without what cannot be seen. */
+/** Small letters without accents and without what cannot be seen. */
 const plain = (typed: string): string =>
   [
     ...ourDigits(typed.normalize("NFKD"))
@@ -61,13 +61,12 @@ const plain = (typed: string): string =>
     .join("")
     .replace(/['’‘`]/g, "");
 
-/** A text with digits and signs read as letters, in words that have any letter or such a sign. */
+/** Reads digits and signs as letters, in words with a letter or such a sign. */
 const read = (text: string, one: "i" | "l"): string =>
   text.replace(/[^\s\p{P}\p{S}]*\p{L}[^\s]*|\S*[$@!|]\S*/gu, (word) =>
     word.replace(/[@483€691!|05$7+]/g, (sign) => (leet.get(sign) === "i" ? one : (leet.get(sign) ?? sign))),
   );
 
-/** A word as it sounds, however it is spelled. */
 const sound = (word: string): string =>
   word
     .replace(/ph/g, "f")
@@ -77,28 +76,28 @@ const sound = (word: string): string =>
     .replaceAll("z", "s")
     .replaceAll("y", "i");
 
-/** A pattern for a word whose letters may be said longer, and all but the first hidden behind a sign, which is written "*". */
+/** Letters may be repeated, and all but the first may be a "*". */
 const said = (word: string): string =>
   [...word].map((letter, at) => `${at === 0 ? letter : `[${letter}*]`}${letter === word[at + 1] ? "" : "+"}`).join("");
 
 const anyOf = (all: readonly string[]): string => `(?:${all.map(said).join("|")})`;
 const written = new RegExp(`^${anyOf(stems)}|^${anyOf([...words, ...abbreviations])}$`);
-// By its sound a stem is looked for with the usual endings alone: "Bichota" and "Kunta" are none.
+// A stem is matched by its sound with the usual endings alone: "Bichota" and "Kunta" pass.
 const sounding = new RegExp(`^${anyOf(stems.map(sound))}(?:[ei]?s|er?s?|ed|ing?|i)?$|^${anyOf(words.map(sound))}$`);
 
 const isListed = (word: string): boolean => !artists.test(word) && (written.test(word) || sounding.test(sound(word)));
 
-/** Letters that stand apart are one word: "f u c k", "f.u.c.k", "fu ck", and a letter alone with the word behind it. */
+/** Joins "f u c k", "f.u.c.k", "fu ck", and a single letter with the next word. */
 const together = (text: string): readonly string[] => [
   text.replace(/(?<![\p{L}\p{N}])(\p{L}{1,2})[^\p{L}\p{N}]+(?=\p{L}{1,2}(?![\p{L}\p{N}]))/gu, "$1"),
   text.replace(/(?<![\p{L}\p{N}])(\p{L})[\s._-]+(?=\p{L})/gu, "$1"),
 ];
 
-/** A text in which what stands apart sign by sign is closed up. */
+/** Joins signs that stand apart. */
 const closed = (text: string): string =>
   text.replace(/(?<!\S)\S(?: +\S(?!\S)){2,}/g, (signs) => signs.replaceAll(" ", ""));
 
-/** Words with signs in place of letters, of which a run is cut short: "f**k". At its ends a sign is punctuation, but for stars. */
+/** Words with signs for letters, runs cut short: "f**k". At the ends a sign is punctuation, but for stars. */
 const masked = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}*#_.~-]+/u)
@@ -106,14 +105,14 @@ const masked = (text: string): string[] =>
     .filter((word) => !/^\p{L}(?:[*#_.~-]\p{L})+$/u.test(word))
     .map((word) => word.replace(/[*#_.~-]/g, "*").replace(/\*{8,}/g, "********"));
 
-/** Scripts in which songs are written today. Letters of all others are there to look like ours. */
+/** Scripts of today's songs. Letters of all others are there to look like Latin ones. */
 const modern = [
   "Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam",
   "Sinhala Thai Lao Khmer Myanmar Tibetan Mongolian Ethiopic Hangul Han Hiragana Katakana Bopomofo Common Inherited",
 ].flatMap((names) => names.split(" ").map((name) => String.raw`\p{Script=${name}}`));
 const oddLetter = new RegExp(String.raw`(?![${modern.join("")}])\p{L}`, "u");
 
-/** A word of our letters with some that look like them. */
+/** Latin letters mixed with others that look like them. */
 const mixed =
   /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]|[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
@@ -136,10 +135,10 @@ const numberWords = [
   ...["eight|ocho", "nine|nueve"],
 ].map((word) => new RegExp(word, "g"));
 
-/** Numbers that are songs. */
+/** Songs. */
 const songNumbers = new Set(["8675309", "6345789", "7779311", "18002738255"]);
 
-/** A text with each digit as a figure: also in words, said "double", and as the letter that looks like it beside others. */
+/** Digits also in words, said "double", and as look-alike letters beside digits. */
 const withFigures = (text: string): string =>
   numberWords
     .reduce((all, word, digit) => all.replace(word, String(digit)), text)
@@ -147,16 +146,16 @@ const withFigures = (text: string): string =>
     .replace(/(?<=\d[^\p{L}\p{N}]?)o+(?=[^\p{L}\p{N}]?\d)/gu, (zeros) => "0".repeat(zeros.length))
     .replace(/(?<=\d[^\p{L}\p{N}]?)[il](?=[^\p{L}\p{N}]?\d)/gu, "1");
 
-/** Whether there is a number to call: seven digits or more, in figures or in words, of which three differ. */
+/** Seven digits or more, of which three differ. */
 const hasPhoneNumber = (text: string): boolean =>
   [...withFigures(text).matchAll(/\d(?:[^\p{L}\p{N}]{0,4}\d){6,}/gu)].some(([found]) => {
     const digits = found.replace(/\D/g, "");
     return new Set(digits).size > 2 && !songNumbers.has(digits);
   });
 
-/** Whether the DJ is to look at what a guest typed before others see it: it has a listed word, or a way to reach somebody. */
+/** Whether the DJ reads it before others see it: it has a listed word or a way to contact somebody. */
 export function isScreened(typed: string): boolean {
-  // Marks in heaps cover the lines around them.
+  // Heaps of marks cover the lines around them.
   if (/\p{M}{4,}/u.test(typed.normalize("NFD"))) return true;
   const composed = typed.normalize("NFKC");
   if (oddLetter.test(composed) || mixed.test(composed)) return true;

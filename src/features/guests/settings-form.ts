@@ -4,13 +4,11 @@ import { calendarDate, timeOfDay } from "../../platform/fields/date-fields.ts";
 import { limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
 import { onPaper } from "../../platform/fields/on-paper.ts";
 
-/** How many songs a guest may ask for, as it is offered. */
 export const wishesEachChoices = ["1", "2", "3", "5", "10"] as const;
 
-/** Longest name of an event on its guests' phones. */
 const longestTitle = 60;
 
-/** What the client and the DJ set for the guests of an event. Dates and times are those of the business. */
+/** Dates and times are those of the business. */
 export const guestSettingsForm = z
   .object({
     title: requiredLine(longestTitle, "Please enter what guests read on top").check(onPaper),
@@ -28,7 +26,6 @@ export const guestSettingsForm = z
     }),
   );
 
-/** Names of its fields. */
 export type GuestSettingsField = keyof z.output<typeof guestSettingsForm>;
 
 export const guestSettingsLabels: Partial<Record<string, string>> = {
@@ -41,5 +38,4 @@ export const guestSettingsLabels: Partial<Record<string, string>> = {
   notTaken: "What is not taken tonight",
 };
 
-/** Whether wishes are taken now. */
 export const guestDoorForm = z.object({ open: choice(["yes", "no"], "Please choose") });

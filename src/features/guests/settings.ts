@@ -19,7 +19,6 @@ import { liveSessionQuery } from "../portal/access/sessions.ts";
 import { networksQuery } from "./phones.ts";
 import type { GuestSettingsField, guestSettingsForm } from "./settings-form.ts";
 
-/** What is changed of a page of guests: all that is set, or whether wishes are taken now. */
 export type GuestChange = { settings: GuestSettings } | { isOpen: boolean };
 
 const changeQuery = (db: Database, booking: SQL<string>, change: GuestChange, now: number) =>
@@ -27,7 +26,7 @@ const changeQuery = (db: Database, booking: SQL<string>, change: GuestChange, no
     ? saveGuestPageQuery(db, booking, change.settings, now)
     : openGuestPageQuery(db, booking, change.isOpen);
 
-/** A client who asks, by the hash of the session, for a booking or for the next one. */
+/** `sid` is the session's hash; `asked` a booking, or null for the next one. */
 interface Client {
   db: Database;
   sid: string;
@@ -35,10 +34,7 @@ interface Client {
   now: number;
 }
 
-/**
- * A client's booking with the page of its guests, as far as that can be seen; null without a live session, no booking for another's.
- * `opens`: what has to come first, before the page can be made or changed.
- */
+/** Null without a live session. `opens`: what has to come first before the page can be made or changed. */
 export async function readOwnGuests({ db, sid, asked, now }: Client) {
   const id = ownBookingId(sid, now, asked);
   const {
@@ -59,8 +55,8 @@ export async function readOwnGuests({ db, sid, asked, now }: Client) {
 }
 
 /**
- * Changes the page of a client's guests; null without a live session, not changed where the booking is another's or `opens` says what
- * has to come first. Closing the page is free at any time.
+ * Null without a live session; unchanged where the booking is another's or `opens` says what has to come first.
+ * Closing is free at any time.
  */
 export async function changeOwnGuests({ db, sid, asked, now }: Client, change: GuestChange) {
   const id = ownBookingId(sid, now, asked);
@@ -81,7 +77,7 @@ export async function changeOwnGuests({ db, sid, asked, now }: Client, change: G
   return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now) };
 }
 
-/** A booking with the page of its guests and the networks that the DJ is asked about; null when there is none. */
+/** Null when there is no such booking. */
 export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: string) {
   const {
     booking: [booking],
@@ -95,46 +91,44 @@ export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: 
   return booking ? { booking, page, networks } : null;
 }
 
-/** Changes the page of a booking's guests for the DJ; whether there is one. */
+/** Whether there is one. */
 export const changeGuestsAsDj = async (db: Database, id: SQL<string>, change: GuestChange, now: number) =>
   (await changeQuery(db, id, change, now)).length > 0;
 
-/** What `code` of an address means: people type it in small letters. */
+/** People type it in small letters. */
 export const writtenCode = (code: string): string => code.toUpperCase();
 
 // In full: in a selection of one table Drizzle writes columns without their table.
 const isGoingOn = (now: number) => sql`exists (select 1 from ${bookings}
   where bookings.id = guest_pages.booking_id and ${isStanding(now)})`;
 
-/** A statement that reads the page behind `code`; none of a booking that was canceled, or whose date is held no longer at `now`. */
+/** None of a canceled booking, or of one whose hold has ended. */
 export const guestPageQuery = (db: Database, code: string, now: number) =>
   db
     .select()
     .from(guestPages)
     .where(and(eq(guestPages.code, code), isGoingOn(now)));
 
-/** The booking whose guests may ask and vote by `code` at `now`, as an SQL value; null while they may not. */
+/** Null while guests may not ask and vote. */
 export const openBooking = (code: string, now: number): SQL<string> =>
   sql<string>`(select guest_pages.booking_id from ${guestPages} where guest_pages.code = ${code} and guest_pages.is_open
     and guest_pages.opens_at <= ${now} and guest_pages.closes_at > ${now} and ${isGoingOn(now)})`;
 
-/** The booking whose page `code` is, as an SQL value. */
 export const bookingOfCode = (code: string): SQL<string> =>
   sql<string>`(select guest_pages.booking_id from ${guestPages} where guest_pages.code = ${code})`;
 
-/** What the client and the DJ set of a booking's page of guests. Instants in milliseconds. */
+/** Instants in milliseconds. */
 export type GuestSettings = Pick<
   typeof guestPages.$inferInsert,
   "title" | "opensAt" | "closesAt" | "wishesEach" | "notTaken"
 >;
 
-/** A statement that reads the page of the guests of `booking` (an SQL value). */
 export const pageOfBookingQuery = (db: Database, booking: SQL<string>) =>
   db.select().from(guestPages).where(eq(guestPages.bookingId, booking));
 
 /**
- * A statement that stores what was set for the guests of `booking` (an SQL value). The first time gives the page its code, which it
- * keeps until the client's links are revoked. Gives no row when there is no such booking.
+ * The first time gives the page its code, which stays until the client's links are revoked. No row when there is no
+ * such booking.
  */
 export const saveGuestPageQuery = (
   db: Database,
@@ -151,7 +145,7 @@ export const saveGuestPageQuery = (
     .onConflictDoUpdate({ target: guestPages.bookingId, set: { title, opensAt, closesAt, wishesEach, notTaken } })
     .returning({ code: guestPages.code });
 
-/** A statement that opens the page of `booking` (an SQL value) for wishes, or closes it for the moment. */
+/** Closing is for the moment. */
 export const openGuestPageQuery = (db: Database, booking: SQL<string>, isOpen: boolean) =>
   db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking)).returning({ code: guestPages.code });
 
@@ -159,7 +153,6 @@ const dayOf = (date: string): CalendarDate => (isCalendarDate(date) ? date : "19
 
 const instantOf = (date: string, time: string): number => instantAt(dayOf(date), minutesOf(time));
 
-/** What a form has set, as it is stored. */
 export const settingsOf = (form: z.output<typeof guestSettingsForm>): GuestSettings => ({
   title: form.title,
   opensAt: instantOf(form.opensOn, form.opensAt),
@@ -175,7 +168,7 @@ interface Booked {
   endTime: string;
 }
 
-/** What the form shows: what is set, or what suits the booking, from its first to its last minute. */
+/** What is set, or the booking from its first to its last minute. */
 export function settingsEntries(
   page: typeof guestPages.$inferSelect | undefined,
   { eventType, eventDate, startTime, endTime }: Booked,

@@ -13,32 +13,31 @@ import { type Asking, voteQueries } from "./votes.ts";
 
 const has = (key: string): SQL | undefined =>
   bareKeyOf(key) === key
-    ? // What was typed as one, with a dash, may begin with the artist.
+    ? // Typed as one with a dash, the artist may stand first.
       sql`(${guestWishes.songKey} >= ${key} and ${guestWishes.songKey} < ${`${key}\u{10ffff}`}
         or guest_wishes.artist is null and substr(guest_wishes.song_key, instr(guest_wishes.song_key, '|') + 1) || '|' = ${key})`
     : inArray(guestWishes.songKey, [key, bareKeyOf(key)]);
 
-/** That a wish of `booking` is for the song of `keys`. */
 const isWish = (booking: SQL<string>, keys: readonly string[]) =>
   and(eq(guestWishes.bookingId, booking), or(...keys.map(has)));
 
-/** The wish that stands for the song of `keys`, as an SQL value: the very one, or the most wanted of its title. */
+/** The very song, or the most wanted of its title. */
 const wishOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
   sql<string>`(select id from ${guestWishes} where ${isWish(booking, keys)}
     order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
 
 /**
- * Wishes that one event takes: more than any night could play, and an end to what a program could fill. What phones ask for whose votes
- * do not count has as many places of its own, or one network could fill the list for all.
+ * Of one event, against programs. Phones whose votes do not count have as many places of their own, or one network
+ * could fill the list for all.
  */
 const mostWishes = 500;
 
-/** What became of it. `closed`: wishes are not taken now; `none-left`: the guest has asked for as many as they may. */
+/** `closed`: not now; `none-left`: the guest has asked for as many as they may. */
 export type Asked =
   | { outcome: GuestOutcome; wish: ComingWish | null; left: number }
   | { refused: "missing" | "closed" | "none-left" | "full" };
 
-/** The keys under which a song may stand: as it was typed, and with title and artist the other way around, as others may have. */
+/** As typed, and with title and artist swapped, as others may have typed it. */
 function keysOf(title: string, artist: string | null): readonly [string, ...string[]] {
   const parts = songParts(title, artist);
   const key = songKey(title, artist);
@@ -63,9 +62,9 @@ function outcomeOf({ state }: Wish, given: readonly { asked: boolean }[]): Guest
 }
 
 /**
- * Takes a guest's wish: the song is put on the list, or voted for where it is there. What the client never wants to hear is
- * declined, and nothing stored; words that do not belong on a screen wait for the DJ. One batch decides: a song is there once
- * and a guest counts once for it, however many ask at the same moment.
+ * Adds the song, or votes for it where it is listed. What the client never wants to hear is declined and not stored;
+ * unsuitable words wait for the DJ. One batch decides: a song is listed once and a guest counts once for it, however
+ * many ask at the same moment.
  */
 export async function takeGuestRequest(
   db: Database,
@@ -84,7 +83,7 @@ export async function takeGuestRequest(
   if (!page) return { refused: "missing" };
   if (!takesWishes(page, now)) return { refused: "closed" };
   const same = songs.filter((each) => keys.some((key) => isSameSong(key, songKey(each.title, each.artist))));
-  // Nobody's name but an artist's stands in a list of songs by itself: all that the artist plays is meant.
+  // An artist's name alone in the list means all of the artist's songs.
   const by = song.artist === null ? null : songKey(song.artist, null);
   const isRefused = songs.some((each) => each.wish === "do-not-play" && songKey(each.title, each.artist) === by);
   const booking = openBooking(code, now);
@@ -121,7 +120,6 @@ export async function takeGuestRequest(
   return { refused: own.left === 0 ? "none-left" : "full" };
 }
 
-/** Takes a guest's vote for the wish `id`. */
 export async function takeVote(db: Database, asking: Asking, id: string): Promise<Asked> {
   const { code, now } = asking;
   const {

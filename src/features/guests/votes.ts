@@ -5,7 +5,7 @@ import { countedVotes, countPhoneQuery } from "./phones.ts";
 import { votesOfGuestQuery } from "./read-list.ts";
 import { bookingOfCode, openBooking } from "./settings.ts";
 
-/** Who asks, where and when: `guest` is the hash of the id in the cookie, `network` the keyed one of where it is. */
+/** `guest` is the hash of the cookie's id, `network` a keyed hash. */
 export interface Asking {
   code: string;
   guest: string;
@@ -15,7 +15,7 @@ export interface Asking {
 
 const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
 
-/** Statements that count one vote of a guest for the wish `wish` (an SQL value), and read what it then is. */
+/** `wish` is an SQL value. Also reads the request as it then is. */
 export const voteQueries = (db: Database, wish: SQL<string>, asking: Asking, own: string | null) => {
   const { code, guest, now } = asking;
   return {

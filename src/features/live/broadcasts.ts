@@ -10,20 +10,19 @@ import { hasArrived, mailsOf, outcomesOf } from "../../platform/mail/outcomes.ts
 import type { NewsletterInterest } from "../newsletter/model.ts";
 import { hearsOf } from "../newsletter/subscribers.ts";
 
-/** Milliseconds after a notice within which a broadcast sends none. */
+/** Milliseconds after a notice in which no other is sent. */
 const noticeRest = 6 * hour;
 
 const interest: NewsletterInterest = "live-streams";
 
-/** Whoever is mailed when the stream begins. */
 const wantsNotice = hearsOf(sql`${interest}`);
 
-/** What the keys of a broadcast's mails begin with. */
+/** Keys of a broadcast's mails begin with it. */
 const noticesOf = (broadcast: SQL) => sql`'going-live:' || ${broadcast}`;
 
 /**
- * A statement that reads the newest broadcast, and how the mails of the last notice went out: its own, or that of the
- * earlier one because of which it sent none. Only the newest can still be on air.
+ * Only the newest can still be on air. Its last notice is its own, or that of the earlier broadcast because of which
+ * it sent none.
  */
 export const newestBroadcastQuery = (db: Database) =>
   db
@@ -41,10 +40,9 @@ export const newestBroadcastQuery = (db: Database) =>
     .limit(1);
 
 /**
- * Two statements for the front of the batch that sets the live flag: a broadcast begins, and a mail to everyone who
- * confirmed and asked for live streams is queued, unless a recent notice has reached somebody, or still may. Where the flag is set already
- * they do nothing, so a click that is repeated tells nobody twice. The mails fall due in portions of
- * `mailsPerMinute`, so that they do not hold up the others.
+ * For the front of the batch that sets the live flag: begins a broadcast and queues its notice, unless a recent one
+ * has reached somebody or still may. Where the flag is set they do nothing, so a repeated click tells nobody twice.
+ * Mails fall due in portions of `mailsPerMinute`, so that they do not hold up others.
  */
 export const beginBroadcastQueries = (db: Database, now: number) => {
   const id = crypto.randomUUID();
@@ -52,7 +50,7 @@ export const beginBroadcastQueries = (db: Database, now: number) => {
     select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest}
       and exists (select 1 from ${mailsOf(noticesOf(sql`earlier.id`))}
         and (${hasArrived} or ${outbox.nextAttemptAt} is not null)))`;
-  // Columns in the order of the schema, as `queueMailsOfRowsQuery` has them.
+  // In the order of the schema, as `queueMailsOfRowsQuery` has them.
   return [
     db.insert(broadcasts).select(
       sql`select ${id} as id, ${now} as started_at, null as ended_at, case when ${isRested} then ${now} end as noticed_at
@@ -74,10 +72,7 @@ export const beginBroadcastQueries = (db: Database, now: number) => {
   ] as const;
 };
 
-/**
- * Whether a notice that waited still has something to tell: its subscriber wants it as before, and what it tells of is on
- * air, or another broadcast is that sent no notice because of it.
- */
+/** The subscriber still wants it, and its broadcast is on air, or another that sent no notice because of it. */
 export async function awaitsNotice(
   db: Database,
   { subscriberId, broadcastId }: MailOf<"going-live">,
@@ -98,7 +93,6 @@ export async function awaitsNotice(
   return found !== undefined;
 }
 
-/** A statement that ends the broadcast on air, if there is one. */
 export const endBroadcastQuery = (db: Database, now: number) =>
   db
     .update(broadcasts)

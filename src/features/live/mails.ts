@@ -6,7 +6,7 @@ import { subscriberMail } from "../newsletter/mails.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { awaitsNotice } from "./broadcasts.ts";
 
-/** Tells a subscriber that the stream is on air: not once it has ended, nor whoever has left since it began. */
+/** Not once the stream has ended, nor to who has unsubscribed. */
 export async function goingLive(mail: MailOf<"going-live">, context: MailContext): Promise<MailContent | NotNeeded> {
   if (!(await awaitsNotice(context.db, mail)))
     return { notNeeded: "The broadcast has ended, or the subscriber has left" };

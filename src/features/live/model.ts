@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What plays now, as the server tells it. `updatedAt` is an instant. */
+/** `updatedAt` is an instant. */
 export const nowPlayingState = z.object({
   title: z.string(),
   artist: z.string(),
@@ -8,5 +8,5 @@ export const nowPlayingState = z.object({
   updatedAt: z.number(),
 });
 
-/** What plays now. Title and artist are empty until there was a first track. */
+/** Title and artist are empty before the first track. */
 export type NowPlaying = z.output<typeof nowPlayingState>;

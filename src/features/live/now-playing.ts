@@ -11,22 +11,22 @@ import {
   storedNowPlayingQuery,
 } from "./stored-now-playing.ts";
 
-/** The one key in the namespace. */
+/** The only key in the namespace. */
 export const nowPlayingKey = "now-playing";
 
-/** Seconds for which a place keeps its copy of the value: the least that KV allows. */
+/** Seconds: the least that KV allows. */
 const cacheTtl = 30;
 
 const silence: NowPlaying = { title: "", artist: "", isLive: false, updatedAt: 0 };
 
 const late = Symbol("late");
 
-/** What this isolate read last, for the time that KV does not answer. */
+/** For when KV does not answer. */
 const lastKnown = new WeakMap<KVNamespace, NowPlaying>();
 
 /**
- * What visitors are told, from the nearest copy of KV. It lags behind a change by a minute at most. When KV fails or takes
- * too long, it is what was known last, or nothing.
+ * From the nearest copy of KV, which lags by a minute at most. When KV fails or is slow, what was known last, or
+ * nothing.
  */
 export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
   try {
@@ -41,17 +41,15 @@ export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
   }
 }
 
-/** Where it is kept: D1 decides, and KV holds the copy that visitors read. */
+/** D1 decides; KV holds the copy that visitors read. */
 export interface NowPlayingStore {
   db: Database;
   kv: KVNamespace;
 }
 
 /**
- * Changes what plays now: a track, the live flag, or both; what is left out stays. KV is written only when something
- * differs. Going live queues a mail to everyone who asked for it, once a broadcast.
- * A change that reached D1 alone has happened: that is logged, and the next call or the Cron Trigger publishes it.
- *
+ * What `change` leaves out stays. KV is written only when something differs. A change that reached D1 alone has
+ * happened: that is logged, and the next call or the Cron Trigger publishes it.
  * @throws when D1 does not take the change
  */
 export async function setNowPlaying(
@@ -67,7 +65,7 @@ export async function setNowPlaying(
   return nowPlaying;
 }
 
-/** Brings KV up to date when an earlier change did not reach it. */
+/** When an earlier change did not reach KV. */
 export async function publishNowPlaying(store: NowPlayingStore): Promise<void> {
   const [row] = await storedNowPlayingQuery(store.db);
   if (row) await publish(store, row);
@@ -76,8 +74,8 @@ export async function publishNowPlaying(store: NowPlayingStore): Promise<void> {
 type Row = Awaited<ReturnType<typeof storedNowPlayingQuery>>[number];
 
 /**
- * Writes `row` to KV unless it is there. A write that took long may have landed on top of a newer one, and a refused one
- * may have landed all the same: the newest row then counts as unpublished, and is written again here or by the next call.
+ * Writes `row` to KV unless it is there. A slow write may land on top of a newer one, and a failed one may have
+ * landed: the newest row then counts as unpublished, and is written again here or by the next call.
  */
 async function publish({ db, kv }: NowPlayingStore, row: Row): Promise<void> {
   let next: Row | undefined = row;

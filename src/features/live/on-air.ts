@@ -1,12 +1,11 @@
 import { nowPlayingPath } from "../site/first-paths.ts";
 import type { NowPlaying } from "./model.ts";
 
-/** Told to the page when the live flag is known, or has changed. */
+/** When the live flag is known or has changed. */
 export const onAirEvent = "on-air";
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-/** Shows on the page whether the stream is on air, and what plays. */
 export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" | "title" | "artist">): void {
   document.documentElement.dataset.booth = isLive ? "live" : "off";
   for (const note of all("[data-air-note]")) {
@@ -25,7 +24,7 @@ export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" |
   dispatchEvent(new Event(onAirEvent));
 }
 
-/** Asks once. Without an answer the page stays as the server wrote it, with the schedule alone. */
+/** Without an answer the page stays as the server wrote it. */
 export async function onAir(): Promise<void> {
   try {
     const answer = await fetch(nowPlayingPath, { priority: "low" });

@@ -1,29 +1,29 @@
 import { type Show, schedule, weekdays } from "../../content/schedule.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../platform/dates.ts";
 
-/** One airing of a weekly show, from `start` to `end` (instants in milliseconds). */
+/** Instants in milliseconds. */
 export interface Airing {
   show: Show;
   start: number;
   end: number;
 }
 
-/** The airing of `show` that begins on `date`, which must be its day of the week. */
+/** `date` must be the show's day of the week. */
 const airingOn = (show: Show, date: CalendarDate): Airing => ({
   show,
   start: instantAt(date, show.start * 60),
   end: instantAt(date, (show.start + show.hours) * 60),
 });
 
-/** The first day on or after `date` on which `show` airs. */
+/** On or after `date`. */
 export function firstDate(show: Show, date: CalendarDate): CalendarDate {
   const days = (weekdays.indexOf(show.day) - weekdayOf(date) + 7) % 7;
   return addDays(date, days);
 }
 
 /**
- * What the schedule says at `instant`: the airing under way, if there is one, and the first that has not begun. A show
- * begins with its first millisecond and is over with its last. Yesterday counts, because a show may cross midnight.
+ * The airing under way, if there is one, and the first that has not begun. Yesterday counts, because a show may cross
+ * midnight.
  */
 export function showTimes(instant: number): { onAir: Airing | null; next: Airing } {
   const yesterday = addDays(calendarDateAt(instant), -1);

@@ -7,7 +7,6 @@ import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
 import type { ShowForm } from "../content/dj/forms/show.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
-/** The columns of a checked form. */
 function columnsOf({ date, time, ...form }: ShowForm) {
   if (!isCalendarDate(date)) throw new RangeError(`${date} is no calendar date`);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -57,10 +56,10 @@ export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
   remove: (db, id) => db.delete(shows).where(eq(shows.id, id)),
 };
 
-/** Milliseconds after its beginning for which a show still counts as coming up. */
+/** Milliseconds after its start in which a show counts as coming up. */
 const stillOn = 4 * 3_600_000;
 
-/** Dated shows that pages show at most. */
+/** Dated shows. */
 const shown = 12;
 
 const columns = {
@@ -76,10 +75,10 @@ const columns = {
   createdAt: shows.createdAt,
 };
 
-/** A dated show as pages show it: `datetime` is the instant of its beginning, `heroImage` names a picture. */
+/** `datetime` is its start (instant), `heroImage` a picture's name. */
 export type DatedShow = Awaited<ReturnType<typeof findShowQuery>>[number];
 
-/** The dated shows that are ahead or on at `now` (milliseconds), soonest first. */
+/** Also those under way, soonest first. */
 export const upcomingShowsQuery = (db: Database, now: number) =>
   db
     .select(columns)
@@ -88,7 +87,7 @@ export const upcomingShowsQuery = (db: Database, now: number) =>
     .orderBy(asc(shows.datetime), asc(shows.id))
     .limit(shown);
 
-/** The instant at which the first of `upcoming` no longer counts; nothing when there is none. */
+/** When the first of `upcoming` no longer counts. */
 export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined => first && first.datetime + stillOn;
 
 export const findShowQuery = (db: Database, id: string) =>

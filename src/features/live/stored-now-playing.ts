@@ -5,27 +5,25 @@ import { nowPlaying, onlyRow } from "../../database/schema/live.ts";
 import { beginBroadcastQueries, endBroadcastQuery } from "./broadcasts.ts";
 import { beginHoldQuery, endHoldsQueries, isFree, type TrackHold } from "./track-hold.ts";
 
-/** A change of what plays now. What is left out stays as it is. */
+/** What is left out stays as it is. */
 export interface NowPlayingChange {
   track?: { title: string; artist: string };
   isLive?: boolean;
-  /** A track that was set by hand holds Spotify off. */
+  /** A track set by hand holds Spotify off. */
   hold?: TrackHold;
-  /** The track is what Spotify plays: it waits while one that was set by hand holds it off. */
+  /** Waits while a track set by hand holds Spotify off. */
   bySpotify?: true;
 }
 
 const { title, artist, isLive, updatedAt, publishedAt } = nowPlaying;
 
-/** A statement that reads the row, if anything was ever set. */
 export const storedNowPlayingQuery = (db: Database) =>
   db.select({ title, artist, isLive, updatedAt, publishedAt }).from(nowPlaying);
 
 /**
- * Applies `change` and gives the row as it then is. A row that already says so is left alone, `updatedAt` included.
- * Only the named columns are written: a sync that knows the track never takes back a live flag set meanwhile. Setting
- * the flag begins a broadcast and queues its mails, taking it back ends it, all in the same batch. What Spotify plays is
- * not taken over while a track that was set by hand holds it off.
+ * Gives the row as it then is. An equal row is left alone, `updatedAt` included. Only named columns are written: a
+ * sync never takes back a live flag set meanwhile. Setting the flag begins a broadcast and queues its mails, clearing
+ * it ends the broadcast, in the same batch. Spotify's track waits while one set by hand holds it off.
  */
 export async function changeNowPlaying(db: Database, change: NowPlayingChange, now: number) {
   const { track, isLive: live, hold, bySpotify } = change;
@@ -39,7 +37,7 @@ export async function changeNowPlaying(db: Database, change: NowPlayingChange, n
     .values({ id: onlyRow, ...values, updatedAt: now })
     .onConflictDoUpdate({
       target: nowPlaying.id,
-      // Two changes of one millisecond must not look like one.
+      // Two changes of one millisecond must differ.
       set: { ...values, updatedAt: sql`max(excluded.updated_at, ${updatedAt} + 1)` },
       setWhere: sql`${or(...differs) ?? sql`false`} and ${bySpotify ? isFree : sql`true`}`,
     });
@@ -58,7 +56,7 @@ export async function changeNowPlaying(db: Database, change: NowPlayingChange, n
   return row;
 }
 
-/** Records that KV holds the state of `version` (its `updatedAt`); false when the row is a newer one by now. */
+/** `version` is its `updatedAt`; false when the row is newer by now. */
 export async function markPublished(db: Database, version: number): Promise<boolean> {
   const marked = await db
     .update(nowPlaying)
@@ -68,7 +66,7 @@ export async function markPublished(db: Database, version: number): Promise<bool
   return marked.length > 0;
 }
 
-/** Records that nobody knows what KV holds, and gives the row that it should hold. */
+/** Nobody knows what KV holds; gives the row that it should hold. */
 export async function markUnpublished(db: Database) {
   const [row] = await db
     .update(nowPlaying)

@@ -12,7 +12,7 @@ import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const codeFile = demoOf(portalGuestFile("code.svg"));
 
-/** What the made-up couple has set for its guests. The code leads to the demo: there are no guests behind it. */
+/** The code leads to the demo: there are no guests behind it. */
 export const guestsDemo = new Hono<AppEnv>()
   .get(demoOf(portalPaths.guests), (c) => {
     const { id, clientName } = demoBooking;

@@ -12,7 +12,6 @@ import type { GuestSettingsField } from "../settings-form.ts";
 
 interface GuestsPageProps {
   booking: string;
-  /** The page of the guests, once it is made. */
   page: { address: string; isOpen: boolean } | null;
   /** What has to come first; null once the page can be made. */
   opens: string | null;
@@ -20,7 +19,6 @@ interface GuestsPageProps {
   isSaved: boolean;
 }
 
-/** What a client sets for the guests, and the code that they scan. */
 export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPageProps) {
   return (
     <div className="wrap portal portal-column">

@@ -62,7 +62,6 @@ const opening = formRoute({
   act: (c, { booking, open }) => change(c, booking, { isOpen: open === "yes" }),
 });
 
-/** The page of a client's guests: what is set of it, and its code to print. */
 export const portalGuestPage = new Hono<AppEnv>()
   .route("/", saving)
   .route("/", opening)

@@ -9,7 +9,7 @@ import { phonesInWords } from "../model.ts";
 import type { NetworkPhones } from "../phones.ts";
 import type { GuestSettingsField } from "../settings-form.ts";
 
-/** Networks from which so many phones came at once that the DJ says whether their votes count, and may say otherwise later. */
+/** Networks with so many new phones at once that the DJ decides whether their votes count. */
 function Networks({ networks, action }: { networks: readonly NetworkPhones[]; action: string }) {
   return networks.map(({ network, phones, state }) => (
     <form key={network} className="flex flex-wrap items-center gap-3" method="post" action={action}>
@@ -37,7 +37,6 @@ interface GuestAdminPageProps {
   notice: string | null;
 }
 
-/** What the DJ sets for the guests of a booking, and the code that they scan. */
 export function GuestAdminPage({ booking, page, networks, form, notice }: GuestAdminPageProps) {
   const { id, eventType, clientName } = booking;
   const paths = guestAdminPaths(id);

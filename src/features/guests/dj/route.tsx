@@ -66,7 +66,6 @@ const answering = formRoute({
   },
 });
 
-/** The page of a booking's guests, as the DJ sets it. */
 export const adminGuests = new Hono<AppEnv>()
   .get(route.page, (c) => showGuests(c))
   .route("/", saving)

@@ -8,7 +8,6 @@ import { type WishField, wishLabels } from "./form.ts";
 import type { Guest } from "./use-guest.ts";
 import { VoteButton } from "./vote-button.tsx";
 
-/** Songs on the list that are shown for what is typed. */
 const suggested = 3;
 
 const plain = (text: string): string =>
@@ -28,7 +27,7 @@ interface AskPanelProps {
 const leftInWords = ({ left }: GuestOwn, { wishesEach }: GuestList): string =>
   left === 0 ? "You have asked for all of yours. You can still vote." : `${left} of ${wishesEach} wishes left`;
 
-/** The button at the thumb, and the form behind it. What is on the list already is offered for a vote while one types. */
+/** Offers songs on the list for a vote while one types. */
 export function AskPanel({ code, list, own, form, guest }: AskPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDetailsElement>(null);

@@ -6,17 +6,17 @@ import type { Kept } from "../../../platform/pages/public/public-headers.ts";
 import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { readGuestList } from "../read-list.ts";
 
-/** Milliseconds for which an isolate gives the same list again, and after which it asks a database again that has failed. */
+/** Milliseconds for which an isolate gives the same list, and after which it asks a failed database again. */
 const lasts = 5000;
 const failed = 1000;
 
-/** Codes that an isolate remembers: more than there are events at a time. */
+/** More codes than there are events at a time. */
 const most = 200;
 
-/** Lets every cache keep a list for five seconds, and show it a minute longer while the site does not answer. */
+/** Caches keep a list for five seconds, and a minute longer while the site does not answer. */
 const caching = { "Cache-Control": "public, max-age=0, s-maxage=5, stale-if-error=60" };
 
-/** What is known of a code: the list as bytes, null where there is none, and when it is read again. */
+/** `answer` is null where there is no list. */
 interface Held {
   answer: Kept | null;
   until: number;
@@ -30,7 +30,7 @@ async function keptOf(list: object, until: number): Promise<Kept> {
   return { body: await new Blob([json]).arrayBuffer(), headers, etag, until, versions: new Map(), stale: false };
 }
 
-/** The lists that one isolate has read. Of each there is one read at a time, and one in five seconds, however many look. */
+/** One read of each list at a time, and one in five seconds, however many look. */
 function createHeldLists(d1: D1Database) {
   const held = new Map<string, Held>();
   const reads = new Map<string, { since: number; found: Promise<Held> }>();
@@ -49,7 +49,7 @@ function createHeldLists(d1: D1Database) {
     return hold(code, { answer: list && (await keptOf(list, until)), until });
   }
 
-  /** The read that is under way. One that takes too long is nobody's: the request that began it may have ended. */
+  /** A read that takes too long does not count: its request may have ended. */
   function running(code: string, now: number): Promise<Held> | null {
     const found = reads.get(code);
     return found && now - found.since < timeouts.read ? found.found : null;
@@ -65,9 +65,8 @@ function createHeldLists(d1: D1Database) {
 
   return {
     /**
-     * The list of `code`; null where there is none. While one request reads, the others get what was read last, and so do all
-     * while the database does not answer.
-     *
+     * Null where there is none. While one request reads, the others get the last list, and so do all while the
+     * database does not answer.
      * @throws when it does not, and nothing was read yet
      */
     async list(code: string, now: number): Promise<Kept | null> {
@@ -85,7 +84,6 @@ type HeldLists = ReturnType<typeof createHeldLists>;
 
 const memories = new WeakMap<D1Database, HeldLists>();
 
-/** What this isolate holds of the lists in `d1`. */
 export function heldListsOf(d1: D1Database): HeldLists {
   const known = memories.get(d1);
   if (known) return known;

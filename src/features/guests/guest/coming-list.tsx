@@ -2,7 +2,6 @@ import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import type { ComingWish, GuestList, GuestOwn } from "../model.ts";
 import { VoteButton } from "./vote-button.tsx";
 
-/** What plays at the moment. */
 export function NowPlaying({ song }: { song: GuestList["now"] }) {
   return (
     <section className="guest-now" aria-label="Playing now">
@@ -24,7 +23,7 @@ interface ComingListProps {
   onVote: (wish: ComingWish) => void;
 }
 
-/** What a wish's place is called: the first that the DJ lined up is next, the others are queued. */
+/** The first that the DJ lined up is next, the others are queued. */
 const placeOf = ({ state }: ComingWish, index: number) => {
   if (state === "asked") return { words: "Asked", icon: "i-lucide-clock" };
   return index === 0
@@ -32,7 +31,7 @@ const placeOf = ({ state }: ComingWish, index: number) => {
     : { words: "Queued", icon: "i-lucide-list-ordered" };
 };
 
-/** What comes, the most wanted first behind what the DJ has lined up. */
+/** The DJ's order first, then the most wanted. */
 export function ComingList({ code, coming, own, isOpen, onVote }: ComingListProps) {
   return (
     <section aria-labelledby="coming-title">

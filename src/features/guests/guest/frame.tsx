@@ -4,7 +4,6 @@ import { paths } from "../../site/paths.ts";
 
 const NoHeader = () => null;
 
-/** Who plays, and what is kept of a guest. The list itself has all of the screen. */
 function GuestFooter() {
   return (
     <footer className="guest-footer small">
@@ -14,5 +13,5 @@ function GuestFooter() {
   );
 }
 
-/** What stands around the page of an event's guests: no menu, and nothing that is for sale. */
+/** No menu, and nothing that is for sale. */
 export const guestFrame: Frame = { Header: NoHeader, Footer: GuestFooter };

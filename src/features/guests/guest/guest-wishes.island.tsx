@@ -8,7 +8,7 @@ import { ComingList, NowPlaying } from "./coming-list.tsx";
 import type { WishField } from "./form.ts";
 import { useGuest } from "./use-guest.ts";
 
-/** What was played, the latest first. */
+/** The latest first. */
 function PlayedList({ played, now }: { played: GuestList["played"]; now: number }) {
   if (played.length === 0) return null;
   return (
@@ -49,12 +49,12 @@ const doorWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: Gues
   over: () => "That was the night. Thanks for dancing!",
 };
 
-/** The page of a guest. Without a script it is the same page, and each form brings it back. */
+/** Without a script each form brings the same page back. */
 function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: GuestWishesProps) {
   const guest = useGuest(code, { list: first, own: firstOwn }, said && guestOutcomeWords[said]);
   const { list, own, notice } = guest;
   const isOpen = list.door === "open";
-  // Before it and after it nothing plays, and nothing is coming up.
+  // Before and after the event nothing plays and nothing is coming up.
   const isParty = isOpen || list.door === "paused";
   return (
     <>

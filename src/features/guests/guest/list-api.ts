@@ -6,7 +6,7 @@ import { guestPaths } from "../../site/paths.ts";
 import { writtenCode } from "../settings.ts";
 import { heldListsOf } from "./cached-lists.ts";
 
-/** The wishes of an event: the same bytes for every guest, with nothing of any of them. */
+/** The same bytes for every guest, with nothing of any of them. */
 export const guestListApi = new Hono<AppEnv>().get(guestPaths(":code{[A-Za-z0-9]{4,12}}").list, async (c) => {
   const kept = await heldListsOf(c.env.DB)
     .list(writtenCode(c.req.param("code") ?? ""), Date.now())

@@ -10,13 +10,12 @@ interface GuestPageProps {
   code: string;
   list: GuestList;
   own: GuestOwn;
-  /** What became of a wish that was sent without JavaScript. */
+  /** Sent without JavaScript. */
   said: GuestOutcome | null;
   form: FormState<WishField>;
   now: number;
 }
 
-/** What a guest's phone shows: what plays, what comes by votes, what was played, and the form that asks for a song. */
 export function GuestPage(props: GuestPageProps) {
   return (
     <div className="guest-page">

@@ -16,11 +16,11 @@ import { type Asked, takeGuestRequest, takeVote } from "../take-request.ts";
 import { voteForm, type WishField, wishForm } from "./form.ts";
 import { GuestPage, guestMetadata } from "./page.tsx";
 
-/** Name of the cookie, without its `__Host-` prefix, and the seconds that it lasts: one event with what leads up to it. */
+/** Without its `__Host-` prefix; seconds for one event with what leads up to it. */
 const cookie = "guest";
 const maxAge = 30 * 86_400;
 
-/** Sets `guest`: the hash of the random id in this browser's cookie. A browser without one gets one. */
+/** Sets `guest`: the hash of the random id in this browser's cookie. */
 const guest = createMiddleware<AppEnv>(async (c, next) => {
   const known = getCookie(c, cookie, "host");
   const id = known || newSecret();
@@ -30,7 +30,7 @@ const guest = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Turns away a network that sends more than a room full of guests does. */
+/** Refuses what is more than a room full of guests sends. */
 const withinNetwork = createMiddleware<AppEnv>(async (c, next) => {
   if ((await c.env.GUEST_NETWORK_LIMIT.limit({ key: clientNetwork(c) })).success) return next();
   c.header("Retry-After", "60");
@@ -38,7 +38,7 @@ const withinNetwork = createMiddleware<AppEnv>(async (c, next) => {
   return problem(c, 429, "The room is very busy just now. Please try again in a minute.");
 });
 
-/** The network of a guest of the event of `code` as it is stored: two events cannot be compared by it. Null without a secret. */
+/** Keyed by the event's code: two events cannot be compared by it. Null without a secret. */
 async function networkAt(c: Context<AppEnv>, code: string): Promise<string | null> {
   const secret = settingsOf(c.env).linkSecrets?.current;
   return secret === undefined ? null : keyedHash(secret, `guests of ${code} within ${clientNetwork(c)}`);
@@ -69,7 +69,7 @@ const refusals = {
   full: "The list is full for tonight. You can still vote.",
 } as const;
 
-/** What a wish or a vote is answered: the outcome to a program, the page with it to a browser. */
+/** The outcome to a program, the page with it to a browser. */
 function answer(c: Context<AppEnv>, asked: Asked) {
   if ("refused" in asked) {
     if (asked.refused === "missing") {
@@ -103,7 +103,6 @@ const voting = formRoute({
   comesBackTo: (c) => guestPaths(codeOf(c)).page,
 });
 
-/** What a guest of an event sees and asks for, by the code on the table. */
 export const guests = new Hono<AppEnv>()
   .use(route.page, guest)
   .use(route.vote, guest)

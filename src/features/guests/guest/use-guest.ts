@@ -11,14 +11,14 @@ import {
   guestOutcomeWords,
 } from "../model.ts";
 
-/** Milliseconds between two looks, and the longest wait after looks that failed. */
+/** Milliseconds. */
 const usual = 5000;
 const longest = 60_000;
 
-/** The wait after `faults` looks in a row that failed: twice as long each time. */
+/** After `faults` failed reads in a row: twice as long each time. */
 const waitAfter = (faults: number): number => Math.min(longest, usual * 2 ** faults);
 
-/** Reads the list at `path` every five seconds while the page is in view, less often while that fails. */
+/** Every five seconds while the page is in view, less often while reading fails. */
 function useLookAgain(path: string, onList: (list: GuestList) => void) {
   const tell = useRef(onList);
   tell.current = onList;
@@ -28,7 +28,7 @@ function useLookAgain(path: string, onList: (list: GuestList) => void) {
     let isOver = false;
     function wait() {
       clearTimeout(timer);
-      // Phones that came by the same announcement do not all look in the same moment.
+      // Phones that came by the same announcement do not all read at once.
       if (!isOver && !document.hidden) timer = setTimeout(look, waitAfter(faults) * (0.9 + Math.random() * 0.2));
     }
     async function look() {
@@ -62,14 +62,14 @@ const noSignal = "No signal just now. Nothing was lost: please press again.";
 const wordsOf = (error: unknown): string =>
   error instanceof HttpError ? (error.issues[0]?.message ?? error.detail) : noSignal;
 
-/** What the guest knows once an answer has come: their own wish and vote, at once. */
+/** At once, before the next list. */
 function ownAfter(own: GuestOwn, { outcome, wish, left }: GuestAnswer): GuestOwn {
   const isMine = wish !== null && outcome !== "declined";
   const add = (ids: readonly string[]) => (isMine && !ids.includes(wish.id) ? [...ids, wish.id] : ids);
   return { left, voted: add(own.voted), asked: outcome === "asked" ? add(own.asked) : own.asked };
 }
 
-/** The list with what the answer says of one wish, until the next look brings the same. */
+/** Until the next list brings the same. */
 function listAfter(list: GuestList, wish: ComingWish | null): GuestList {
   if (!wish) return list;
   const isKnown = list.coming.some(({ id }) => id === wish.id);
@@ -77,18 +77,17 @@ function listAfter(list: GuestList, wish: ComingWish | null): GuestList {
   return { ...list, coming };
 }
 
-/** What a guest sees and does. The list is looked at every five seconds while the page is in view. */
 export function useGuest(code: string, first: Seen, said: string | null) {
   const [seen, setSeen] = useState(first);
   const [notice, setNotice] = useState(said);
   const [isSending, setIsSending] = useState(false);
-  /** Wishes as the answers to this guest had them: a list that was read before does not take them back. */
+  /** An older list does not take back what an answer said. */
   const newer = useRef(new Map<string, { wish: ComingWish; since: number }>());
   useLookAgain(guestPaths(code).list, (list) => {
     let shown = list;
     for (const [id, { wish, since }] of newer.current) {
       const there = list.coming.find((each) => each.id === id);
-      // A list is at most ten seconds old: five at the edge, and five in the isolate behind it.
+      // A list is at most ten seconds old: five at the edge, five in the isolate.
       if (Date.now() - since > 12_000 || (there && there.votes >= wish.votes)) newer.current.delete(id);
       else shown = listAfter(shown, wish);
     }

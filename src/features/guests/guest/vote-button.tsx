@@ -11,7 +11,6 @@ interface VoteProps {
 
 const votesInWords = (votes: number): string => (votes === 1 ? "1 vote" : `${votes} votes`);
 
-/** The votes of a wish as the button that adds one. */
 export function VoteButton({ code, wish, isVoted, isOpen, onVote }: VoteProps) {
   const words = `${wish.title}: ${votesInWords(wish.votes)}`;
   if (isVoted || !isOpen) {

@@ -13,7 +13,6 @@ import { LiveStatus } from "./live-status.tsx";
 import { MusicService } from "./music-service.tsx";
 import { NowPlayingPanel } from "./now-playing-panel.tsx";
 
-/** What plays now, the live status and the music service: plain form posts until it hydrates, then without a reload. */
 function LivePanels(props: LivePanelProps) {
   const showToast = useSetAtom(toastAtom);
   const [now, setNow] = useState(props.now);
@@ -38,7 +37,7 @@ function LivePanels(props: LivePanelProps) {
     },
   };
 
-  // KV may still tell an older state than the one that is shown.
+  // KV may still have an older state than the one that is shown.
   const catchUp = useEffectEvent((state: NowPlaying) => {
     if (state.updatedAt > (nowPlaying.updatedAt ?? 0)) events.onState(state);
   });

@@ -4,22 +4,21 @@ import type { TodayRows } from "../../admin/today/read-today.ts";
 import type { TrackField } from "./form.ts";
 import livePanels from "./live-panels.island.tsx";
 
-/** Where the section stands on the page. */
 export const liveSectionId = "live";
 
 interface LiveSectionProps {
-  /** The instant that times are told from. */
+  /** Instant; times are relative to it. */
   now: number;
   rows: TodayRows;
   isFolded: boolean;
-  /** Settings without which Spotify cannot be connected. */
+  /** Missing for Spotify. */
   unset: readonly string[];
-  /** How connecting Spotify ended, when the browser comes back from there. */
+  /** After connecting Spotify. */
   returned: { connected: boolean; error: string | undefined };
   form: FormState<TrackField> | undefined;
 }
 
-/** What plays, the live status and the music service, folded away unless they are wanted. */
+/** Folded away unless wanted. */
 export function LiveSection({ now, rows, isFolded, unset, returned, form }: LiveSectionProps) {
   const { nowPlaying, broadcast, spotify, hold } = rows;
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;

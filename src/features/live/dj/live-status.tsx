@@ -17,7 +17,6 @@ interface LiveStatusProps {
 
 const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 
-/** Whom the notice of this broadcast has reached. */
 function noticeInWords(broadcast: LivePanelProps["broadcast"]): string {
   if (!broadcast?.told) return "";
   const { itself, notice } = broadcast.told;
@@ -32,13 +31,13 @@ function noticeInWords(broadcast: LivePanelProps["broadcast"]): string {
   return sent + waiting + failed > 0 ? ` The notice ${how}.` : " Nobody was mailed: nobody has asked for it yet.";
 }
 
-/** Whether the show is on air, and the two buttons that change it: the one that would change nothing is disabled. */
+/** The button that would change nothing is disabled. */
 export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const pressedHere = useRef(false);
 
-  // The pressed button is disabled by now; the keyboard goes on from the other one.
+  // The clicked button is disabled by now; the keyboard goes on from the other one.
   useEffect(() => {
     if (pressedHere.current && wanted === null)
       form.current?.querySelector<HTMLElement>(":scope > button:enabled")?.focus();

@@ -5,19 +5,17 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminApi } from "../../admin/paths.ts";
 
-/** The connection to Spotify as the database has it, without its tokens. Instants in milliseconds. */
+/** Without its tokens. Instants in milliseconds. */
 interface Connection {
   connectedAt: number;
   revokedAt: number | null;
   lastSyncedAt: number | null;
-  /** Why the last sync brought no track. */
   lastError: string | null;
   nextTryAt: number | null;
 }
 
 const everyHalfMinute = "Syncs automatically every 30 seconds.";
 
-/** Leads to Spotify's own page. */
 function ConnectLink({ again }: { again: boolean }) {
   return (
     <a className="btn btn-secondary" href={adminApi.spotifyLogin}>
@@ -27,7 +25,6 @@ function ConnectLink({ again }: { again: boolean }) {
   );
 }
 
-/** Ends the connection, by a form of one button. */
 function Disconnect() {
   return (
     <form action={adminApi.spotifyDisconnect} method="post">
@@ -39,7 +36,6 @@ function Disconnect() {
   );
 }
 
-/** When a sync that brought nothing is tried again. */
 function nextTry({ revokedAt, nextTryAt }: Connection, now: number): string {
   if (revokedAt) return "Nothing is tried until you connect again.";
   return nextTryAt !== null && nextTryAt > now
@@ -77,7 +73,6 @@ function Connected({ connection, now }: { connection: Connection; now: number })
   );
 }
 
-/** Names the settings without which Spotify cannot be connected. */
 function NotSetUp({ unset }: { unset: readonly string[] }) {
   return (
     <p className="text-muted">
@@ -93,7 +88,7 @@ function NotSetUp({ unset }: { unset: readonly string[] }) {
   );
 }
 
-/** `unset` names the settings without which Spotify cannot be connected. */
+/** `unset` are the settings without which Spotify cannot be connected. */
 export type SpotifyState = { unset: readonly string[] } | { connection: Connection | null };
 
 function stateOf(state: SpotifyState): ComponentProps<typeof StatusBadge>["status"] {
@@ -105,7 +100,6 @@ function stateOf(state: SpotifyState): ComponentProps<typeof StatusBadge>["statu
     : { tone: "ok", icon: "i-lucide-circle-check", label: "Connected" };
 }
 
-/** Spotify: whether it is connected, what the last sync said, and how to connect and disconnect. */
 export function MusicService({ now, state }: { now: number; state: SpotifyState }) {
   const connection = "connection" in state ? state.connection : null;
   return (

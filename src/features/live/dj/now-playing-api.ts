@@ -8,7 +8,7 @@ import { currentHoldQuery } from "../track-hold.ts";
 import { nowPlayingForm } from "./form.ts";
 import { atNowPlayingPanel } from "./paths.ts";
 
-/** Sets what plays, the live flag, or both. Going live mails who asked for it, once the answer is out. */
+/** Going live mails its subscribers, once the answer is out. */
 export const nowPlayingApi = formRoute({
   path: adminApi.nowPlaying,
   schema: nowPlayingForm,

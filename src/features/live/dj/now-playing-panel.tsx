@@ -15,7 +15,6 @@ import type { LivePanelProps, NowPlayingEvents } from "./live-panels.ts";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 
-/** The track that visitors see, and since when. */
 function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LivePanelProps, "now" | "nowPlaying">) {
   return (
     <div className="track">
@@ -34,12 +33,10 @@ function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<L
 interface NowPlayingPanelProps {
   now: number;
   nowPlaying: LivePanelProps["nowPlaying"];
-  /** What holds Spotify off. */
   hold: TrackHold | null;
   form: FormState<TrackField>;
   events: NowPlayingEvents;
   onSync: (outcome: SyncOutcome) => void;
-  /** Spotify is connected, and takes a sync. */
   canSync: boolean;
 }
 
@@ -58,7 +55,7 @@ const holdLabels: Readonly<Record<HoldChoice, string>> = {
 
 const fieldId = (field: string) => `track-${field}`;
 
-/** The form that sets a track. Its fields are cleared once the server has taken it. */
+/** Clears the fields once the server has taken them. */
 const useTrackForm = (form: FormState<TrackField>, events: NowPlayingEvents) =>
   useFormPost({
     path: adminApi.nowPlaying,
@@ -77,7 +74,6 @@ const useTrackForm = (form: FormState<TrackField>, events: NowPlayingEvents) =>
     onFailure: (error) => events.onFailure(changeFailure(error)),
   });
 
-/** The track that visitors see, and the form that sets another. */
 export function NowPlayingPanel({
   now,
   nowPlaying,

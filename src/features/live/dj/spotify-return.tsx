@@ -2,11 +2,10 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 
 interface SpotifyReturnProps {
   connected: boolean;
-  /** Why connecting failed. */
   error: string | undefined;
 }
 
-/** How connecting Spotify ended, for browsers without JavaScript. With it a toast takes its place, see session-watch. */
+/** With JavaScript a toast takes its place, see session-watch. */
 export function SpotifyReturn({ connected, error }: SpotifyReturnProps) {
   if (error === undefined && !connected) return null;
   return (

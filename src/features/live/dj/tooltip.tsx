@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Milliseconds until a pointer that rests opens a tooltip. */
+/** Milliseconds. */
 const openAfter = 700;
-/** Within so many milliseconds of one that was open, the next opens at once. */
+/** Milliseconds after another tooltip in which one opens at once. */
 const skipWithin = 300;
 
-/** When a tooltip was open last, of all on the page. */
+/** Of all on the page. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** Named by `aria-describedby` of the control. */
+  /** For the control's `aria-describedby`. */
   id: string;
   text: string;
   /** The control. */
   children: ReactNode;
 }
 
-/** A word on a control: by a resting mouse, or at once by keyboard focus. Escape closes it, the pointer may go onto it. */
+/** Opens for a resting mouse, or at once for keyboard focus. Escape closes it, the pointer may go onto it. */
 export function Tooltip({ id, text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

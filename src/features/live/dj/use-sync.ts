@@ -4,10 +4,10 @@ import { adminApi } from "../../admin/paths.ts";
 import { syncAnswer } from "./form.ts";
 import type { NowPlayingEvents } from "./live-panels.ts";
 
-/** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */
+/** Instants in milliseconds. */
 export interface SyncOutcome {
   lastSyncedAt?: number;
-  /** Spotify takes nothing more until the administrator connects again. */
+  /** Spotify takes nothing until the administrator connects again. */
   revokedAt?: number;
   lastError: string | null;
   nextTryAt: number | null;
@@ -15,10 +15,9 @@ export interface SyncOutcome {
 
 const failed = "Sync Failed";
 
-/** The status of a sync that nothing but connecting again can mend. */
+/** Only connecting again helps. */
 const conflict = 409;
 
-/** A sync by hand, with its toasts. */
 export function useSync(events: NowPlayingEvents, onSync: (outcome: SyncOutcome) => void) {
   const [syncing, setSyncing] = useState(false);
 

@@ -15,10 +15,10 @@ import { open } from "./token-cipher.ts";
 
 const second = 1000;
 
-/** A token this close to its end is replaced first. */
+/** A token this close to its end is renewed. */
 const margin = 60 * second;
 
-/** How long one sync may take for new tokens before another may try: several times what a request may last. */
+/** How long one sync may take for new tokens before another may try: several times a request's limit. */
 const lease = 30 * second;
 
 interface AccessContext {
@@ -35,10 +35,9 @@ const lasts = ({ accessToken, accessTokenExpiresAt }: SpotifyConnection, now: nu
   accessToken && (accessTokenExpiresAt ?? 0) > now + margin ? accessToken : null;
 
 /**
- * The access token of `connection`, a new one when it is about to end. Of several syncs that want a new one at once, one
- * asks for it, because Spotify may exchange the refresh token with it and the old one is void then.
- *
- * @returns null when another sync is asking right now, or the account was disconnected meanwhile
+ * Of several syncs that need a new token one asks for it, because Spotify may replace the refresh token with it and
+ * void the old one.
+ * @returns null when another sync is asking, or the account was disconnected meanwhile
  * @throws {SpotifyFault}
  */
 export async function accessTokenOf(
@@ -51,7 +50,7 @@ export async function accessTokenOf(
   return renewAccess(context, connection, now);
 }
 
-/** A new access token for `connection`, whatever the stored one says. Otherwise as {@link accessTokenOf}. */
+/** Renews whatever is stored; otherwise as {@link accessTokenOf}. */
 export async function renewAccess(
   context: AccessContext,
   connection: SpotifyConnection,

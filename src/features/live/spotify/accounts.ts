@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { SpotifySettings } from "../../../env.ts";
 import { ask, SpotifyFault } from "./ask.ts";
 
-/** What the player's state needs: https://developer.spotify.com/documentation/web-api/concepts/scopes */
+/** https://developer.spotify.com/documentation/web-api/concepts/scopes */
 const scopes = ["user-read-playback-state"];
 
 const tokenAnswer = z.object({
@@ -12,14 +12,14 @@ const tokenAnswer = z.object({
   refresh_token: z.optional(z.string().check(z.minLength(1))),
 });
 
-/** New tokens. `refreshToken` is there when Spotify gave a new one; `expiresAt` is an instant. */
+/** `refreshToken` when Spotify gave a new one; `expiresAt` is an instant. */
 export interface Tokens {
   accessToken: string;
   expiresAt: number;
   refreshToken: string | undefined;
 }
 
-/** One attempt to connect: where to send the browser, and what only the browser may know until it is back. */
+/** Where to send the browser, and what only the browser may know until it is back. */
 export function beginAuthorization({ accountsUrl, clientId, clientSecret }: SpotifySettings, redirectUri: string) {
   const state = generateState();
   const codeVerifier = generateCodeVerifier();
@@ -54,7 +54,10 @@ async function requestTokens(settings: SpotifySettings, grant: Record<string, st
   };
 }
 
-/** Exchanges the code of a finished authorization (RFC 6749, 4.1.3, with RFC 7636). @throws {SpotifyFault} */
+/**
+ * RFC 6749, 4.1.3, with RFC 7636.
+ * @throws {SpotifyFault}
+ */
 export const exchangeCode = (settings: SpotifySettings, code: string, codeVerifier: string, redirectUri: string) =>
   requestTokens(settings, {
     grant_type: "authorization_code",
@@ -63,6 +66,9 @@ export const exchangeCode = (settings: SpotifySettings, code: string, codeVerifi
     code_verifier: codeVerifier,
   });
 
-/** Asks for a new access token (RFC 6749, 6). @throws {SpotifyFault} `revoked` when the refresh token is void */
+/**
+ * RFC 6749, 6.
+ * @throws {SpotifyFault} `revoked` when the refresh token is void
+ */
 export const refreshTokens = (settings: SpotifySettings, refreshToken: string) =>
   requestTokens(settings, { grant_type: "refresh_token", refresh_token: refreshToken });

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { day, minute } from "../../../platform/durations.ts";
 
 /**
- * Why Spotify gave no answer that could be used. `revoked`: the account took the permission back. `rejected`: Spotify
- * refuses this site (wrong secret, user not allowed). The others pass.
+ * `revoked`: the account took the permission back. `rejected`: Spotify refuses this site (wrong secret, user not
+ * allowed). The others pass.
  */
 type FaultKind = "unauthorized" | "rate-limited" | "unavailable" | "unreachable" | "nonsense" | "revoked" | "rejected";
 
@@ -17,16 +17,16 @@ const words: Record<FaultKind, string> = {
   rejected: "Spotify refused this site",
 };
 
-/** The wait after a refusal that only a person can mend: a quarter of an hour. */
+/** Only a person can change this refusal. */
 const rejectedPause = 900_000;
 
-/** Whether a message that was recorded is of a refusal. The kind itself is not stored. */
+/** By the recorded message: the kind itself is not stored. */
 export const tellsOfRejection = (message: string): boolean => message.startsWith(words.rejected);
 
-/** Thrown for every fault of Spotify's. `message` is for the administrator and holds no secret. */
+/** `message` is for the administrator and holds no secret. */
 export class SpotifyFault extends Error {
   readonly kind: FaultKind;
-  /** Milliseconds for which Spotify is left alone; null when the next sync may try. */
+  /** Milliseconds without requests; null when the next sync may try. */
   readonly wait: number | null;
 
   constructor(kind: FaultKind, detail?: string, wait: number | null = kind === "rejected" ? rejectedPause : null) {
@@ -38,16 +38,16 @@ export class SpotifyFault extends Error {
 
 const second = 1000;
 
-/** A sync runs every 30 seconds and asks up to four times: all of them fit. */
+/** A sync runs every 30 seconds and asks up to four times. */
 const timeout = 5 * second;
 
-/** The wait after a 429 that names none: Spotify counts calls in windows of 30 seconds. */
+/** After a 429 that names none: Spotify counts calls in windows of 30 seconds. */
 const defaultPause = minute;
 
-/** The longest wait that is believed: after a day, a number that was too large has done enough. */
+/** The longest wait that is believed. */
 const longestPause = day;
 
-/** Milliseconds in a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
+/** Milliseconds, from seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfter(value: string | null, now: number): number {
   if (value && /^\d+$/.test(value)) return Math.min(Number(value) * second, longestPause);
   const date = /^[A-Z][a-z]{2}, /.test(value ?? "") ? Date.parse(value ?? "") : Number.NaN;
@@ -57,9 +57,7 @@ export function retryAfter(value: string | null, now: number): number {
 const oauthError = z.object({ error: z.string() });
 
 /**
- * Sends a request to Spotify, for 5 seconds at most, and gives the JSON of its answer checked against `schema`; `null`
- * for 204.
- *
+ * Waits 5 seconds at most and checks the JSON against `schema`; `null` for 204.
  * @throws {SpotifyFault} in every other case
  */
 export async function ask<T>(url: string, init: RequestInit, schema: z.ZodMiniType<T>): Promise<T | null> {

@@ -6,10 +6,10 @@ import { exchangeCode, type Tokens } from "./accounts.ts";
 import { SpotifyFault } from "./ask.ts";
 import { seal } from "./token-cipher.ts";
 
-/** What a sealed token is for; the two cannot be exchanged for each other. */
+/** A sealed token opens for its own purpose only. */
 export const purposes = { refresh: "spotify-refresh-token", access: "spotify-access-token" } as const;
 
-/** Tokens as the database keeps them. `current` is the sealed refresh token, which stays when Spotify gave no new one. */
+/** `current` is the sealed refresh token, which stays when Spotify gave no new one. */
 export async function sealTokens({ accessToken, expiresAt, refreshToken }: Tokens, key: string, current: string) {
   return {
     refreshToken: refreshToken ? await seal(refreshToken, key, purposes.refresh) : current,
@@ -18,7 +18,6 @@ export async function sealTokens({ accessToken, expiresAt, refreshToken }: Token
   };
 }
 
-/** How an authorization came back from Spotify. */
 interface Returned {
   code: string | undefined;
   error: string | undefined;
@@ -26,10 +25,8 @@ interface Returned {
 }
 
 /**
- * Finishes an authorization and stores the connection.
- *
- * @param begun state and code verifier of the attempt that this browser began, if it began one
- * @returns why it failed, in words for the administrator; null when the account is connected
+ * @param begun state and code verifier, if this browser began an attempt
+ * @returns why it failed, for the administrator; null when connected
  */
 export async function finishAuthorization(
   { db, settings, redirectUri }: { db: Database; settings: SpotifySettings; redirectUri: string },
@@ -53,7 +50,7 @@ export async function finishAuthorization(
 
 export type SpotifyConnection = typeof spotifyConnection.$inferSelect;
 
-/** Encrypted tokens as they are stored. `accessTokenExpiresAt` is an instant. */
+/** `accessTokenExpiresAt` is an instant. */
 interface SealedTokens {
   refreshToken: string;
   accessToken: string;
@@ -62,25 +59,23 @@ interface SealedTokens {
 
 const { connectedAt, version, refreshingUntil } = spotifyConnection;
 
-/** The connection, if there is one. */
 export const findConnection = async (db: Database): Promise<SpotifyConnection | undefined> =>
   (await db.select().from(spotifyConnection))[0];
 
-/** Connects an account, in place of one that was connected before. */
+/** Replaces an account connected before. */
 export async function saveConnection(db: Database, tokens: SealedTokens, now: number): Promise<void> {
-  // Instants grow faster than anyone claims versions, so one of an earlier connection never comes back.
+  // Instants grow faster than anyone claims versions, so a version never comes back.
   const row = { id: onlyRow, ...tokens, version: now, connectedAt: now };
   await db.batch([db.delete(spotifyConnection), db.insert(spotifyConnection).values(row)]);
 }
 
-/** Forgets the account and its tokens. */
 export async function deleteConnection(db: Database): Promise<void> {
   await db.delete(spotifyConnection);
 }
 
 /**
- * Claims the right to ask for new tokens on the row of version `seen`, until `until`: of several that try at once, one
- * gets it, with the version under which it may store them. The old access token is dropped.
+ * Claims the right to renew tokens on the row of version `seen`, until `until`: of several one gets it, with the
+ * version under which it may store them. Drops the old access token.
  */
 export async function claimRefresh(db: Database, seen: number, now: number, until: number) {
   const free = or(isNull(refreshingUntil), lte(refreshingUntil, now));
@@ -92,7 +87,7 @@ export async function claimRefresh(db: Database, seen: number, now: number, unti
   return claimed?.version;
 }
 
-/** Stores new tokens under a claim; false when the claim is void because the connection is another one by now. */
+/** False when the connection is another one by now. */
 export async function storeTokens(db: Database, claimed: number, tokens: SealedTokens): Promise<boolean> {
   const stored = await db
     .update(spotifyConnection)
@@ -102,11 +97,11 @@ export async function storeTokens(db: Database, claimed: number, tokens: SealedT
   return stored.length > 0;
 }
 
-/** Gives a claim up without new tokens. `revokedAt` when Spotify no longer takes the refresh token. */
+/** `revokedAt` when Spotify no longer takes the refresh token. */
 export const releaseRefreshQuery = (db: Database, claimed: number, revokedAt: number | null) =>
   db.update(spotifyConnection).set({ refreshingUntil: null, revokedAt }).where(eq(version, claimed));
 
-/** Records how a sync of the connection made at `connection` (its `connectedAt`) ended. */
+/** `connection` is its `connectedAt`. */
 export const recordSyncQuery = (
   db: Database,
   connection: number,

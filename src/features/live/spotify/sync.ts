@@ -19,7 +19,7 @@ const playbackState = z.object({
 
 type PlaybackState = z.output<typeof playbackState>;
 
-/** The track that plays, or in words why there is none to show. */
+/** Or, in words, why there is nothing to show. */
 type Playing = { track: { title: string; artist: string } } | { noTrack: string };
 
 const line = (text: string): string => {
@@ -41,7 +41,7 @@ function playingOf(state: PlaybackState | null): Playing {
   return { track: { title, artist } };
 }
 
-/** What the account plays now. @throws {SpotifyFault} `unauthorized` when the access token is not taken */
+/** @throws {SpotifyFault} `unauthorized` when the access token is not taken */
 async function currentlyPlaying({ apiUrl }: SpotifySettings, accessToken: string): Promise<Playing> {
   const state = await ask(
     `${apiUrl}/v1/me/player?additional_types=track,episode`,
@@ -53,7 +53,7 @@ async function currentlyPlaying({ apiUrl }: SpotifySettings, accessToken: string
 
 const half = 30_000;
 
-/** Time as the Cron Trigger sees it; tests bring their own. Milliseconds. */
+/** Tests bring their own. Milliseconds. */
 export interface Clock {
   now(): number;
   wait(milliseconds: number): Promise<unknown>;
@@ -64,10 +64,7 @@ const systemClock: Clock = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/**
- * Syncs at second 0 and at second 30 of the minute that began at `scheduledTime`: Cron Triggers know no shorter step.
- * Never throws.
- */
+/** Syncs at seconds 0 and 30 of the minute of `scheduledTime`: Cron Triggers know no shorter step. Never throws. */
 export async function syncThroughMinute(
   context: SyncContext,
   scheduledTime: number,
@@ -75,7 +72,7 @@ export async function syncThroughMinute(
 ): Promise<void> {
   const first = await syncQuietly(context, clock.now());
   if (first?.kind === "off") return;
-  // A trigger that comes late, or by hand for another time, still waits half a minute at most.
+  // Waits half a minute at most, however late the trigger.
   await clock.wait(Math.min(Math.max(scheduledTime + half - clock.now(), 0), half));
   await syncQuietly(context, clock.now());
 }
@@ -84,21 +81,20 @@ async function syncQuietly(context: SyncContext, now: number): Promise<SyncResul
   try {
     return await syncSpotify(context, now);
   } catch (error) {
-    // A query error of Drizzle's quotes the parameters; its cause does not.
+    // Drizzle's own error quotes the parameters; its cause does not.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     console.error(JSON.stringify({ event: "spotify-sync-failed", message: String(cause) }));
     return null;
   }
 }
 
-/** What a sync works with. */
 export interface SyncContext extends NowPlayingStore {
   settings: SpotifySettings;
 }
 
 /**
- * How a sync ended. `no-track`: Spotify answered, and plays nothing that could be shown. `failed`: a fault that may pass;
- * `retryAt` is the instant before which nothing is asked. `off`: nothing happens until the administrator connects.
+ * `no-track`: Spotify plays nothing that could be shown. `failed`: a fault that may pass; nothing is asked before
+ * `retryAt`. `off`: until the administrator connects.
  */
 export type SyncResult =
   | { kind: "synced"; nowPlaying: NowPlaying }
@@ -107,13 +103,10 @@ export type SyncResult =
   | { kind: "off"; message: string };
 
 /**
- * Takes over the track that plays on Spotify, and records the outcome for the admin page. Without a new track the last
- * one stays, and one that was set by hand as long as it holds Spotify off: a sync by hand ends that. The live flag is not
- * touched.
- *
- * @param now instant in milliseconds
- * @param by the administrator may have just mended what Spotify refused, and is not kept waiting after a refusal; a pause
- *   that Spotify asked for holds for everyone
+ * Takes over Spotify's track, and records the outcome for the admin page. Without a new one the last track stays, and
+ * so does one set by hand while it holds Spotify off, which a sync by hand ends. Leaves the live flag alone.
+ * @param by the administrator may just have mended what Spotify refused, and need not wait after a refusal; a pause
+ * that Spotify asked for holds for everyone
  * @throws when D1 does, never for a fault of Spotify's
  */
 export async function syncSpotify(
@@ -154,7 +147,7 @@ async function takeOver(context: SyncContext, connection: SpotifyConnection, now
   return { kind: "synced", nowPlaying };
 }
 
-/** What plays; null when there is no access token to be had right now. One that Spotify refuses is replaced once. */
+/** Null when no access token is to be had right now. One that Spotify refuses is replaced once. */
 async function playingOn(context: SyncContext, connection: SpotifyConnection, now: number): Promise<Playing | null> {
   const accessToken = await accessTokenOf(context, connection, now);
   if (!accessToken) return null;

@@ -2,7 +2,7 @@ import { base64url } from "jose";
 
 const ivLength = 12;
 
-/** The key comes from `openssl rand -base64`, so in the plain alphabet. */
+/** From `openssl rand -base64`, so in the plain alphabet. */
 const importKey = (key: string) =>
   crypto.subtle.importKey(
     "raw",
@@ -13,10 +13,9 @@ const importKey = (key: string) =>
   );
 
 /**
- * Encrypts a token for the database with AES-256-GCM: base64url of a fresh 12-byte nonce and the ciphertext.
- *
+ * AES-256-GCM: base64url of a fresh 12-byte nonce and the ciphertext.
  * @param key 32 bytes, base64
- * @param purpose what the token is for; it opens with the same purpose alone
+ * @param purpose opens with the same purpose alone
  */
 export async function seal(token: string, key: string, purpose: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -26,7 +25,7 @@ export async function seal(token: string, key: string, purpose: string): Promise
   return base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** The token in `sealed`. @throws when it was sealed with another key or for another purpose, or changed since */
+/** @throws when it was sealed with another key or for another purpose, or changed since */
 export async function open(sealed: string, key: string, purpose: string): Promise<string> {
   const bytes = base64url.decode(sealed);
   const algorithm = {

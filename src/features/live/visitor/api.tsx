@@ -7,12 +7,11 @@ import { publicNowPlaying } from "../now-playing.ts";
 import { notifyForm } from "./form.ts";
 import { LivePage, liveMetadata } from "./page.tsx";
 
-/** What plays now, for everyone to read. Kept nowhere on the way: KV's own copy is the only delay. */
+/** Not cached on the way: KV's own copy is the only delay. */
 export const nowPlaying = new Hono<AppEnv>().get(api.nowPlaying, async (c) =>
   c.json(await publicNowPlaying(c.env.NOW_PLAYING)),
 );
 
-/** Takes the address of who wants to know when the stream goes live. */
 export const notifyMe = formRoute({
   path: api.notifyMe,
   schema: notifyForm,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, honeypot, idempotencyKey } from "../../../platform/fields/fields.ts";
 
-/** The notify-me form: an address, for `live-streams` alone. */
+/** Subscribes to `live-streams` alone. */
 export const notifyForm = z.object({
   email: email("Please enter a valid email"),
   leaveBlank: honeypot,

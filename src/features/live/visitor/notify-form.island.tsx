@@ -13,11 +13,10 @@ import { signupReceipt } from "../../site/sections/newsletter-form.ts";
 import { type NotifyField, notifyForm } from "./form.ts";
 
 export interface NotifyFormProps {
-  /** A form that was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<NotifyField>;
 }
 
-/** Asks for a mail when the stream goes live: a plain form post until it hydrates, then sent as JSON. */
 function NotifyForm({ form: initial = emptyForm }: NotifyFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [sent, setSent] = useState<string | null>(null);
@@ -31,7 +30,7 @@ function NotifyForm({ form: initial = emptyForm }: NotifyFormProps) {
   });
   if (sent) return <SignupSent message={sent} />;
 
-  // One field needs no summary: its own message says it all, and a fault of the whole form stands in the same place.
+  // One field needs no summary; a fault of the whole form stands in the same place.
   const error = issueOf(form.issues, "email") ?? issueOf(form.issues, "");
   return (
     <form {...formProps} className="notify-form" action={`${api.notifyMe}${notifyFragment}`} aria-label="Notify me">

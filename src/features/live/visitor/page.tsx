@@ -16,17 +16,17 @@ import notifyForm from "./notify-form.island.tsx";
 import { ComingUp, Week } from "./schedule.tsx";
 
 export interface LivePageProps {
-  /** Dated shows that are ahead; none unless told. */
+  /** Those ahead. */
   shows?: readonly DatedShow[];
-  /** A notify-me form that was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<NotifyField>;
 }
 
 const poster = { picture: serviceNightclub, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
 
 /**
- * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
- * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by web/islands/on-air.ts.
+ * The server writes it the same at any hour; scripts fill in elements with `data-stage` and `data-next-…`, and the
+ * track.
  */
 export function LivePage({ shows = [], form }: LivePageProps) {
   return (
@@ -60,7 +60,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
         <div className="live-side">
           <div className="card live-room">
             <h2 className="h3">In the room</h2>
-            {/* One above the other in one place, so that the track moves nothing when it comes. */}
+            {/* One above the other, so that the track moves nothing when it comes. */}
             <div className="grid live-track mt-4">
               <div data-now-playing="" hidden>
                 <p className="small text-muted">

@@ -27,7 +27,7 @@ const calendarDays: Record<Show["day"], ICalWeekday> = {
   saturday: ICalWeekday.SA,
 };
 
-/** A full hour after midnight of `date` as a local time; 24 and more are on the next day. */
+/** Local time; `hour` 24 and more are on the next day. */
 const localTime = (date: CalendarDate, hour: number): string =>
   `${addDays(date, Math.floor(hour / 24))}T${String(hour % 24).padStart(2, "0")}:00`;
 
@@ -52,7 +52,7 @@ function showEvent({ day, start, hours }: Show, origin: string): ICalEventData {
 
 const file = (events: ICalEventData[]): string => calendarText(newCalendar("Live schedule", { events }));
 
-/** One dated show as an iCalendar file. It has no end: how long a night goes is not known. `origin` is the public origin. */
+/** Without an end: how long a night goes is not known. */
 const datedShowFile = (show: DatedShow, origin: string): string =>
   file([
     {
@@ -66,10 +66,7 @@ const datedShowFile = (show: DatedShow, origin: string): string =>
     },
   ]);
 
-/**
- * `shows` as an iCalendar file (RFC 5545) in which each repeats every week. The same shows give the same
- * bytes at any time. `origin` is the public origin.
- */
+/** Each repeats every week. The same shows give the same bytes at any time. */
 const showCalendarFile = (shows: readonly Show[], origin: string): string =>
   file(shows.map((show) => showEvent(show, origin)));
 
@@ -112,7 +109,7 @@ export const liveRoutes: readonly PublicRoute[] = [
   ),
 ];
 
-/** Where the stream used to be. */
+/** The stream's former address. */
 export const stream = new Hono<AppEnv>().get(paths.stream, (c) => {
   c.header("Cache-Control", "public, max-age=3600");
   return c.redirect(paths.live, 301);

@@ -5,13 +5,13 @@ import { datedShowCalendar } from "../../site/paths.ts";
 import { ShowSchedule } from "../../site/sections/show-schedule.tsx";
 import type { DatedShow } from "../shows.ts";
 
-/** Monday first, as the week is drawn. */
+/** As the week is drawn. */
 const week: readonly Weekday[] = [...weekdays.slice(1), "sunday"];
 
-/** The hours that the drawn week names. Its first is 2 PM, its last midnight (see week.css). */
+/** The drawn week goes from 2 PM to midnight (see week.css). */
 const namedHours = [16, 18, 20, 22];
 
-/** The live sets as a week of seven columns, to scale; on a phone the plain list. */
+/** To scale; on a phone a plain list. */
 export function Week() {
   return (
     <div className="week card">
@@ -27,7 +27,6 @@ export function Week() {
   );
 }
 
-/** Dated shows beside the weekly sets. */
 export function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="coming-title">

@@ -15,10 +15,10 @@ import { atNowPlayingPanel, spotifyFailed } from "../paths.ts";
 /** State and code verifier of an authorization under way. */
 const attemptCookie = "spotify_authorization";
 
-/** Seconds within which the browser has to be back from Spotify. */
+/** Seconds to be back from Spotify. */
 const attemptLasts = 600;
 
-/** `__Host-` where there is TLS; browsers do not all take such a cookie from a plain localhost. */
+/** `__Host-` needs TLS: not all browsers take such a cookie from a plain localhost. */
 const attemptOptions = (c: Context): CookieOptions => ({
   path: "/",
   httpOnly: true,
@@ -26,7 +26,7 @@ const attemptOptions = (c: Context): CookieOptions => ({
   ...(new URL(c.req.url).protocol === "https:" ? { prefix: "host", secure: true } : {}),
 });
 
-/** The attempt that this browser began, good for one return. */
+/** Good for one return. */
 function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string } | undefined {
   const options = attemptOptions(c);
   const [state, codeVerifier] = (getCookie(c, attemptCookie, options.prefix) ?? "").split(".");
@@ -38,7 +38,7 @@ const redirectUriOf = (c: Context<AppEnv>) => absolute(settingsOf(c.env).siteOri
 
 const notSetUp = ({ unset }: Unset): string => `Spotify is not set up. Missing or malformed: ${unset.join(", ")}.`;
 
-/** Connecting the music service, disconnecting it, and a sync by hand. All of it is behind the Access guard. */
+/** Behind the Access guard. */
 export const spotify = new Hono<AppEnv>()
   .get(adminApi.spotifyLogin, (c) => {
     const settings = settingsOf(c.env).spotify;
@@ -69,7 +69,7 @@ export const spotify = new Hono<AppEnv>()
     return syncByHand(c, settings);
   });
 
-/** Syncs once. A track is answered as `{ track }`, everything else as `{ message }`. */
+/** A track is answered as `{ track }`, everything else as `{ message }`. */
 async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {
   const now = Date.now();
   const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now, "hand");
