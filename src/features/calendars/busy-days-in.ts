@@ -10,25 +10,22 @@ type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
 type Rule = InstanceType<Ical["Recur"]>;
 
-/**
- * When something in a calendar makes its day busy: from noon, when a van is loaded, to one in the morning after. What is over by noon
- * leaves the evening free.
- */
+/** An entry within these hours makes its day busy: from noon, when a van is loaded, to one in the morning. */
 const eventHours = { from: 12 * hour, to: 25 * hour } as const;
 
-/** What a calendar may have, and the steps that it may take, which are about a second of work. */
+/** Limits of a calendar; the steps are about a second of work. */
 const most = { components: 20_000, rules: 5000, lineLength: 100_000, steps: 1_000_000 } as const;
 
-/** How far from the days in question an occurrence may begin that was moved to them. */
+/** How far from the days in question a moved occurrence may begin. */
 const farthestMove = 40 * day;
 
-/** Lines that say when something is: nothing else of a calendar is parsed. */
+/** Nothing else of a calendar is parsed. */
 const isOfTime =
   /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
 const tooMuch = () => new CalendarFault("It has more entries than can be looked at");
 
-/** The lines of a file that are parsed, once it is known to be of a size that can be read. */
+/** Refuses files too large to read. */
 function linesIn(text: string): string[] {
   const lines = text
     .replace(/\r?\n[ \t]/g, "")
@@ -40,10 +37,9 @@ function linesIn(text: string): string[] {
   return lines;
 }
 
-/** Lines of an event that say when it is for the first time. */
+/** Lines about its first time. */
 const isOfFirst = /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|STATUS|TRANSP)[;:]/i;
 
-/** Whether the lines of an event can be read, each with its values. */
 function isReadable(ical: Ical, event: readonly string[]): boolean {
   try {
     const parsed: unknown = ical.parse(["BEGIN:VCALENDAR", ...event, "END:VCALENDAR"].join("\r\n"));
@@ -54,7 +50,7 @@ function isReadable(ical: Ical, event: readonly string[]): boolean {
   }
 }
 
-/** The lines without what cannot be read: of such an event its first time alone stays, or nothing. */
+/** Of an unreadable event only its first time stays, or nothing. */
 function readableOf(ical: Ical, lines: readonly string[]): string[] {
   const kept: string[] = [];
   let event: string[] | null = null;
@@ -70,7 +66,6 @@ function readableOf(ical: Ical, lines: readonly string[]): string[] {
   return kept;
 }
 
-/** The calendars of a file. */
 function calendarsIn(ical: Ical, lines: readonly string[]): Component[] {
   const parsed: unknown = ical.parse(lines.join("\r\n"));
   const roots: unknown[] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
@@ -79,16 +74,15 @@ function calendarsIn(ical: Ical, lines: readonly string[]): Component[] {
   return calendars;
 }
 
-/** How a series is from an occurrence on, and how far it has moved by its own clock. */
+/** A series from an occurrence on, and how far it has moved by its own clock. */
 interface Turn extends Entry {
   since: number;
   shift: number;
 }
 
 /**
- * The days of `span` that a calendar is busy on, by the text of its iCal file (RFC 5545). An entry that cannot be read takes none but
- * its own first day: whoever can invite the DJ would else keep all others from being read.
- *
+ * Busy days of `span` by an iCal file (RFC 5545). An unreadable entry takes only its own first day: otherwise who can
+ * invite the DJ could keep the others from being read.
  * @throws CalendarFault when it takes more steps than it may; another error when the text is no calendar
  */
 export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<CalendarDate>> {
@@ -104,11 +98,11 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
     if (left < 0) throw tooMuch();
   };
 
-  /** Adds the days whose event hours an entry overlaps that begins at `time` by the clock at the business. */
+  /** `time` is by the clock at the business. */
   function addDays({ isWhole, length, takesTime }: Entry, time: number): void {
     if (!takesTime) return;
     const midnight = Math.floor(time / day) * day;
-    // The first hour of a day belongs to the evening before. What has no length is taken as something that begins.
+    // The first hour of a day belongs to the evening before. An entry without length is taken as a start.
     const [from, to] = isWhole ? [midnight + hour, midnight + length] : [time, Math.max(time + length, time + 1)];
     const firstDay = Math.floor((from - eventHours.to - first) / day) + 1;
     const endDay = Math.ceil((to - eventHours.from - first) / day);
@@ -120,11 +114,11 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
   function addCalendar(calendar: Component): void {
     const { written, timesIn, entryOf, ownClock } = timesReader(ical, calendar, end, spend);
 
-    /** The occurrences that a rule names around the days in question. */
     function occurrencesOf(rule: Rule, { start, length }: Entry): Written[] {
       const until = rule.until && written(rule.until, null);
       const [from, to] = [first - length - farthestMove, end + farthestMove];
-      // An end in UTC is as the clock of the series shows it; Exchange ends whole days by the midnight with which the last begins.
+      // An end in UTC is compared by the clock of the series; Exchange ends whole days at the midnight of the last
+      // one.
       const clock = start.isDate ? ownClock : start.clock;
       const isBefore = (wall: number, { clock: ending, isDate, wall: last }: Written) =>
         ending === wallClock ? clock(wall) <= wallClock(last) : wall <= last + (isDate ? day - 1 : 0);
@@ -133,7 +127,7 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
         .map((wall) => ({ ...start, wall }));
     }
 
-    // Without their calendar, in which ical.js would look for the zone of each time among all that there are.
+    // Without their calendar: ical.js would look for the zone of each time among all that there are.
     const events = calendar.getAllSubcomponents("vevent").map((event) => new ical.Component(event.toJSON()));
     const uidOf = (event: Component) => String(event.getFirstPropertyValue("uid") ?? "");
     const changes = new Map<string, { names: Set<string>; turns: Turn[] }>();
@@ -161,7 +155,7 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
         .getAllProperties("rrule")
         .map((property) => property.getFirstValue())
         .filter((rule) => rule instanceof ical.Recur);
-      // Of a series that has other times than its first its days are taken whole.
+      // A series that names other times than its first takes whole days.
       const isWhole = rules.some((rule) => namesOtherTimes(rule, entry.start.wall));
       const as = isWhole ? { ...entry, isWhole, length: Math.max(day, entry.length) } : entry;
       const named = rules.length > 0 ? rules.flatMap((rule) => occurrencesOf(rule, entry)) : [entry.start];

@@ -2,19 +2,17 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { calendars } from "../../database/schema/calendars.ts";
 
-/** Calendars that there may be. */
 export const mostCalendars = 5;
 
 export type Calendar = typeof calendars.$inferSelect;
 
-/** A statement that reads the calendars, the oldest first. */
+/** The oldest first. */
 export const listCalendarsQuery = (db: Database) =>
   db.select().from(calendars).orderBy(asc(calendars.createdAt), asc(calendars.id)).limit(mostCalendars);
 
-/** A statement that counts calendars whose last try failed. */
 export const countFailingCalendarsQuery = (db: Database) =>
   db.select({ failing: sql<number>`count(${calendars.failure})` }).from(calendars);
 
-/** A statement that forgets a calendar with its busy days, and tells whether it was there. */
+/** With its busy days; tells whether it was there. */
 export const removeCalendarQuery = (db: Database, id: string) =>
   db.delete(calendars).where(eq(calendars.id, id)).returning({ id: calendars.id });

@@ -6,14 +6,14 @@ import { type Clock, clocksOf } from "./zones.ts";
 type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
 
-/** A time as its own clock shows it, in milliseconds, that clock, and whether it is a mere day. */
+/** `wall` in milliseconds, as `clock` shows it. */
 export interface Written {
   wall: number;
   clock: Clock;
   isDate: boolean;
 }
 
-/** An event: when it is for the first time, and for how many milliseconds. One that `isWhole` takes days by its own clock. */
+/** `length` in milliseconds. One that `isWhole` takes days by its own clock. */
 export interface Entry {
   start: Written;
   length: number;
@@ -21,20 +21,16 @@ export interface Entry {
   takesTime: boolean;
 }
 
-/** The time of an occurrence of an event by the clock at the business. */
+/** By the clock at the business. */
 export const timeOf = ({ isWhole }: Pick<Entry, "isWhole">, { wall, clock }: Written): number =>
   isWhole ? wall : clock(wall);
 
-/**
- * How exceptions may call an occurrence, by its time as they write it: by its day, or by its time. Those of a series of whole days
- * are called by their midnights by Exchange.
- */
+/** Exceptions name an occurrence by day or by time as they write it; Exchange names whole days by their midnights. */
 export const namesOf = (named: Written): string[] => {
   const date = Math.floor(named.wall / day);
   return named.isDate ? [`day ${date}`] : [`midnight ${date}`, `time ${named.clock(named.wall)}`];
 };
 
-/** Whether exceptions by these names mean an occurrence of a series that starts at `start`. */
 export const isAmong = (names: ReadonlySet<string>, { isDate }: Written, { wall, clock }: Written): boolean => {
   const date = Math.floor(wall / day);
   return names.has(`day ${date}`) || names.has(isDate ? `midnight ${date}` : `time ${clock(wall)}`);
@@ -45,7 +41,7 @@ function takesTime(event: Component): boolean {
   return !(says("status", "CANCELLED") || says("transp", "TRANSPARENT") || says("x-microsoft-cdo-busystatus", "FREE"));
 }
 
-/** Reads the times of a calendar's events, none of which matters after `latest`. `ownClock` is that of the first zone it describes. */
+/** No time after `latest` matters. `ownClock` is that of the calendar's first zone. */
 export function timesReader(ical: Ical, calendar: Component, latest: number, spend: (steps: number) => void) {
   const zones = calendar.getAllSubcomponents("vtimezone");
   const clockOf = clocksOf(ical, zones, latest, spend);
@@ -70,7 +66,7 @@ export function timesReader(ical: Ical, calendar: Component, latest: number, spe
     if (!start) return null;
     const duration = event.getFirstPropertyValue("duration");
     const lasts = duration instanceof ical.Duration ? duration.toSeconds() * 1000 : 0;
-    // Outlook writes whole days as lasting from one midnight to another.
+    // Outlook writes whole days from midnight to midnight.
     const isMidnight = ({ wall, clock, isDate }: Written) => wall % day === 0 && clock !== wallClock && !isDate;
     const isWhole = start.isDate || Boolean(end && isMidnight(start) && isMidnight(end) && end.wall > start.wall);
     const length = end ? timeOf({ isWhole }, end) - timeOf({ isWhole }, start) : lasts;

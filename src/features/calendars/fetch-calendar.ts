@@ -1,19 +1,19 @@
-/** Bytes that a calendar may have, milliseconds that its server may take, and addresses that it may lead on to. */
+/** Bytes, milliseconds, and redirects. */
 const longest = 2 * 1024 * 1024;
 const patience = 10_000;
 const mostRedirects = 3;
 
-/** Why a calendar could not be had, in words for the DJ. */
+/** For the DJ. */
 export class CalendarFault extends Error {}
 
 /**
- * The address to ask, as `webcal:` and people spell it; `null` for what is not asked: anything but https on its own port, and whatever lies
- * within a network. Names that lead there are none of the Internet's, and Cloudflare's `fetch` reaches no private address.
+ * Takes `webcal:` and people's spellings; `null` for anything but https on its own port, and for what lies within a
+ * network. Cloudflare's `fetch` reaches no private address behind a name.
  */
 export function calendarAddress(text: string): URL | null {
   const url = URL.parse(text.trim().replace(/^webcals?:/i, "https:"));
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return null;
-  // What has lost the dots at its end may be a number, which the URL then spells as one.
+  // Without the dots at its end it may be a number, which the URL then spells as one.
   url.hostname = url.hostname.replace(/\.+$/, "");
   const host = url.hostname;
   const isNumber = /^[\d.]+$/.test(host) || host.startsWith("[");
@@ -22,7 +22,7 @@ export function calendarAddress(text: string): URL | null {
   return isNumber || isInside ? null : url;
 }
 
-/** The text of an answer as it is unpacked, if it is no longer than it may be and comes before `signal` ends that. */
+/** If it is short enough and comes before `signal`. */
 async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
@@ -35,13 +35,12 @@ async function textOf({ body }: Response, signal: AbortSignal): Promise<string> 
   return text + decoder.decode();
 }
 
-/** What a server gave with its last answer, to be asked whether there is another one. */
+/** The server's last answer, to ask for changes only. */
 export interface Known {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** A calendar's text, or that it is as it was. */
 export type Fetched = ({ text: string } & Known) | "unchanged";
 
 async function follow(address: string, { etag, lastModified }: Known, signal: AbortSignal): Promise<Fetched> {
@@ -65,7 +64,7 @@ async function follow(address: string, { etag, lastModified }: Known, signal: Ab
   throw new CalendarFault("Its address leads on to others without end");
 }
 
-/** Fetches a calendar. @throws CalendarFault */
+/** @throws CalendarFault */
 export async function fetchCalendar(address: string, known: Known): Promise<Fetched> {
   try {
     return await follow(address, known, AbortSignal.timeout(patience));

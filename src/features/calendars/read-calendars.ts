@@ -10,7 +10,10 @@ import { CalendarFault, type Fetched, fetchCalendar } from "./fetch-calendar.ts"
 
 type Answer = Exclude<Fetched, "unchanged">;
 
-/** The days of those that can be asked for which an answer is busy on, as JSON. @throws CalendarFault */
+/**
+ * Busy ones among the days that can be asked for, as JSON.
+ * @throws CalendarFault
+ */
 async function daysOf({ text }: Answer, now: number): Promise<string> {
   try {
     return JSON.stringify([...(await busyDaysIn(text, openDays(calendarDateAt(now))))]);
@@ -19,7 +22,7 @@ async function daysOf({ text }: Answer, now: number): Promise<string> {
   }
 }
 
-/** Statements that keep what a calendar's server has answered, and change those of its `days` (JSON) that are others than before. */
+/** Stores an answer; of `days` (JSON) only those that differ. */
 function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days: string, now: number) {
   const { etag, lastModified } = fetched;
   return [
@@ -39,9 +42,9 @@ function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days
   ] as const;
 }
 
-/** Reads one calendar. What it was busy on stays as it was when that fails. Gives whether it is busy on other days than before. */
+/** On a fault the busy days stay. Gives whether they changed. */
 async function readCalendar(db: Database, calendar: Calendar, now: number): Promise<boolean> {
-  // The days that can be asked for move with each day: once a day everything is read.
+  // The days that can be asked for move daily: once a day everything is read.
   const isOfToday = calendar.readAt !== null && calendarDateAt(calendar.readAt) === calendarDateAt(now);
   try {
     const fetched = await fetchCalendar(calendar.address, isOfToday ? calendar : { etag: null, lastModified: null });
@@ -58,10 +61,7 @@ async function readCalendar(db: Database, calendar: Calendar, now: number): Prom
   return false;
 }
 
-/**
- * Reads all calendars at `now` (an instant); one that fails keeps no other from being read. Gives whether any is busy on other days
- * than before.
- */
+/** One that fails keeps no other from being read. Gives whether any busy days changed. */
 export async function readCalendars(db: Database, now: number): Promise<boolean> {
   const found = await listCalendarsQuery(db);
   const changed = await Promise.all(found.map((calendar) => readCalendar(db, calendar, now)));
@@ -71,8 +71,7 @@ export async function readCalendars(db: Database, now: number): Promise<boolean>
 const notOneMore = `It is there already, or there are ${mostCalendars} calendars`;
 
 /**
- * Adds a calendar if it can be read. The same address again changes nothing.
- *
+ * Adds a readable calendar. The same address again changes nothing.
  * @returns why it was not added; `null` when it was
  */
 export async function addCalendar(
@@ -87,7 +86,7 @@ export async function addCalendar(
     const [added] = await db.batch([
       db
         .insert(calendars)
-        // The columns of the table in the order of its schema.
+        // In the order of the schema.
         .select(
           sql`select ${id} as id, ${label} as label, ${address} as address, null as etag, null as last_modified, null as tried_at,
             null as read_at, null as failure, ${now} as created_at

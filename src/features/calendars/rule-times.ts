@@ -6,20 +6,19 @@ type Rule = InstanceType<(typeof icalLibrary)["Recur"]>;
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const withinDay: Readonly<Record<string, number>> = { SECONDLY: 1000, MINUTELY: minute, HOURLY: hour };
 
-/** Whether a rule names other times of a day than that at which its series starts. */
 export function namesOtherTimes({ freq, parts: { BYHOUR = [], BYMINUTE = [] } }: Rule, start: number): boolean {
   const at = new Date(start);
   const isOther = (list: readonly number[], own: number) => list.some((each) => each !== own);
   return freq in withinDay || isOther(BYHOUR, at.getUTCHours()) || isOther(BYMINUTE, at.getUTCMinutes());
 }
 
-/** Whether a list names the place `at` among `length`, counted from their end where it is negative; an empty list names all. */
+/** Negative places count from the end; an empty list names all. */
 const names = (list: readonly number[], at: number, length: number): boolean =>
   list.length === 0 || list.includes(at) || list.includes(at - length - 1);
 
 const weekdayOf = (date: number): number => (((date / day + 4) % 7) + 7) % 7;
 
-/** The place of a day in its month and its year, and how many days these have. */
+/** With the lengths of both. */
 function placesOf(date: number) {
   const at = new Date(date);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
@@ -30,7 +29,7 @@ function placesOf(date: number) {
   } as const;
 }
 
-/** Which days a rule names, but for their order in a period, and the number of the period that a day lies in. */
+/** Days that a rule names, and the number of a day's period; without BYSETPOS. */
 function readRule(rule: Rule, startDay: number) {
   const numbers = (part: string) => rule.getComponent(part).map(Number);
   const [months, monthDays] = [numbers("BYMONTH"), numbers("BYMONTHDAY")];
@@ -48,7 +47,7 @@ function readRule(rule: Rule, startDay: number) {
   }
   const nthOf = isYearly && months.length === 0 ? "ofYear" : "ofMonth";
 
-  /** The middle of a week, whose year is that of the week. */
+  /** A week's year is that of its middle. */
   const middleOf = (date: number) => date + (3 - ((weekdayOf(date) + 8 - rule.wkst) % 7)) * day;
   const weekOf = (middle: number) => Math.ceil(placesOf(middle).ofYear[0] / 7);
   const isInWeeks = (middle: number) =>
@@ -82,9 +81,8 @@ function readRule(rule: Rule, startDay: number) {
 }
 
 /**
- * The times from `from` to `to` that a rule names for a series which begins at `start`, in order, all as its own clock shows them.
- * Each day is asked about, which `spend` hears of: a rule that never comes true ends like others. Of one that names several times
- * of a day there is one for each of its days.
+ * In order, by the series' own clock. Asks about each day and tells `spend`, so a rule that never comes true ends like
+ * others. A rule with several times of a day gives one for each day.
  */
 export function timesOf(
   rule: Rule,

@@ -6,18 +6,18 @@ import { offsetsOf } from "../../platform/time-zones.ts";
 type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
 
-/** What clocks at the business show when those of a zone show `wall`; such times are milliseconds, as if they were UTC. */
+/** From a zone's wall time to that of the business; both in milliseconds, as if they were UTC. */
 export type Clock = (wall: number) => number;
 
-/** Steps that a zone takes, a change of one, and a look at an hour of it. */
+/** Costs: of a zone, of a change of its clocks, and of looking up an hour. */
 const steps = { zone: 1000, change: 20, look: 20 } as const;
 
-/** Changes that a zone may have: a dozen yearly rules since 1601. */
+/** A dozen yearly rules since 1601. */
 const mostChanges = 5000;
 
-/** How far clocks of a zone that everybody knows are ahead of UTC when they show a time. */
+/** Milliseconds ahead of UTC. */
 function knownZone(name: string): Clock | null {
-  // Apple names an offset "GMT-0400"; others put the maker of a file first: "/citadel.org/20190914_1/America/New_York".
+  // Apple names an offset "GMT-0400"; others put the file's maker first: "/citadel.org/20190914_1/America/New_York".
   const timeZone = name.replace(/^(?:GMT|UTC)([+-]\d\d):?(\d\d)$/, "$1:$2").replace(/^\/.*\/(?=\w+\/\w+$)/, "");
   try {
     const ahead = offsetsOf(timeZone);
@@ -27,10 +27,7 @@ function knownZone(name: string): Clock | null {
   }
 }
 
-/**
- * How many changes ical.js counts of a part of a zone: it comes to an end with one that holds from a day on, and each year from a day
- * of a month, and with no other.
- */
+/** ical.js counts to the end only a part that holds from a day on, or yearly from a day of a month. */
 function changesOf(ical: Ical, part: Component): number {
   const start = part.getFirstPropertyValue("dtstart");
   const rules = part.getAllProperties("rrule").map((property) => property.getFirstValue());
@@ -44,8 +41,8 @@ function changesOf(ical: Ical, part: Component): number {
 }
 
 /**
- * The clocks of a calendar's zones by their names: as it describes them if that can be counted, else as everybody knows them, else as
- * at the business. None is asked about a time after `latest`, until which ical.js counts what a zone does.
+ * By name: as the calendar describes a zone if that can be counted, else the well-known zone, else the business's.
+ * ical.js counts until `latest`.
  */
 export function clocksOf(ical: Ical, zones: readonly Component[], latest: number, spend: (steps: number) => void) {
   const described = new Map(zones.map((zone) => [String(zone.getFirstPropertyValue("tzid")), zone]));

@@ -7,17 +7,16 @@ import { heldKeyColumns, keyBookingId } from "../invites/key-sessions.ts";
 import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../invites/model.ts";
 import { type PlanKeyKind, type PlanPart, type PlanRole, planKeyKinds } from "./model.ts";
 
-/** A browser that asks for a plan: the hashes of the ids in its cookies, empty without one, and the booking it names. */
+/** Hashes of the ids in the cookies, empty without one, and the booking that the browser names. */
 interface PlanVisitor {
   sid: string;
   keySid: string;
   booking: string | null;
 }
 
-/** Who comes to a plan: a visitor of the portal, or the DJ, who is signed in to the administration. */
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
-/** What somebody does with a part of a plan. Who hears reads what is said of it. */
+/** Who hears reads comments. */
 type PlanDoing = "see" | "change" | "hear" | "comment";
 
 function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {
@@ -28,10 +27,8 @@ function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] 
 }
 
 /**
- * The id of the booking whose `part` of the plan a visitor may see or change, as an SQL value: null if there is none, so that
- * what is read or written by it finds nothing. Who comes with a key's cookie (`keySid`) comes by the key alone.
- *
- * @param now instant in milliseconds
+ * The booking whose `part` a visitor may see or change, as an SQL value: null finds nothing. Who comes with a key's
+ * cookie (`keySid`) comes by the key alone.
  */
 export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, doing: PlanDoing = "see"): SQL<string> {
   if ("dj" in caller)
@@ -40,7 +37,7 @@ export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, d
   return keyBookingId(caller.keySid, now, kindsThatMay(part, doing));
 }
 
-/** Who changes a plan, as others read it. */
+/** As others read it. */
 export interface PlanAuthor {
   role: PlanRole;
   name: string;
@@ -49,13 +46,9 @@ export interface PlanAuthor {
 
 const { note: _, ...shown } = bookingFields;
 
-/** The booking of a plan, as whoever plans may know it. */
 export type PlannedBooking = Awaited<ReturnType<typeof plannedBookingQuery>>[number];
 
-/**
- * A statement that reads that booking, with the key by which the visitor came, if it was one; no row when the visitor may not
- * do what is asked.
- */
+/** With the visitor's key, if there is one; no row when the visitor may not do it. */
 export const plannedBookingQuery = (
   db: Database,
   caller: PlanCaller,
@@ -68,7 +61,6 @@ export const plannedBookingQuery = (
     .from(bookings)
     .where(eq(bookings.id, planBookingId(caller, part, now, doing)));
 
-/** Who a caller is to those who read the changes. */
 export function authorOf(
   caller: PlanCaller,
   { clientName, keyId, keyKind, keyName }: Pick<PlannedBooking, "clientName" | "keyId" | "keyKind" | "keyName">,
@@ -78,7 +70,7 @@ export function authorOf(
   return { role: "client", name: clientName, keyId: null };
 }
 
-/** The moments that whoever came with the key of `keyMoment` may see: that one alone, else all. */
+/** A key of `keyMoment` shows that moment alone. */
 export const momentsOf = <Row extends { id: string }>(
   { keyKind, keyMoment }: Pick<PlannedBooking, "keyKind" | "keyMoment">,
   moments: readonly Row[],

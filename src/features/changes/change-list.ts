@@ -36,17 +36,17 @@ import {
   waitingQuery,
 } from "./record.ts";
 
-/** Who changes a plan, and when: an instant in milliseconds. */
+/** `now` is an instant in milliseconds. */
 export interface ChangeContext {
   db: Database;
   caller: PlanCaller;
   now: number;
 }
 
-/** What is recorded of a change of many items in place of a line for each. */
+/** Recorded for a change of many items in place of a line for each. */
 type RecordedDifference = Pick<Difference, "subjectId" | "subject" | "field" | "before" | "after">;
 
-/** In which plan a change is made. `isContested`: another change came between, so that places are better chosen by chance. */
+/** `isContested`: another change came between, so positions are better chosen at random. */
 interface ChangedIn {
   booking: PlannedBooking;
   moments: readonly NamedMoment[];
@@ -56,8 +56,8 @@ interface ChangedIn {
 type Change<T> = Changed<T> & { told?: RecordedDifference };
 
 /**
- * What became of a change, with the list as it then is. `proposed`: the plan is locked, and the DJ decides. `closed`: no such list
- * is open to the caller. `session`: the client's, if they came by one.
+ * With the list as it then is. `proposed`: the plan is locked, and the DJ decides. `closed`: no such list is open to
+ * the caller. `session`: the client's, if there is one.
  */
 export type Outcome<T> =
   | { kind: "made" | "proposed"; booking: string; items: readonly T[]; session: LiveSession | null }
@@ -81,7 +81,7 @@ const issuesOf = <T extends Item>(
     };
   });
 
-/** What turns the stored items from `before` into `after`: the condition (in SQL) under which it may, the statements, and the list after it. */
+/** The statements from `before` to `after`, with the SQL condition under which they may run. */
 export function writesOf<T extends Item>(
   list: ListOf<T>,
   db: Database,
@@ -111,7 +111,7 @@ export function writesOf<T extends Item>(
       : sql`not exists (select 1 from json_each(${JSON.stringify(placed)}) as placed cross join ${list.table} as stored
           where stored.booking_id = ${booking} and stored.position = placed.value ->> 'position'
             and stored.id not in (select value ->> 'id' from json_each(${JSON.stringify(touched)})))`;
-  // A list that was empty: what fills it goes by that.
+  // An empty list must still be empty.
   const isStill = before.length > 0 ? list.areUnchanged(booking, touched) : sql`${count} = 0`;
   return {
     items,
@@ -124,12 +124,12 @@ export function writesOf<T extends Item>(
   };
 }
 
-/** Times that a change is made anew when another one came between reading and writing. */
+/** Tries when other changes come between reading and writing. */
 const attempts = 5;
 
 /**
- * Does `attempt` until its batch is stored: it gives the statements, which change nothing where somebody else was faster, and
- * what is answered once they are; or the answer alone.
+ * Repeats `attempt` until its batch is stored. It gives statements that change nothing where somebody else was faster,
+ * and the answer for when they are stored; or the answer alone.
  */
 export async function untilStored<Answer>(
   db: Database,
@@ -149,7 +149,7 @@ export async function untilStored<Answer>(
   }
 }
 
-/** Whether the same author has proposed the same already, and it waits: a form that was sent twice. */
+/** A form that was sent twice. */
 const isProposed = (waiting: readonly PlanChange[], author: string, differences: readonly Difference[]): boolean =>
   differences.every(({ subjectId, field, before, after }) =>
     waiting.some(
@@ -163,9 +163,9 @@ const isProposed = (waiting: readonly PlanChange[], author: string, differences:
   );
 
 /**
- * Makes a change of a list, or proposes it once the plan is locked: what `change` makes of the items is stored in one batch
- * with the record of it, and only if what it went by is still so. `key` names the change: the same again changes nothing.
- * Two round trips: what it goes by, then the change.
+ * Makes a change, or proposes it once the plan is locked. One batch stores what `change` makes of the items and its
+ * record, only if the items are as they were read. `key` names the change: the same again changes nothing. Two round
+ * trips.
  */
 export function changeList<T extends Item>(
   list: ListOf<T>,
@@ -201,7 +201,7 @@ export function changeList<T extends Item>(
     if (changed.kind === "conflict")
       return { answer: { kind: "conflict", issues: issuesOf(list, changed.conflicts, moments) } };
     if (changed.kind !== "changed") return { answer: changed };
-    // A key of one moment changes that one: it neither adds nor removes any.
+    // A key of one moment neither adds nor removes any.
     if (booking.keyKind === "family" && changed.items.length !== items.length) return { answer: { kind: "closed" } };
     if (changed.items.length > Math.max(list.most, items.length)) return { answer: { kind: "full" } };
     const told = differencesOf(list, items, changed.items, moments);
@@ -223,7 +223,7 @@ export function changeList<T extends Item>(
   });
 }
 
-/** Of recorded changes, what takes back those that were made of `list`, the newest first. */
+/** The newest first. */
 const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]): ItemChange<T>[] =>
   rows
     .filter(({ part, state }) => part === list.part && (state === "made" || state === "accepted"))
@@ -233,8 +233,8 @@ const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]
 const furthest = 1000;
 
 /**
- * Undoes what was made in one go under the name `batch`, by a change that can be undone itself; `since`: with everything that was made after it. Nothing
- * that was changed again since is written over: that is a conflict.
+ * Undoes the changes named `batch` by a change that can be undone itself; `since`: with all that came after. What was
+ * changed again since is a conflict.
  */
 export async function undoChange<T extends Item>(
   list: ListOf<T>,

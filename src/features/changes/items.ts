@@ -1,19 +1,18 @@
 import * as z from "zod/mini";
 import { positionBetween } from "./position.ts";
 
-/** What stands in a list: `position` orders them (a fractional index), `revision` grows with each change where the table counts. */
+/** `position` is a fractional index, `revision` grows with each change where the table counts. */
 export interface Item {
   id: string;
   position: string;
   revision?: number;
 }
 
-/** Some fields of an item. */
 export type Part<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /**
- * A change of one item as it is recorded, proposed, undone and judged: what it began with and what it makes, only the fields that
- * differ. `before` null adds the item, `after` null removes it.
+ * A change as it is recorded, proposed, undone and checked, only with fields that differ. `before` null adds the item,
+ * `after` null removes it.
  */
 export interface ItemChange<T> {
   id: string;
@@ -27,25 +26,25 @@ export const inverseOf = <T>({ id, before, after }: ItemChange<T>): ItemChange<T
   after: before,
 });
 
-/** What the rule has to know of a list: how an item and a part of one are checked, and the fields that are changed each for itself. */
+/** `fields` are changed each for itself. */
 export interface ItemKind<T extends Item> {
   item: z.ZodMiniType<T>;
   partial: z.ZodMiniType<Part<T>>;
   fields: readonly (keyof T & string)[];
 }
 
-/** The changes that were recorded as one row: one, or those of a pasted list. None where it is something else. */
+/** One change, or those of a pasted list; none where the record is something else. */
 export function recordedChanges<T extends Item>({ partial }: ItemKind<T>, recorded: unknown): ItemChange<T>[] {
   const change = z.object({ id: z.string(), before: z.nullable(partial), after: z.nullable(partial) });
   return z.safeParse(z.array(change), [recorded].flat()).data ?? [];
 }
 
-/** Where an item goes: behind another (null: to the beginning), past its next neighbor `among` those alike, or to the end. */
+/** Behind another item (null: at the beginning), past its next neighbor `among` those alike, or at the end. */
 export type Place<T> = "end" | { after: string | null } | { step: "up" | "down"; among?: (item: T) => boolean };
 
 /**
- * What somebody wants of a list. `base` is what they saw of the item when they wrote; where they say nothing of it, its
- * `revision`; where nothing of that either, it is taken that they saw what is stored. `from` is the position that they saw.
+ * `base` is the item as the author saw it; else its `revision`; with neither it is taken as stored. `from` is the
+ * position that they saw.
  */
 export type Request<T> =
   | { kind: "add"; id: string; words: Part<T>; place: Place<T> }
@@ -53,14 +52,14 @@ export type Request<T> =
   | { kind: "move"; id: string; words?: Part<T>; place: Place<T>; from: string | null }
   | { kind: "remove"; id: string; revision: number | null };
 
-/** A field that somebody else has changed meanwhile: the item as it stands now, and what was wanted of it. */
+/** A field that somebody else has changed meanwhile: the item as stored, and what was requested. */
 export interface Conflict<T> {
   field: string;
   stored: T;
   wanted: Part<T>;
 }
 
-/** The list as it then is, or why not. `missing`: the item has gone; `moved-on`: what it should follow has. */
+/** `missing`: the item has gone; `moved-on`: the item that it should follow has. */
 export type Changed<T> =
   | { kind: "changed"; items: readonly T[] }
   | { kind: "missing" | "moved-on" }
@@ -68,11 +67,10 @@ export type Changed<T> =
 
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Items by their positions. */
 const inOrder = <T extends Item>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => (a.position < b.position || (a.position === b.position && a.id < b.id) ? -1 : 1));
 
-/** `position`, or where one of `others` has it meanwhile, one behind it and before all of `coming`. */
+/** Where another item has taken `position`, one behind it and before all of `coming`. */
 function freePosition(position: string, others: readonly Item[], coming: readonly string[]): string {
   const taken = others.map((item) => item.position);
   if (!taken.includes(position)) return position;
@@ -89,11 +87,11 @@ function changeItem<T extends Item>(
   const stored = items.find((each) => each.id === id);
   const others = items.filter((each) => each.id !== id);
   if (before === null || !stored) {
-    // Added or gone already.
+    // Added or removed already.
     if (after === null || (before === null && stored)) return { kind: "changed", items };
     if (before !== null) return { kind: "missing" };
   }
-  // What goes may stand elsewhere meanwhile.
+  // An item to be removed may have been moved meanwhile.
   const touched = after ? [...fields, "position" as const] : fields;
   const conflicts = stored
     ? touched.filter(
@@ -116,8 +114,8 @@ function changeItem<T extends Item>(
 }
 
 /**
- * The one rule of conflicts: the items after `changes`, unless a field that one of them changes is neither as the change takes it
- * to be nor as it makes it. Different fields of one item both stay, and the same change twice is one.
+ * The one rule of conflicts: a field must be as a change expects it, or already as it makes it. Different fields of
+ * one item both stay, and the same change twice is one.
  */
 export function changeItems<T extends Item>(
   kind: ItemKind<T>,
@@ -131,7 +129,7 @@ export function changeItems<T extends Item>(
   );
 }
 
-/** The index among the `others` where an item goes that stood at `at`; null when what it should follow has gone. */
+/** Null when the item that it should follow has gone. */
 function indexAt<T extends Item>(others: readonly T[], place: Place<T>, at: number): number | null {
   if (place === "end") return others.length;
   if ("step" in place) {
@@ -148,13 +146,11 @@ function indexAt<T extends Item>(others: readonly T[], place: Place<T>, at: numb
 const placeAt = (others: readonly Item[], index: number, isContested: boolean): string =>
   positionBetween({ low: others[index - 1]?.position ?? null, high: others[index]?.position ?? null }, isContested);
 
-/** Some values of an item, put together by the names of its fields. */
 export const partOf = <T>(item: Part<T>, fields: readonly (keyof T & string)[], more: object = {}): Part<T> =>
   Object.assign(Object.fromEntries(fields.map((field) => [field, item[field]])), more);
 
 /**
- * Makes what somebody wants of a list: nothing that somebody else has written meanwhile is written over. `isContested`: others write at
- * the same place at once.
+ * Overwrites nothing that somebody else has written meanwhile. `isContested`: others write at the same place at once.
  */
 export function changeBy<T extends Item>(
   kind: ItemKind<T>,

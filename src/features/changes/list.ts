@@ -8,13 +8,12 @@ import { type Item, type ItemChange, type ItemKind, isSame, partOf } from "./ite
 import type { PlanPart } from "./model.ts";
 import type { Difference } from "./record.ts";
 
-/** A moment as changes of other lists name it. */
 export interface NamedMoment {
   id: string;
   name: string;
 }
 
-/** A statement that reads the names of the moments of `booking` (an SQL value or an id) in their order. */
+/** `booking` is an SQL value or an id. */
 export const momentNamesQuery = (db: Database, booking: SQL | string) =>
   db
     .select({ id: planMoments.id, name: planMoments.name })
@@ -22,30 +21,29 @@ export const momentNamesQuery = (db: Database, booking: SQL | string) =>
     .where(eq(planMoments.bookingId, booking))
     .orderBy(planMoments.position, planMoments.id);
 
-/** A list of a plan that several people change: how it is read and written, and how its changes are told. */
 export interface ListOf<T extends Item> extends ItemKind<T> {
   part: PlanPart;
   table: SQLiteTable;
-  /** Items that one booking may have. */
+  /** Items of one booking. */
   most: number;
   read: (db: Database, booking: SQL | string) => RunnableQuery<T[], "sqlite">;
-  /** That `items` of `booking` are still as they were read, as a condition in SQL. */
+  /** SQL condition: `items` are as they were read. */
   areUnchanged: (booking: string, items: readonly T[]) => SQL;
   add: (db: Database, booking: string, items: readonly T[], now: number) => readonly BatchItem<"sqlite">[];
   set: (db: Database, booking: string, item: T, now: number) => BatchItem<"sqlite">;
   remove: (db: Database, booking: string, id: string) => BatchItem<"sqlite">;
   words: {
-    /** What an item as a whole is called in the record. */
+    /** In the record. */
     whole: string;
     subject: (item: T) => string;
     summary: (item: T, moments: readonly NamedMoment[]) => string;
-    /** Fields that are told as one, and how people read them; null where empty. */
+    /** Recorded as one, in words; null where empty. */
     fields: readonly {
       label: string;
       of: readonly (keyof T & string)[];
       words: (item: T, moments: readonly NamedMoment[], other: T) => string | null;
     }[];
-    /** What is told of the item before one that was moved, and of which items it is told. */
+    /** How a moved item's neighbor is named in the record, and among which items. */
     neighbor: (item: T) => string;
     areAlike: (item: T, other: T) => boolean;
   };
@@ -62,7 +60,7 @@ const placeIn = <T extends Item>({ words }: ListOf<T>, items: readonly T[], item
 
 type UndoableDifference<T> = Difference & { undo: ItemChange<T> };
 
-/** What differs between two states of a list, item by item and field by field, in words and as it is undone. */
+/** Item by item and field by field, in words and as it is undone. */
 export function differencesOf<T extends Item>(
   list: ListOf<T>,
   before: readonly T[],

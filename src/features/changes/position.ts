@@ -2,15 +2,15 @@ import { generateKeyBetween } from "fractional-indexing";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Four random digits, of some 14 million. The last is never zero: keys of fractional-indexing may not end in it. */
+/** Four of some 14 million. The last is never zero: keys of fractional-indexing may not end in it. */
 const chance = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (value, place) =>
     place < 3 ? digits[value % 62] : digits[1 + (value % 61)],
   ).join("");
 
 /**
- * A position between two others, always the same short one; where others write at the same place at once (`isContested`),
- * one of millions, so that no two of them choose alike however many they are.
+ * Always the same short one; where others write at the same place at once (`isContested`), a random one, so that no
+ * two choose alike.
  */
 export function positionBetween(
   { low, high }: { low: string | null; high: string | null },
@@ -19,6 +19,6 @@ export function positionBetween(
   const position = generateKeyBetween(low, high);
   if (!isContested) return position;
   const tried = position + chance();
-  // A position that is the beginning of the next one leaves no room behind itself for every continuation.
+  // A position that the next one begins with leaves no room behind it for every continuation.
   return high === null || tried < high ? tried : positionBetween({ low: position, high }, true);
 }

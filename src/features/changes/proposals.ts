@@ -11,19 +11,18 @@ import { type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
 import type { PlanPart } from "./model.ts";
 import { batchQuery, firstOfBatch, type PlanChange } from "./record.ts";
 
-/** What of `batch` waits for the DJ's yes or no. */
 const proposedOf = (booking: string, batch: string) =>
   and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch), eq(planChanges.state, "proposed"));
 
-/** A proposed change that no longer fits: `now` is what stands there by now, null where it is as it was. */
+/** `now` is the stored value in words, null where it is as it was. */
 export type ProposalConflict = PlanChange & { now: string | null };
 
-/** What accepting a proposal writes, and the condition (in SQL) under which it may; or what of it no longer fits. */
+/** The writes and the SQL condition under which they may run; or what no longer fits. */
 export type Acceptance =
   | { guard: SQL; writes: readonly BatchItem<"sqlite">[] }
   | { conflicts: readonly ProposalConflict[] };
 
-/** What a field of a proposed change is by now, in words; null where it is as it was. */
+/** Null where it is as it was. */
 function standsNow<T extends Item>(
   list: ListOf<T>,
   { undo, field, before }: PlanChange,
@@ -40,7 +39,7 @@ function standsNow<T extends Item>(
   return value === before ? null : (value ?? "empty");
 }
 
-/** How what was proposed of a list is accepted: it is made as it was proposed, by the rule of conflicts. */
+/** By the rule of conflicts. */
 export const acceptanceOf =
   <T extends Item>(list: ListOf<T>) =>
   async (db: Database, booking: string, rows: readonly PlanChange[], now: number): Promise<Acceptance> => {
@@ -55,16 +54,14 @@ export const acceptanceOf =
     return writesOf(list, db, booking, { before, after: changed.items, now });
   };
 
-/** How each list accepts what was proposed of it. */
 export type Acceptances = Readonly<
   Record<PlanPart, (db: Database, booking: string, rows: readonly PlanChange[], now: number) => Promise<Acceptance>>
 >;
 
 /**
- * The DJ accepts what was proposed for a locked plan: it is made as it was proposed, in one batch with its new state, and only
- * if what it changes is still as it was then. `also` goes into the same batch, behind it.
- *
- * @returns `missing` where nothing of that name is proposed; `conflicts`: what of it has changed since, as it stands now
+ * Makes the proposed changes in one batch with their new state, only if what they change is as it was. `also` follows
+ * in the same batch.
+ * @returns `missing` where no such proposal is; `conflicts` with values as they are now
  */
 export const acceptProposal = (
   db: Database,
@@ -88,13 +85,13 @@ export const acceptProposal = (
     return { answer: "accepted", batch: [first, accepted, ...acceptance.writes, ...also] };
   });
 
-/** A statement that declines what was proposed; no row when nothing of that name is. */
+/** No row when there is no such proposal. */
 export const declineProposalQuery = (db: Database, booking: string, batch: string) =>
   db.update(planChanges).set({ state: "declined" }).where(proposedOf(booking, batch)).returning({ id: planChanges.id });
 
 /**
- * A statement that tells whoever proposed a change what the DJ has decided, once, for the batch that decides it: the client, or
- * who holds the key by which it came, unless that key was revoked or its booking stands no more.
+ * Mails once, in the batch of the decision, the client or the holder of the key by which the change came, unless that
+ * key was revoked or its booking was canceled.
  */
 export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) =>
   queueMailsOfRowsQuery(
@@ -113,7 +110,7 @@ export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) 
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** Declines what was proposed and tells who proposed it; false when nothing of that name waits. */
+/** Also mails who proposed it; false when there is no such proposal. */
 export async function declineProposal(db: Database, bookingId: string, batch: string, now: number): Promise<boolean> {
   const [declined] = await db.batch([
     declineProposalQuery(db, bookingId, batch),
@@ -122,7 +119,7 @@ export async function declineProposal(db: Database, bookingId: string, batch: st
   return declined.length > 0;
 }
 
-/** A statement that reads what waits for the DJ's yes in the plan of a booking, the oldest first. */
+/** The oldest first. */
 export const proposedQuery = (db: Database, bookingId: string) =>
   db
     .select()
@@ -130,7 +127,7 @@ export const proposedQuery = (db: Database, bookingId: string) =>
     .where(and(eq(planChanges.bookingId, bookingId), eq(planChanges.state, "proposed")))
     .orderBy(asc(planChanges.createdAt), asc(planChanges.id));
 
-/** What somebody proposed in one go. `at` is an instant. */
+/** `at` is an instant. */
 export interface Proposal {
   batch: string;
   author: string;
@@ -138,7 +135,6 @@ export interface Proposal {
   changes: readonly Pick<PlanChange, "id" | "subject" | "field" | "before" | "after">[];
 }
 
-/** Proposed changes, put together as they were made. */
 export function proposalsOf(rows: readonly PlanChange[]): Proposal[] {
   const batches = [...new Set(rows.map(({ batch }) => batch))];
   return batches.flatMap((batch) => {

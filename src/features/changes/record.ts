@@ -15,19 +15,19 @@ import { eventDateOf } from "../bookings/client-view.ts";
 import type { PlanAuthor, PlannedBooking } from "./caller.ts";
 import type { PlanChangeState, PlanLock, PlanPart } from "./model.ts";
 
-/** Days before an event at which its plan is locked, unless the DJ chose others, and the time of that day in minutes. */
+/** Days before an event, unless the DJ chose others, and minutes of that day. */
 const usualLockDays = 7;
 const lockedAt = 20 * 60;
 
-/** The instant from which changes of a plan are proposals that the DJ accepts. */
+/** From then on changes are proposals. */
 const lockInstant = (eventDate: CalendarDate, lockDays: number | null): number =>
   instantAt(addDays(eventDate, -(lockDays ?? usualLockDays)), lockedAt);
 
-/** A statement that reads how many days before its event the plan of `booking` (an SQL value) is locked; no row: as usual. */
+/** No row: the usual days. */
 export const lockDaysQuery = (db: Database, booking: SQL) =>
   db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, booking));
 
-/** What becomes of a change by `author` at `now`: it is made, or proposed once the plan is locked. The DJ's are always made. */
+/** Proposed once the plan is locked; the DJ's changes are always made. */
 export function stateOfChange(
   author: PlanAuthor,
   booking: Pick<PlannedBooking, "id" | "eventDate">,
@@ -38,7 +38,6 @@ export function stateOfChange(
   return isLocked && author.role !== "dj" ? "proposed" : "made";
 }
 
-/** Until when the plan of an event is open, and how many days that is from `now`. */
 export function lockInWords(eventDate: CalendarDate, lockDays: number | null, now: number): PlanLock {
   const locks = lockInstant(eventDate, lockDays);
   return {
@@ -48,7 +47,6 @@ export function lockInWords(eventDate: CalendarDate, lockDays: number | null, no
   };
 }
 
-/** One change in words, as whoever reads the record reads it, and what it was. */
 export interface Difference {
   subjectId: string;
   subject: string;
@@ -60,7 +58,7 @@ export interface Difference {
 
 interface RecordedChange {
   booking: string;
-  /** Names what is made in one go. */
+  /** Names what is made at once. */
   batch: string;
   part: PlanPart;
   author: PlanAuthor;
@@ -68,12 +66,12 @@ interface RecordedChange {
   differences: readonly Difference[];
 }
 
-/** The id of the first row of what is made in one go, by which it is known again. */
+/** The first row's id, by which a repeated change is recognized. */
 export const firstOfBatch = (batch: string): string => `${batch}.0`;
 
 /**
- * Statements that record a change, for the batch that makes it. Where `guard` (a condition in SQL) does not hold, the first
- * one leaves the author empty, so that the database refuses the batch as a whole (`breaksNotNull`).
+ * For the batch that makes the change. Where `guard` does not hold, the first statement leaves the author empty, so
+ * that the database refuses the whole batch (`breaksNotNull`).
  */
 export const recordChangesQueries = (db: Database, change: RecordedChange, now: number, guard: SQL) =>
   change.differences.map((difference, at) =>
@@ -91,10 +89,9 @@ export const recordChangesQueries = (db: Database, change: RecordedChange, now: 
     }),
   );
 
-/** A change as it was recorded. */
 export type PlanChange = Awaited<ReturnType<typeof changesQuery>>[number];
 
-/** A statement that reads the last `limit` changes of `booking` (an SQL value or an id), newest first. */
+/** Newest first. `booking` is an SQL value or an id. */
 export const changesQuery = (db: Database, booking: SQL | string, limit: number) =>
   db
     .select()
@@ -103,21 +100,19 @@ export const changesQuery = (db: Database, booking: SQL | string, limit: number)
     .orderBy(desc(planChanges.createdAt), desc(planChanges.id))
     .limit(limit);
 
-/** A statement that reads what was made in one go. */
 export const batchQuery = (db: Database, booking: SQL | string, batch: string) =>
   db
     .select()
     .from(planChanges)
     .where(and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch)));
 
-/** A statement that says of which booking the change `batch` is recorded, if it is. */
 export const recordedQuery = (db: Database, batch: string) =>
   db
     .select({ bookingId: planChanges.bookingId })
     .from(planChanges)
     .where(eq(planChanges.id, firstOfBatch(batch)));
 
-/** A statement that reads what waits for the DJ's yes in a part of the plan of `booking` (an SQL value), the oldest first. */
+/** The oldest first. */
 export const waitingQuery = (db: Database, booking: SQL | string, part: PlanPart) =>
   db
     .select()

@@ -4,7 +4,7 @@ import type { WishState } from "../songs/model.ts";
 import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
 import { type Evening, hoursOf, momentsOf } from "./read-evening.ts";
 
-/** A song as the booth shows it. `state` is null for one that nobody asked for and that is not played yet. */
+/** `state` is null for a song that nobody asked for and that is not played yet. */
 export interface BoothSong {
   key: string;
   title: string;
@@ -12,26 +12,25 @@ export interface BoothSong {
   votes: number;
   state: WishState | null;
   isMustPlay: boolean;
-  /** The client wants it if possible. */
+  /** A play-if-possible. */
   isPossible: boolean;
-  /** The moment that it belongs to, where that is not danced: it is none of the songs that fill the floor. */
+  /** A moment without dancing: the song does not fill the floor. */
   moment: string | null;
-  /** It is on the list of what must not be played. */
+  /** A do-not-play. */
   isUnwanted: boolean;
   unlessAsked: boolean;
-  /** When it was asked for, and when it began, as instants. */
+  /** Instants. */
   askedAt: number | null;
   startedAt: number | null;
-  /** How long it is, where that is known. */
   seconds: number | null;
 }
 
-/** Where an evening stands, as the booth shows it. Times are instants. */
+/** Times are instants. */
 export interface Booth {
   id: string;
   name: string;
   place: string;
-  /** The time of the server. */
+  /** The server's time. */
   at: number;
   songs: readonly BoothSong[];
   doNotPlays: readonly { key: string; title: string; artist: string | null }[];
@@ -44,20 +43,19 @@ export interface Booth {
     dancing: boolean;
   }[];
   hours: { startsAt: number; endsAt: number };
-  /** Whether guests may ask for songs; null: they have no page. */
+  /** Null without a guests' page. */
   guestsMayAsk: boolean | null;
-  /** Networks whose many new phones wait for the DJ's word. */
+  /** Their many new phones wait for the DJ's decision. */
   networks: readonly { network: string; phones: number }[];
-  /** What the music service plays. */
+  /** By the music service. */
   track: { title: string; artist: string; isUnwanted: boolean } | null;
 }
 
 const notAsked = { unlessAsked: false, askedAt: null, startedAt: null };
 
-/** Milliseconds after its booked end from which nothing plays at an evening any more. */
+/** Milliseconds after the booked end in which a song may still be playing. */
 const overtime = 2 * hour;
 
-/** What the booth shows of an evening at `now`. */
 export function boothOf(evening: Evening, now: number): Booth {
   const { booking, songs, wishes, track } = evening;
   const date = eventDateOf(booking);

@@ -7,12 +7,11 @@ import type { PriceLine } from "../prices/model.ts";
 import { type SongWish, songWishes } from "../songs/model.ts";
 import { type Evening, hoursOf, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
-/** What a DJ takes along when the plan names nothing. */
+/** When the plan names nothing. */
 const usualThings = ["Main rig", "Battery speakers", "Uplights", "Two handheld microphones", "Cables and tape"];
 
 const inWords = (instant: number): string => timeInWords(clockTimeAt(instant));
 
-/** Lines of a text that say something. */
 const linesOf = (text: string | null | undefined): string[] =>
   (text ?? "")
     .split(/\n|;/)
@@ -22,7 +21,7 @@ const linesOf = (text: string | null | undefined): string[] =>
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [title, artist].filter(Boolean).join(" by ");
 
-/** What of the bought lines is taken along: neither hours nor the way, and nothing that only lowers the price. */
+/** Without hours, travel and discounts. */
 const thingsBooked = (lines: readonly PriceLine[]): string[] =>
   lines.flatMap((line) =>
     line.kind === "add-on" || (line.kind === "own" && line.amount > 0)
@@ -30,13 +29,11 @@ const thingsBooked = (lines: readonly PriceLine[]): string[] =>
       : [],
   );
 
-/** Whether a song is wished away. */
 const isAway = (wish: SongWish): boolean => wish === "do-not-play" || wish === "do-not-play-unless-asked";
 
-/** The sheet of an evening as the DJ prints it and takes it along. */
 export type GigSheet = ReturnType<typeof gigSheetOf>;
 
-/** Everything that the sheet of `evening` says, in words and in order. */
+/** In words and in order. */
 export function gigSheetOf(evening: Evening) {
   const { booking, details, songs, ticks, version, contract, comments } = evening;
   const date = eventDateOf(booking);
@@ -106,7 +103,7 @@ export function gigSheetOf(evening: Evening) {
       ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
     ],
     isSigned: evening.isSigned,
-    /** What is proposed of it and not agreed. */
+    /** Not agreed yet. */
     proposed: evening.proposal
       ? summaryDifferences(evening.proposal.before, evening.proposal.after).map(
           ({ label, was, is }) => `${label}: ${was} → ${is}`,

@@ -26,7 +26,7 @@ import { usualNews } from "../timeline/news.ts";
 import { planQueries, planView } from "../timeline/read-plan.ts";
 import { bookedEnd, timesOf } from "../timeline/times.ts";
 
-/** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
+/** With how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
   const caller = { sid, keySid: "", booking };
   const {
@@ -65,10 +65,10 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
   };
 }
 
-/** Days ahead whose evenings a DJ's device keeps. */
+/** Days ahead that a DJ's device stores. */
 const daysAhead = 3;
 
-/** The ids of the bookings whose evenings are on at `now` or within three days; one that began yesterday may still be on. */
+/** Bookings under way at `now` or within three days; one that began yesterday may still be on. */
 export async function eveningsAhead(db: Database, now: number): Promise<string[]> {
   const today = calendarDateAt(now);
   const rows = await db
@@ -80,10 +80,9 @@ export async function eveningsAhead(db: Database, now: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** All of an evening that the DJ works from. */
 export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
-/** Reads an evening in one round trip; `null` when there is no such booking. */
+/** In one round trip; `null` when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
   const {
     booking: [booking],
@@ -152,10 +151,10 @@ export async function readEvening(db: Database, id: string) {
   };
 }
 
-/** A moment of an evening with its begin and end as instants. `isDone`: the DJ has ticked it off. */
+/** Begin and end are instants. `isDone`: ticked off. */
 export type TimedMoment = ReturnType<typeof momentsOf>[number];
 
-/** The moments in order: each begins where it is pinned, or when the one before it is over. */
+/** Each begins where it is pinned, or when the one before it is over. */
 export function momentsOf({ booking, moments, ticks }: Evening, date: CalendarDate) {
   const done = new Set(ticks.filter(({ done }) => done).map(({ subject }) => subject));
   const times = new Map(timesOf(moments, booking.startTime).map((time) => [time.id, time]));
@@ -170,11 +169,10 @@ export function momentsOf({ booking, moments, ticks }: Evening, date: CalendarDa
   });
 }
 
-/** What a tick of a moment, and of a thing that is packed, names. */
 export const momentSubject = (id: string): string => `moment:${id}`;
 export const packingSubject = (thing: string): string => `packed:${thing}`;
 
-/** When the booked hours of an evening begin and end, as instants. */
+/** Instants. */
 export function hoursOf({ startTime, endTime }: Pick<Evening["booking"], "startTime" | "endTime">, date: CalendarDate) {
   return {
     startsAt: instantAt(date, minutesOf(startTime)),

@@ -12,20 +12,19 @@ import { isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.
 import { hoursOf } from "./read-evening.ts";
 
 /*
- * The rule of the booth in place of the one of plans: the newest wins, by the clock of the device on which it was done. A DJ works for
- * hours without a signal and is never asked a question in the middle of a set, so a change that comes late neither stops nor
- * undoes what was done since; what it met is told afterward.
+ * Unlike in plans the newest change wins, by the clock of its device. A DJ works for hours without a signal and is
+ * never asked in the middle of a set, so a late change neither stops nor undoes a newer one; a conflict is told
+ * afterward.
  */
 
-/** Something that was ticked, when, and whether it counts as done since. */
 export interface Tick {
   subject: string;
   done: boolean;
-  /** Instant in milliseconds: of two ticks of a subject the newer one counts, however late it arrives. */
+  /** Instant: of two ticks of a subject the newer one counts, however late it arrives. */
   at: number;
 }
 
-/** A statement that stores a tick of `booking`, unless a newer one of its subject is there or there is no such booking. */
+/** Stores nothing if a newer tick is there, or no such booking. */
 export const tickQuery = (db: Database, booking: string, { subject, done, at }: Tick) =>
   db
     .insert(planTicks)
@@ -38,7 +37,6 @@ export const tickQuery = (db: Database, booking: string, { subject, done, at }: 
       setWhere: sql`excluded.ticked_at >= plan_ticks.ticked_at`,
     });
 
-/** A statement that reads the tick of a subject. */
 export const tickOfQuery = (db: Database, booking: string, subject: string) =>
   db
     .select({ done: planTicks.done, at: planTicks.tickedAt })
@@ -46,13 +44,12 @@ export const tickOfQuery = (db: Database, booking: string, subject: string) =>
     .where(and(eq(planTicks.bookingId, booking), eq(planTicks.subject, subject)))
     .limit(1);
 
-/** What was there before a tick, and what is there after it. */
 export interface Ticked {
   before: boolean;
   done: boolean;
 }
 
-/** Stores a tick and says what came of it; `null` when there is no such booking. One round trip. */
+/** `null` when there is no such booking. One round trip. */
 export async function tick(db: Database, booking: string, each: Tick): Promise<Ticked | null> {
   const {
     before: [before],
@@ -67,7 +64,7 @@ export async function tick(db: Database, booking: string, each: Tick): Promise<T
 
 const { bookingId, songKey: keyColumn, state, startedAt } = guestWishes;
 
-/** What becomes of a song in the booth, and when it did (an instant): of two moves of one song the newer counts. */
+/** `at` is an instant: of two moves of one song the newer counts. */
 export interface SongMove {
   key: string;
   title: string;
@@ -78,7 +75,7 @@ export interface SongMove {
 
 const subjectOf = (key: string): string => `song:${key}`;
 
-/** That the tick of a move is the one that counts. */
+/** Whether the move's tick is the one that counts. */
 const counts = (booking: string, { key, at }: SongMove): SQL =>
   sql`exists (select 1 from ${planTicks} as ticks where ticks.booking_id = ${booking}
     and ticks.subject = ${subjectOf(key)} and ticks.ticked_at = ${at})`;
@@ -89,7 +86,7 @@ const stateQuery = (db: Database, booking: string, key: string) =>
     .from(guestWishes)
     .where(and(eq(bookingId, booking), eq(keyColumn, key)));
 
-/** What a move changes in the row of its song. One that began before another did is over already. */
+/** A song that began before another one is over already. */
 function changesOf({ to, at }: SongMove, booking: string) {
   const later = sql`exists (select 1 from guest_wishes as other where other.booking_id = ${booking}
     and other.state in ('playing', 'played') and other.started_at > ${at})`;
@@ -102,13 +99,13 @@ function changesOf({ to, at }: SongMove, booking: string) {
   return { ...next, state: to, endedAt: at };
 }
 
-/** What was there before a move and what is there after it; null: no such song. */
+/** Null: no such song. */
 export interface MovedSong {
   before: WishState | null;
   after: WishState | null;
 }
 
-/** Moves a song of `booking`, in one batch. What played is played once another one does. */
+/** In one batch. A playing song is played once another one plays. */
 export async function moveSong(db: Database, booking: string, move: SongMove): Promise<MovedSong> {
   const { key, title, artist, to, at } = move;
   const row = and(eq(bookingId, booking), eq(keyColumn, key));
@@ -154,11 +151,10 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
   return { before: before?.state ?? null, after: after?.state ?? null };
 }
 
-/** A statement that opens or closes the page of a booking's guests. */
 export const letGuestsAskQuery = (db: Database, booking: string, isOpen: boolean) =>
   db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking));
 
-/** Takes back that a song of `booking` is on: what it ended plays on, and the song is next again. `now`: an instant. */
+/** The song that it ended plays on, and the song is next again. `now` is an instant. */
 export async function takeBackPlaying(db: Database, booking: string, now: number): Promise<void> {
   const rows = await db
     .select({
@@ -186,7 +182,7 @@ export async function takeBackPlaying(db: Database, booking: string, now: number
   });
 }
 
-/** Ticks off the track that plays at `now` in the evening that is on then, if one is: it plays, and what played before it is over. */
+/** In the evening under way at `now`, if there is one: it plays, and the song before it is over. */
 export async function tickOffTrack(db: Database, track: { title: string; artist: string }, now: number): Promise<void> {
   const today = calendarDateAt(now);
   const rows = await db
@@ -217,7 +213,7 @@ export async function tickOffTrack(db: Database, track: { title: string; artist:
   await moveSong(db, first.id, { key: wish?.key ?? key, title, artist: artist || null, to: "playing", at: now });
 }
 
-/** A song as it was typed in the booth, and whether the client wants it not to be played. */
+/** Typed in the booth; tells whether it is a do-not-play. */
 export async function typedSong(db: Database, booking: string, typed: string, by: string | null) {
   const { title, artist } = songParts(typed, by);
   const key = songKey(title, artist);

@@ -26,12 +26,12 @@ import { mostInvited, mostKeys, planKeyLabels } from "./model.ts";
 
 const kindsInWords = Object.entries(planKeyLabels).map(([kind, label]) => sql`when ${kind} then ${label}`);
 
-/** What stands in place of a name: what its key was. */
+/** Replaces a name by its key's kind. */
 const nameless = (role: SQLWrapper): SQL => sql`case ${role} ${sql.join(kindsInWords, sql` `)} else ${role} end`;
 
 /**
- * Statements that remove the keys which opened nothing more at `ended` (an instant), of events before `date`. What was changed
- * and said by them stays without the name: once the key is gone, nobody could find it by the person's address.
+ * Removes keys that had ended at `ended`, of events before `date`. Their changes and comments stay without the name:
+ * without the key nobody could find it by the person's address.
  */
 export function removeOldKeysQueries(db: Database, { ended, date }: { ended: number; date: CalendarDate }) {
   const oldQuery = (column: typeof planKeys.id | typeof planKeys.bookingId) =>
@@ -55,7 +55,7 @@ export function removeOldKeysQueries(db: Database, { ended, date }: { ended: num
   ] as const;
 }
 
-/** Who asks, about which booking: null for the one that the portal shows by itself. */
+/** Null booking: the one that the portal shows by itself. */
 interface Asker {
   db: Database;
   sid: string;
@@ -64,8 +64,8 @@ interface Asker {
 }
 
 /**
- * The keys to the plan of a client's booking, in one round trip; null without a live session, none found for another's booking.
- * `opens`: what has to come first, before a key can be given.
+ * In one round trip; null without a live session, none for another's booking. `opens`: what has to come first, before
+ * a key can be given.
  */
 export async function readOwnKeys({ db, sid, now, asked }: Asker) {
   const id = ownBookingId(sid, now, asked);
@@ -86,7 +86,7 @@ export async function readOwnKeys({ db, sid, now, asked }: Asker) {
   return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now) } : null };
 }
 
-/** Issues a key as a client asks for it; null without a live session, no booking for another's. `refused`: what is wrong with it. */
+/** Null without a live session, no booking for another's. `refused`: what is wrong with it. */
 export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
   const {
     session: [session],
@@ -105,7 +105,7 @@ export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Paramete
   return { session, found: true, refused: await issueKey(giver, eventDateOf(booking), form) };
 }
 
-/** Revokes a key of a client's booking, or gives it a new link; null without a live session, not found for another's booking. */
+/** Null without a live session, not found for another's booking. */
 export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
   const booking = ownBookingId(sid, now, asked);
   const asker = {
@@ -134,16 +134,15 @@ export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, c
   return { session, found: found !== undefined, opens: opensOnce(state, now), done: renewalOf(mailed, renewed) };
 }
 
-/** What is said of a key that the database did not store. */
 const notIssued: FieldIssue = {
   path: "",
   message: `No key was made: the booking is over, the moment has gone, ${mostInvited} people were invited already (those whose keys have ended among them), or ${mostKeys} keys are open.`,
 };
 
-/** Days on which the mail of a key may go out. */
+/** Days on which a key's mail may go out. */
 const mailDays = 7;
 
-/** Whose booking the keys are of: an SQL value that is null for who may not; and who gives them. */
+/** `booking` is an SQL value, null for who may not give keys. */
 export interface KeyGiver {
   db: Database;
   booking: SQL | string;
@@ -151,12 +150,11 @@ export interface KeyGiver {
   now: number;
 }
 
-/** That keys of the booking in hand may be given: by the DJ while it stands, by who booked once that is a client. */
+/** The DJ while the booking stands, who booked once that is a client. */
 const mayGive = ({ by, now }: KeyGiver): SQL => (by === "dj" ? isStanding(now) : isClient(now));
 
 /**
- * Issues a key to the plan of a booking on `eventDate`, and mails its link.
- *
+ * Issues a key and mails its link.
  * @returns null, or why it was not issued
  */
 export async function issueKey(
@@ -181,8 +179,8 @@ export async function issueKey(
 }
 
 /**
- * A statement that stores a key of a booking, for a family key with a moment of that booking. It stores nothing when as many are open
- * or, by the client, as many people were ever invited as may be, nor for an id that is there already.
+ * A family key has a moment of the booking. Stores nothing when as many keys are open, or the client has invited as
+ * many people, as may be; nor for a known id.
  */
 function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
   const { db, booking, by, now } = giver;
@@ -204,14 +202,14 @@ function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
 }
 
 // In full: in a selection of one table Drizzle writes columns without their table.
-/** That a link of the key in hand was mailed today, or is to be on one of the next days. */
+/** A link was mailed today, or will be on one of the next days. */
 const isMailed = (now: number): SQL =>
   sql`exists (select 1 from ${daysFrom(now, mailDays)} inner join ${outbox} as link
     on link.dedupe_key = ${automaticMailKey(sql`plan_keys.mailbox`, dayInHand)} and json_extract(link.data, '$.keyId') = plan_keys.id)`;
 
 /**
- * A statement that mails the link of a key for which `which` holds, unless one is mailed today: an invitation goes to whoever was
- * named, so it is one of the automatic mails of that mailbox. `raised` is what is added to the version of its link meanwhile.
+ * Mails a key's link where `which` holds, unless one is mailed today: it is an automatic mail of that mailbox.
+ * `raised` is added to the link's version meanwhile.
  */
 const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto.randomUUID(), raised = 0 } = {}) =>
   queueAutomaticMailQuery(
@@ -228,8 +226,8 @@ const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto
   );
 
 /**
- * Statements that mail a key a new link, which ends the old one with its sessions. `renewed` gives a row where that was done, `mailed`
- * where it was not because a link is mailed today already; neither does for one that has ended or may not be given.
+ * Mails a new link, which ends the old one with its sessions. `renewed` gives a row where that was done, `mailed`
+ * where a link is mailed today already; neither does for a key that has ended or may not be given.
  */
 export function renewKeyQueries(giver: KeyGiver, id: string) {
   const { db, booking, now } = giver;
@@ -249,6 +247,6 @@ export function renewKeyQueries(giver: KeyGiver, id: string) {
   };
 }
 
-/** What became of a new link, by the rows of {@link renewKeyQueries}. */
+/** By the rows of {@link renewKeyQueries}. */
 export const renewalOf = (mailed: readonly unknown[], renewed: readonly unknown[]) =>
   renewed.length > 0 ? "renewed" : mailed.length > 0 ? "mailed" : "unchanged";

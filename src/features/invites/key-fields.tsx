@@ -13,15 +13,14 @@ const idOf = (field: string): string => `key-${field}`;
 interface KeyFieldsProps {
   form: FormState<KeyField>;
   formKey: string;
-  /** Moments that a family key may open; without any there is no such key. */
+  /** For a family key, which needs one. */
   moments: readonly { id: string; name: string }[];
-  /** The day through which a key works unless told, and the first and last that may be chosen. */
+  /** The default, and the first and last day to choose from. */
   endsOn: string;
   firstDay: string;
   lastDay: string;
 }
 
-/** A new key to a plan: the fields of its form, and the button. */
 export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }: KeyFieldsProps) {
   const field = fieldsOf({ idOf, labels: keyLabels, form });
   const kinds = planKeyKinds.filter((kind) => kind !== "family" || moments.length > 0);

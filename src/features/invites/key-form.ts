@@ -4,7 +4,7 @@ import { calendarDate } from "../../platform/fields/date-fields.ts";
 import { email, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
 import { planKeyKinds } from "../changes/model.ts";
 
-/** What a key to a plan needs, for the client's form and the DJ's alike. `key` is the id that it gets. */
+/** For the client's form and the DJ's. `key` is the new key's id. */
 export const keyFields = {
   key: z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/)),
   kind: choice(planKeyKinds, "Please choose what the key opens"),
@@ -16,7 +16,6 @@ export const keyFields = {
 
 export type KeyField = keyof typeof keyFields;
 
-/** The labels of these fields. */
 export const keyLabels: Partial<Record<string, string>> = {
   kind: "What it opens",
   name: "Name, as it stands beside changes",

@@ -13,17 +13,14 @@ interface KeyListProps {
     revokedAt: number | null;
     moment: string | null;
   }[];
-  /** Instant in milliseconds. */
+  /** Instant. */
   now: number;
-  /** Where a key's form posts to. */
   action: (id: string) => string;
-  /** The booking, for the form that names it. */
+  /** For a form that names it. */
   booking?: string;
-  /** Whether new links can be sent. */
   mayRenew?: boolean;
 }
 
-/** Keys to a plan with what each opens and until when, and the buttons that end it or send a new link. */
 export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyListProps) {
   return (
     <ul className="key-list">

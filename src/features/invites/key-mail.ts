@@ -13,9 +13,8 @@ import { signKeyToken } from "./keys.ts";
 import { keyOpensInWords, lastDayInWords } from "./model.ts";
 
 /**
- * Brings the link of a key to who holds it, unless the key was revoked, has ended or got another link, or its booking stands no
- * more. Who gets it may know nothing of it, so of what the client typed only names stand in it.
- *
+ * Mails a key's link, unless the key was revoked, has ended or got another link, or its booking was canceled. The
+ * recipient may know nothing of it, so only names stand in it of what the client typed.
  * @throws when there is no secret to sign the link with
  */
 export async function planKeyMail(
@@ -57,8 +56,8 @@ export async function planKeyMail(
 }
 
 /**
- * Tells who holds a key that it, or its link, opens nothing any more; not needed when they got another link meanwhile. Who it
- * was does not stand in it: the mail may be read by somebody else by now.
+ * Tells a holder that a key or its link has ended; not needed when they got another link. It names nobody: somebody
+ * else may read it by now.
  */
 export async function planKeyEndedMail(
   { keyId }: MailOf<"plan-key-ended">,

@@ -9,9 +9,8 @@ import { type NewsChoice, type PlanKeyKind, planKeyKinds } from "../changes/mode
 import type { KeyClaim } from "./keys.ts";
 
 /**
- * Opens a session for the bearer of a key's link, in one round trip, in place of the one that the browser had.
- *
- * @returns the id for its cookie and the instant at which it ends; `null` when the key opens nothing any more
+ * Replaces the browser's session, in one round trip.
+ * @returns the cookie's id and the instant at which it ends; `null` when the key opens nothing any more
  */
 export async function openKey(
   db: Database,
@@ -27,7 +26,7 @@ export async function openKey(
   return opened ? { id, expire: opened.expire } : null;
 }
 
-/** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands: nothing while its date is held no longer. */
+/** Not revoked, not ended, and its booking stands or its date is still held. */
 const isOpen = (now: number): SQL =>
   sql`${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now} and exists (select 1 from ${bookings}
     where ${bookings.id} = ${planKeys.bookingId} and ${isStanding(now)})`;
@@ -36,22 +35,22 @@ const held = sql`${planKeySessions.keyId} = ${planKeys.id} and ${planKeySessions
 const live = (keySid: string, now: number): SQL =>
   sql`${planKeySessions.sid} = ${keySid} and ${planKeySessions.expire} > ${now} and ${isOpen(now)}`;
 
-/** A value of the key that the live session `keySid` holds; null when it holds none, or one of a kind that is not among `kinds`. */
+/** A column of the live session's key; null without one, or when its kind is not in `kinds`. */
 const ofHeldKey = <Value>(value: SQL, keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<Value> =>
   kinds.length === 0
     ? sql<Value>`null`
     : sql<Value>`(select ${value} from ${planKeySessions} inner join ${planKeys} on ${held}
         where ${live(keySid, now)} and ${planKeys.kind} in ${kinds})`;
 
-/** The booking that the key of the live session `keySid` opens, if the key is of one of `kinds`; an SQL value, else null. */
+/** An SQL value, null when the key is not of one of `kinds`. */
 export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<string> =>
   ofHeldKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
 
-/** The one moment that the key of the live session `keySid` opens; an SQL value, null for a key that opens all of them. */
+/** Null for a key that opens all moments. */
 export const invitedMoment = (keySid: string, now: number): SQL<string | null> =>
   ofHeldKey<string | null>(sql`${planKeys.momentId}`, keySid, now, planKeyKinds);
 
-/** The key that the live session `keySid` holds, as columns that are null when it holds none. */
+/** Null when the session holds no key. */
 export const heldKeyColumns = (keySid: string, now: number) => {
   const held = <Value>(column: SQL, name: string) =>
     ofHeldKey<Value | null>(column, keySid, now, planKeyKinds).as(name);
@@ -65,19 +64,17 @@ export const heldKeyColumns = (keySid: string, now: number) => {
   };
 };
 
-/** A key as who holds it sees it. */
 const shown = {
   kind: planKeys.kind,
   name: planKeys.name,
   endsAt: planKeys.endsAt,
-  // Under a name of its own: a batch gives its rows by the names of their columns.
+  // Named: a batch gives its rows by the names of their columns.
   moment: sql<string | null>`${planMoments.name}`.as("moment"),
   clientName: bookings.clientName,
   eventType: bookings.eventType,
   eventDate: bookings.eventDate,
 };
 
-/** A statement that reads the key that the live session `keySid` holds; no row when it holds none. */
 export const heldKeyQuery = (db: Database, keySid: string, now: number) =>
   db
     .select(shown)
@@ -87,7 +84,7 @@ export const heldKeyQuery = (db: Database, keySid: string, now: number) =>
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
     .where(live(keySid, now));
 
-/** A statement that reads what a link opens, for whoever looks at it before using it; no row when it opens nothing. */
+/** For who looks at a link before using it; no row when it opens nothing. */
 export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: number) =>
   db
     .select(shown)
@@ -96,7 +93,9 @@ export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: 
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
     .where(and(eq(planKeys.id, keyId), eq(planKeys.version, version), isOpen(now)));
 
-/** A statement that stores a session for the bearer of a link, if its key still opens something; gives when it ends. The link opens it again until the key ends. */
+/**
+ * Stores nothing if the key has ended; gives when the session ends. The link opens more sessions until the key ends.
+ */
 export const openKeySessionQuery = (db: Database, sid: string, { keyId, version }: KeyClaim, now: number) =>
   db
     .insert(planKeySessions)
@@ -108,10 +107,8 @@ export const openKeySessionQuery = (db: Database, sid: string, { keyId, version 
     )
     .returning({ expire: planKeySessions.expire });
 
-/** A statement that ends the session `sid`. */
 export const endKeySessionQuery = (db: Database, sid: string) =>
   db.delete(planKeySessions).where(eq(planKeySessions.sid, sid));
 
-/** A statement that removes the sessions that had expired at `now`. */
 export const removeExpiredKeySessionsQuery = (db: Database, now: number) =>
   db.delete(planKeySessions).where(lte(planKeySessions.expire, now));

@@ -9,10 +9,9 @@ import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import type { PlanKeyKind } from "../changes/model.ts";
 import { tellKeyHoldersQuery } from "../people/end-links.ts";
 
-/** Days after the event through which a key may work. */
 const longestAfter = 30;
 
-/** The last day on which a key of an event on `eventDate` may work; of one that has long been, today. */
+/** Of an event long past, today. */
 export function lastKeyDay(eventDate: CalendarDate, now: number): CalendarDate {
   const [last, today] = [addDays(eventDate, longestAfter), calendarDateAt(now)];
   return last > today ? last : today;
@@ -27,7 +26,7 @@ interface KeyEntry {
   moment: string | null;
 }
 
-/** The key that a form asks for, to the plan of an event on `eventDate`; or what is wrong with it. */
+/** Or what is wrong with it. */
 export function newKeyOf(
   { key, kind, name, email, endsOn, moment }: KeyEntry,
   eventDate: CalendarDate,
@@ -44,7 +43,7 @@ export function newKeyOf(
   return { id: key, kind, name, email: email.toLowerCase(), momentId, endsAt };
 }
 
-/** A key as it is asked for. `id` is its own: the same again stores nothing new. `endsAt` is an instant. */
+/** `id` is its own: the same again stores nothing new. `endsAt` is an instant. */
 export interface NewKey {
   id: string;
   kind: PlanKeyKind;
@@ -55,26 +54,24 @@ export interface NewKey {
   endsAt: number;
 }
 
-/** What a link with a key was signed for. */
 export interface KeyClaim {
   keyId: string;
   version: number;
 }
 
-/** The token of a key's link, worth nothing from `endsAt` (an instant) on. */
+/** Works until `endsAt`. */
 export const signKeyToken = (secrets: LinkSecrets, { keyId, version }: KeyClaim, endsAt: number): Promise<string> =>
   signToken(secrets, "plan-key", { subject: keyId, version, expiresAt: endsAt });
 
-/** What a key's link says if it is ours and good at `now`, else `null`. Whether it was revoked is for the database to say. */
+/** `null` unless the link is ours and not expired; the database tells whether it was revoked. */
 export async function openKeyToken(secrets: LinkSecrets, token: string, now: number): Promise<KeyClaim | null> {
   const opened = await openToken(secrets, "plan-key", token, now);
   return opened.status === "valid" ? { keyId: opened.subject, version: opened.version } : null;
 }
 
-/** A key as its list shows it. */
 export type ListedKey = Awaited<ReturnType<typeof keysOfBookingQuery>>[number];
 
-/** A statement that reads the keys of the booking with the id that `booking` is, those that were revoked too, the oldest first. */
+/** Revoked ones as well, the oldest first. */
 export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -84,7 +81,7 @@ export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
       email: planKeys.email,
       endsAt: planKeys.endsAt,
       revokedAt: planKeys.revokedAt,
-      // Under a name of its own: a batch gives its rows by the names of their columns.
+      // Named: a batch gives its rows by the names of their columns.
       moment: sql<string | null>`${planMoments.name}`.as("moment"),
     })
     .from(planKeys)
@@ -92,7 +89,7 @@ export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
     .where(eq(planKeys.bookingId, booking))
     .orderBy(asc(planKeys.createdAt), asc(planKeys.id));
 
-/** A statement that reads the moments of a booking by name, for the choice of the one that a family key opens. */
+/** For a family key. */
 export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
   db
     .select({ id: planMoments.id, name: planMoments.name })
@@ -100,10 +97,9 @@ export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
     .where(eq(planMoments.bookingId, booking))
     .orderBy(asc(planMoments.position), asc(planMoments.id));
 
-/** Whose keys they are: the booking as an SQL value, and the name of who gives them. */
 export const isOfBooking = (booking: SQL | string): SQL => sql`${planKeys.bookingId} = ${booking}`;
 
-/** Statements that revoke a key, with every session that it has opened, and tell its holder; `revoked` gives no row for one that is not there or was revoked. */
+/** Ends its sessions and tells its holder; `revoked` gives no row where nothing was to revoke. */
 export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string, now: number) => ({
   revoked: db
     .update(planKeys)

@@ -16,9 +16,8 @@ import { waitlistEntryQuery, waitsOfQuery } from "./waitlist.ts";
 import { signWaitlistToken } from "./waitlist-token.ts";
 
 /**
- * Asks an address whether it is to wait for a date. Anybody may have typed it, so of what they typed only the date stands in it.
- * The link opens a page that acts by a button alone, and works as long as the entry is there unconfirmed.
- *
+ * Anybody may have typed the address, so only the date stands in it. The link opens a page that acts by a button
+ * alone, and works as long as the entry is unconfirmed.
  * @throws when there is no secret to sign its link with
  */
 export async function waitlistConfirm(
@@ -63,9 +62,7 @@ export async function waitlistConfirm(
 }
 
 /**
- * Offers a date that has come free to the first in line. Anybody may have typed the address, so of what they typed only the date
- * stands in it. Both of its links open pages that act by a button alone.
- *
+ * Anybody may have typed the address, so only the date stands in it. Both links open pages that act by a button alone.
  * @throws when there is no secret to sign its link with
  */
 export async function waitlistOffer(

@@ -8,25 +8,24 @@ import { isBlocked } from "../dates/blocked-days.ts";
 import { openDays } from "../dates/date-state.ts";
 import { isInLine, offerTime } from "../dates/in-line.ts";
 
-/** Entries that one run looks at: twenty dates with all who may wait for each. */
+/** Twenty dates with all who may wait for each. */
 const mostSeen = 400;
 
-/** That the date of the row of the table `waitlist` in hand belongs to a booking at `now` (an instant), or is blocked. */
+/** The date of the row at hand belongs to a booking or is blocked. */
 export const isTaken = (now: number) =>
   sql<boolean>`(exists (select 1 from bookings where bookings.event_date = ${waitlist.date} and ${isActive(now)})
     or ${isBlocked(sql`waitlist.date`)})`;
 
-/** That an offer of the date in hand is on its way, or has gone out and is not over: those that are over have left before. */
+/** Offers that are over have left before. */
 const isOut = sql`exists (select 1 from waitlist as other where other.date = waitlist.date and other.left_at is null
   and other.offered_at is not null)`;
 
-/** That the mail of the offer in hand has ended so. */
 const mailIs = (ended: SQL): SQL =>
   sql`exists (select 1 from outbox where outbox.id = waitlist.offer_mail and outbox.next_attempt_at is null and ${ended})`;
 
 const offered = and(isNull(waitlist.leftAt), isNotNull(waitlist.offeredAt));
 
-/** Statements that end the offers that are over, or could not be mailed; what nobody had to be mailed of waits on in its place. */
+/** Offers that are over, or could not be mailed; an entry whose offer needed no mail waits on in its place. */
 const endOffersQueries = (db: Database, now: number) =>
   [
     db
@@ -43,11 +42,10 @@ const endOffersQueries = (db: Database, now: number) =>
       .returning({ id: waitlist.id }),
   ] as const;
 
-/** That the mailbox of the entry in hand had its automatic mail of the day. */
 const hasMailOfToday = (now: number) =>
   sql<boolean>`exists (select 1 from outbox where outbox.dedupe_key = ${automaticMailKey(sql`waitlist.mailbox`, calendarDateAt(now))})`;
 
-/** A statement that reads who waits for dates that have come free and are offered to nobody, in the order of the lines. */
+/** For dates offered to nobody, in the order of the lines. */
 export const datesToOfferQuery = (db: Database, now: number) => {
   const open = openDays(calendarDateAt(now));
   return db
@@ -71,7 +69,7 @@ export const datesToOfferQuery = (db: Database, now: number) => {
 
 type InLine = Awaited<ReturnType<typeof datesToOfferQuery>>[number];
 
-/** Offers a date to one person, with the mail that says so, in one batch. Tells whether it did: not when anything has changed meanwhile. */
+/** With its mail, in one batch. False when anything has changed meanwhile. */
 async function offer(db: Database, { id, email, mailbox }: InLine, now: number): Promise<boolean> {
   const mail = crypto.randomUUID();
   const [changed] = await db.batch([
@@ -114,11 +112,8 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
 }
 
 /**
- * Offers each date that has come free to the first in line who had no automatic mail today, so that whoever is passed over keeps
- * their place; offers that are over end first. A date is kept for nobody until the mail has gone out. Tells how many entries
- * changed.
- *
- * @param now instant in milliseconds
+ * To the first in line who had no automatic mail today, so that whoever is passed over keeps their place; offers that
+ * are over end first. A date is reserved for nobody until the mail is out. Gives how many entries changed.
  */
 export async function offerDates(db: Database, now: number): Promise<number> {
   const [ended, back, inLine] = await db.batch([...endOffersQueries(db, now), datesToOfferQuery(db, now)]);

@@ -1,17 +1,17 @@
 import type { LinkSecrets } from "../../env-variables.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 
-/** An entry of the waitlist as its link names it: under another address, or once its links have ended, it is not that link's any more. */
+/** A link names address and version as well: under another address, or once links have ended, it does not apply. */
 export interface LinkedEntry {
   id: string;
   email: string;
   linkVersion: number;
 }
 
-/** What a link of the waitlist is for: the yes of its address, or an offer. */
+/** `waitlist` is for an offer. */
 export type WaitlistPurpose = "waitlist" | "waitlist-confirm";
 
-/** The token of a link of the waitlist, which is good until `expiresAt` (an instant). */
+/** Works until `expiresAt` (an instant). */
 export const signWaitlistToken = (
   secrets: LinkSecrets,
   purpose: WaitlistPurpose,
@@ -20,7 +20,7 @@ export const signWaitlistToken = (
 ): Promise<string> =>
   signToken(secrets, purpose, { subject: JSON.stringify([id, email]), version: linkVersion, expiresAt });
 
-/** What a link of the waitlist says if it is ours and good at `now`, else `null`. Whose the entry is now is for the database to say. */
+/** `null` unless ours and not expired; the database tells whose the entry is now. */
 export async function openWaitlistToken(
   secrets: LinkSecrets,
   purpose: WaitlistPurpose,

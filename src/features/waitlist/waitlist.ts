@@ -8,7 +8,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isInLine } from "../dates/in-line.ts";
 import type { LinkedEntry } from "./waitlist-token.ts";
 
-/** Who wants a date. `email` in lower case; `client` is the address of the live session of their browser, as an SQL value. */
+/** `email` in lower case; `client` is the address of the browser's live session, as an SQL value. */
 export interface Waiting {
   date: CalendarDate;
   email: string;
@@ -16,19 +16,17 @@ export interface Waiting {
   client: SQL<string>;
 }
 
-/** Entries that the administrator sees at once. */
 const mostShown = 400;
 
-/** How many people wait for a date. */
+/** People, not entries. */
 const lengthOf = (date: SQL | string, now: number): SQL =>
   sql`(select count(distinct waitlist.mailbox) from waitlist where waitlist.date = ${date} and ${isInLine(now)})`;
 
-/** How many dates ahead a mailbox waits for beside this one. */
 const otherDatesOf = (mailbox: SQL | string, date: SQL | string, now: number): SQL =>
   sql`(select count(distinct waitlist.date) from waitlist where waitlist.mailbox = ${mailbox} and waitlist.date <> ${date}
     and waitlist.date >= ${calendarDateAt(now)} and ${isInLine(now)})`;
 
-/** A statement that asks the address of the entry `id` to confirm it, today, or tomorrow when its mailbox had a mail today. */
+/** Today, or tomorrow when its mailbox had a mail today. */
 const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: string; mailbox: string }, now: number) =>
   queueAutomaticMailQuery(
     db,
@@ -41,11 +39,8 @@ const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: str
   );
 
 /**
- * Puts somebody on the waitlist of a date, once for each key, with the mail that asks them to confirm it: until then the entry
- * counts for nothing. A client who is signed in with the address has confirmed it. Gives the entry's id, which alone lets its
- * holder leave, the first one's when the key is known; or why there is none.
- *
- * @param now instant in milliseconds
+ * Once for each key, with the mail to confirm: until then the entry counts for nothing. A client who is signed in with
+ * the address has confirmed it. Gives the entry's id, which lets its holder leave, or why there is none.
  */
 export async function joinWaitlist(
   db: Database,
@@ -58,7 +53,7 @@ export async function joinWaitlist(
   const hasTooMany = sql`(${isClient} and ${otherDatesOf(mailbox, date, now)} >= ${mostDates})`;
   const [[tooMany], , , found] = await db.batch([
     db.select({ is: sql<number>`${hasTooMany}`.as("is_too_many") }).from(sql`(select 1)`),
-    // The columns of the table in the order of its schema.
+    // In the order of the schema.
     db
       .insert(waitlist)
       .select(
@@ -74,12 +69,12 @@ export async function joinWaitlist(
   return found[0] ?? (tooMany?.is ? "dates-full" : "line-full");
 }
 
-/** The address of an entry as long as it is that of its link, as an SQL value. */
+/** Null once the entry is no longer that of the link. */
 const addressOf = ({ id, email, linkVersion }: LinkedEntry): SQL =>
   sql`(select of_entry.email from waitlist as of_entry where of_entry.id = ${id} and of_entry.email = ${email}
     and of_entry.link_version = ${linkVersion})`;
 
-/** A statement that reads what the address of an entry waits for, or would, from today on: the first entry of a date first. */
+/** From today on, the first entry of a date first. */
 export const waitsOfQuery = (db: Database, entry: LinkedEntry, now: number) =>
   db
     .select({ id: waitlist.id, date: waitlist.date, confirmedAt: waitlist.confirmedAt })
@@ -89,8 +84,8 @@ export const waitsOfQuery = (db: Database, entry: LinkedEntry, now: number) =>
     .limit(mostShown);
 
 /**
- * Confirms that the address of an entry waits for `dates`, in one batch: each while its line has room and the mailbox waits
- * for few enough. Who asked for a date twice waits once. Gives what the address waits for then. Done again it changes nothing.
+ * In one batch, each while its line has room and the mailbox waits for few enough. Who asked for a date twice waits
+ * once. Gives what the address waits for then. Repeating changes nothing.
  */
 export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: readonly string[], now: number) {
   const ofDate = (date: string) =>
@@ -126,7 +121,6 @@ export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: re
   return waitsOfQuery(db, entry, now);
 }
 
-/** A statement that reads the entry with this id, if it is one of `which`. */
 export const waitlistEntryQuery = (db: Database, id: string, which?: SQL) =>
   db
     .select()
@@ -135,17 +129,16 @@ export const waitlistEntryQuery = (db: Database, id: string, which?: SQL) =>
 
 export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntryQuery>>[number];
 
-/** A statement that reads the entry that a link names, if it is that address's still. */
 export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: LinkedEntry) =>
   db
     .select()
     .from(waitlist)
     .where(and(eq(waitlist.id, id), eq(waitlist.email, email), eq(waitlist.linkVersion, linkVersion)));
 
-/** That the entry in hand is still open to who has no more than its id: its person's links have not ended since. */
+/** The id alone is enough: the person's links have not ended since. */
 export const isOpenById = eq(waitlist.linkVersion, 0);
 
-/** A statement that takes the entry that a link names off its list, with all others of its address for that date. */
+/** With all others of its address for that date. */
 export const leaveWaitlistQuery = (db: Database, entry: LinkedEntry, now: number) =>
   db
     .update(waitlist)
@@ -158,7 +151,6 @@ export const leaveWaitlistQuery = (db: Database, entry: LinkedEntry, now: number
     )
     .returning({ id: waitlist.id });
 
-/** A statement that takes one entry off its list, `which` of them. */
 export const withdrawEntryQuery = (db: Database, id: string, now: number, which?: SQL) =>
   db
     .update(waitlist)
@@ -166,7 +158,7 @@ export const withdrawEntryQuery = (db: Database, id: string, now: number, which?
     .where(and(eq(waitlist.id, id), isNull(waitlist.leftAt), which))
     .returning({ id: waitlist.id });
 
-/** A statement that reads who is on which waitlist from `today` on, in the order of dates and of the line. */
+/** From `today` on, in the order of dates and of the line. */
 export const listWaitingQuery = (db: Database, today: CalendarDate) =>
   db
     .select()
@@ -175,7 +167,7 @@ export const listWaitingQuery = (db: Database, today: CalendarDate) =>
     .orderBy(asc(waitlist.date), asc(waitlist.createdAt), asc(waitlist.id))
     .limit(mostShown);
 
-/** A statement that counts who waits from `today` on, and to how many a date is offered. */
+/** From `today` on, and to how many a date is offered. */
 export const countWaitingQuery = (db: Database, today: CalendarDate, now: number) =>
   db
     .select({

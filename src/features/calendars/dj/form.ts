@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { limits, requiredLine } from "../../../platform/fields/fields.ts";
 
-/** Longest address of a calendar. */
 const longestAddress = 2000;
 
-/** A calendar elsewhere, by what the DJ calls it and its iCal address. */
 export const calendarForm = z.object({
   label: requiredLine(limits.name, "Please give it a name"),
   address: requiredLine(longestAddress, "Please enter its address"),

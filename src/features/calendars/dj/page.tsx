@@ -14,7 +14,6 @@ import { removeCalendar } from "../../dates/dj/paths.ts";
 import type { Calendar } from "../calendars.ts";
 import type { CalendarField } from "./form.ts";
 
-/** When a calendar was last read, and why it is not as of now. */
 function State({ calendar: { readAt, failure } }: { calendar: Calendar }) {
   const read = readAt === null ? "Never read" : `Read ${instantInWords(readAt)}`;
   if (failure === null) return <p className="text-muted">{read}</p>;
@@ -38,7 +37,7 @@ const labels: Partial<Record<string, string>> = {
   address: "Its secret iCal address",
 } satisfies Partial<Record<CalendarField, string>>;
 
-/** The DJ's calendars elsewhere: what is read from them, and a form for one more. An address is never shown again, as it is a secret. */
+/** A stored address is never shown: it is a secret. */
 export function CalendarsPage({ calendars, form, notice }: CalendarsPageProps) {
   const field = fieldsOf({ idOf, labels, form });
   return (

@@ -47,7 +47,6 @@ const removing = formRoute({
   },
 });
 
-/** The DJ's calendars elsewhere. */
 export const adminCalendars = new Hono<AppEnv>()
   .get(adminPaths.calendars, (c) => showCalendars(c))
   .route("/", adding)

@@ -9,7 +9,6 @@ import { portalPaths } from "../../portal/paths.ts";
 import { lastKeyDay } from "../keys.ts";
 import { KeysPage, type KeysPageProps, keysMetadata } from "./page.tsx";
 
-/** The keys that the made-up couple has given to others. */
 export const keysDemo = new Hono<AppEnv>().get(demoOf(portalPaths.keys), (c) => {
   const now = Date.now();
   const { id, eventType } = demoBooking;

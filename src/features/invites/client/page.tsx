@@ -14,7 +14,7 @@ import type { KeyField } from "../key-form.ts";
 import { KeyList } from "../key-list.tsx";
 import type { ListedKey } from "../keys.ts";
 
-/** What was done just now, as the address says it. */
+/** By its name in the address. */
 const notices = {
   issued:
     "The key is on its way by email. An address gets one automatic email a day from me: if it had one, this comes in the morning.",
@@ -34,13 +34,12 @@ export interface KeysPageProps {
   form: FormState<KeyField>;
   formKey: string;
   done: string | null;
-  /** Instant in milliseconds. */
+  /** Instant. */
   now: number;
   firstDay: CalendarDate;
   lastDay: CalendarDate;
 }
 
-/** The keys that a client has given to others, and the form for a new one. */
 export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...fields }: KeysPageProps) {
   const notice = namedWords(notices, done);
   const { id, eventDate } = booking;

@@ -22,7 +22,6 @@ import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { clockWords, lengthWords } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
 
-/** The songs that the key opens. */
 function HeldSongs({ songs }: Pick<InvitedPlan, "songs">) {
   return (
     <section aria-labelledby="songs-title">
@@ -46,7 +45,7 @@ function HeldSongs({ songs }: Pick<InvitedPlan, "songs">) {
   );
 }
 
-/** Times and names alone, to read. */
+/** Read-only. */
 function Times({ plan: { moments, begins } }: { plan: InvitedPlan }) {
   if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
   return (
@@ -74,7 +73,7 @@ export interface InvitedPlanPageProps {
 const place = (booking: string) =>
   ({ page: portalPaths.keyPlan, api: portalApi.keyPlan, booking, named: false }) as const;
 
-/** The plan of an evening as a key opens it: nothing of the client's own. */
+/** Shows nothing of the client's own. */
 export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
@@ -157,7 +156,6 @@ interface OneMomentProps {
   newKey: string;
 }
 
-/** The one moment of a family key, to change. */
 export function OneMoment({ plan, open, newKey }: OneMomentProps) {
   const [moment] = plan.moments;
   if (!moment) return <p>This moment is no longer in the plan.</p>;
@@ -183,7 +181,6 @@ export function OneMoment({ plan, open, newKey }: OneMomentProps) {
   );
 }
 
-/** What the key says of the venue. */
 export function InvitedDetails({
   kind,
   details,

@@ -10,7 +10,6 @@ import { type PlanView, planForms } from "../../timeline/plan-forms.ts";
 import { readInvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { InvitedPlanPage, invitedPlanMetadata } from "./plan-page.tsx";
 
-/** The plan as the key of this browser opens it, and as `view` asks for it. */
 async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView, done: string | null = null) {
   const { keySid } = c.var;
   const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, Date.now()) : null;
@@ -31,7 +30,6 @@ const changes = planForms({
   at: (_, __, query) => withQuery(portalPaths.keyPlan, query),
 });
 
-/** The plan of an evening for who holds a key to it, and what the key may change. */
 export const keyPlan = new Hono<AppEnv>()
   .get(portalPaths.keyPlan, (c) => {
     const edit = c.req.query(planQuery.edit);

@@ -73,7 +73,6 @@ const changing = formRoute({
   comesBackTo: portalPaths.keys,
 });
 
-/** The keys that a client gives to others: issuing, revoking and sending a new link. */
 export const portalKeyring = new Hono<AppEnv>()
   .route("/", issuing)
   .route("/", changing)

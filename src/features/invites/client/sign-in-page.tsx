@@ -4,25 +4,24 @@ import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { keyOpensInWords, lastDayInWords } from "../model.ts";
 
-/** A key as its page shows it. */
 interface ShownKey {
   kind: PlanKeyKind;
-  /** Whose key it is. */
+  /** The holder's. */
   name: string;
   moment: string | null;
   clientName: string;
   eventType: string;
   eventDate: string;
-  /** Instant from which it opens nothing. */
+  /** Instant. */
   endsAt: number;
 }
 
 export interface KeyPageProps extends ShownKey {
-  /** The link that was opened just now; absent where the browser holds the key already. */
+  /** Absent where the browser has opened the key already. */
   token?: string;
 }
 
-/** What a key opens, for who holds it: the button that opens it, or the ways on once it is open. */
+/** The button that opens the key, or links once it is open. */
 export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt, token }: KeyPageProps) {
   const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
   return (

@@ -12,13 +12,12 @@ import { openKeyToken } from "../keys.ts";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
 import { KeyPage, type KeyPageProps } from "./sign-in-page.tsx";
 
-/** How the address says that a browser has given up its key. */
 const signedOut = "signed-out";
 
 const showKey = (c: Context<AppEnv>, key: KeyPageProps) =>
   c.render(<KeyPage {...key} />, { metadata: keyMetadata(categoryOf(key.eventType)) });
 
-/** What a link would open, with the button that does. Looking changes nothing: mail scanners look as well. */
+/** Looking changes nothing: mail scanners look as well. */
 async function showLink(c: Context<AppEnv>, token: string) {
   const { linkSecrets } = settingsOf(c.env);
   if (!linkSecrets) return noKey(c, 503);
@@ -28,7 +27,6 @@ async function showLink(c: Context<AppEnv>, token: string) {
   return key ? showKey(c, { ...key, token }) : noKey(c);
 }
 
-/** What the key opens that this browser holds. */
 async function showHeld(c: Context<AppEnv>) {
   const { keySid } = c.var;
   const [key] = keySid ? await heldKeyQuery(primary(c.env.DB), keySid, Date.now()) : [];
@@ -64,7 +62,7 @@ const leaving = formRoute({
   comesBackTo: portalPaths.key,
 });
 
-/** The door of those who hold a key to a plan. Their cookie is not the client's, and opens nothing of the portal. */
+/** A key's cookie is not the client's, and opens nothing of the portal. */
 export const inviteSignIn = new Hono<AppEnv>()
   .route("/", opening)
   .route("/", leaving)

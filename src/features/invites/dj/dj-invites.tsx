@@ -15,13 +15,12 @@ export interface DjInvitesProps {
   moments: readonly { id: string; name: string }[];
   form: FormState<KeyField>;
   formKey: string;
-  /** Instant in milliseconds. */
+  /** Instant. */
   now: number;
   firstDay: CalendarDate;
   lastDay: CalendarDate;
 }
 
-/** Who holds a key to the plan, and the form for a new one. */
 export function DjInvites({ paths, eventDate, keys, now, firstDay, form, ...fields }: DjInvitesProps) {
   return (
     <div className="panels panels-2">

@@ -11,12 +11,11 @@ import { takeOffWaitlist } from "../../dates/dj/paths.ts";
 import type { WaitlistEntry } from "../waitlist.ts";
 
 export interface WaitlistPageProps {
-  /** Who waits, in the order of dates and of the line. */
+  /** In the order of dates and of the line. */
   entries: readonly WaitlistEntry[];
   notice: string | null;
 }
 
-/** Where an entry stands. */
 function standingOf({ createdAt, confirmedAt, offeredAt, offerSentAt }: WaitlistEntry): string {
   if (offerSentAt !== null) return `Offered until ${instantInWords(offerSentAt + offerHours * hour)}`;
   if (offeredAt !== null) return "The offer is on its way by mail";
@@ -26,7 +25,6 @@ function standingOf({ createdAt, confirmedAt, offeredAt, offerSentAt }: Waitlist
 
 const linesOf = (entries: readonly WaitlistEntry[]) => [...Map.groupBy(entries, ({ date }) => date)];
 
-/** Who waits for which date, and to whom one is offered. */
 export function WaitlistPage({ entries, notice }: WaitlistPageProps) {
   return (
     <AdminLayout path={adminPaths.waitlist} title="Waitlist">

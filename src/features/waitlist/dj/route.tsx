@@ -22,7 +22,6 @@ const takingOff = formRoute({
   },
 });
 
-/** Who waits for dates that are given away. */
 export const adminWaitlist = new Hono<AppEnv>()
   .get(adminPaths.waitlist, async (c) => {
     const now = Date.now();

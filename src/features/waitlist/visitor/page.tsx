@@ -15,7 +15,7 @@ const headings: Readonly<Record<WaitlistView["name"], string>> = {
   unavailable: "This does not work right now",
 };
 
-/** One step of waiting for a date. What changes something is a button, so that a mail scanner changes nothing. */
+/** Changes need a button, so that a mail scanner changes nothing. */
 export function WaitlistPage({ view }: { view: WaitlistView }) {
   return (
     <section className="wrap section text-center waitlist-page">

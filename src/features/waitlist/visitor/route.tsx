@@ -38,7 +38,7 @@ function show(c: Context<AppEnv>, view: WaitlistView, status?: ContentfulStatusC
 
 const dateOf = (text: string | undefined): CalendarDate | null => (text && isCalendarDate(text) ? text : null);
 
-/** What is to be said of a date now, from the primary. */
+/** From the primary. */
 async function stateNow(c: Context<AppEnv>, date: CalendarDate, now: number) {
   const today = calendarDateAt(now);
   const span = daysAround(date, today);
@@ -51,13 +51,12 @@ const joined = (id: string) => ({
   to: waitlistJoined(id),
 });
 
-/** Why somebody does not wait for a date. */
 const notJoined = {
   "line-full": `${startingWord(longestLine)} people wait for this day already. Please choose another one.`,
   "dates-full": `You wait for ${inWords(mostDates)} dates already. Leave one of them first, by the link in its mail.`,
 };
 
-/** Puts a visitor on the waitlist of a date that is held or taken. Nobody is told who else waits, nor who has the date. */
+/** Nobody is told who else waits, nor who has the date. */
 const joining = formRoute({
   path: api.waitlist,
   schema: waitlistForm,
@@ -81,7 +80,7 @@ const joining = formRoute({
   comesBackTo: paths.book,
 });
 
-/** What the token of a mail is about; `null` when it is not ours. */
+/** `null` when it is not ours. */
 async function entryOfToken(
   c: Context<AppEnv>,
   token: string,
@@ -111,13 +110,13 @@ const leaving = formRoute({
 
 type Waits = Awaited<ReturnType<typeof waitsOfQuery>>;
 
-/** The dates of `waits` that are confirmed, or are not yet, each once. */
+/** Each once. */
 function datesOf(waits: Waits, isConfirmed: boolean): CalendarDate[] {
   const dates = waits.filter(({ confirmedAt }) => (confirmedAt !== null) === isConfirmed).map(({ date }) => date);
   return [...new Set(dates)].filter(isCalendarDate);
 }
 
-/** What an address waits for, with what of `wanted` it could not be given beside. */
+/** `wanted` are dates that were asked for; those not given are named. */
 function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] = []) {
   const firm = waits.flatMap(({ id, date, confirmedAt }) =>
     confirmedAt !== null && isCalendarDate(date) ? [{ id, date }] : [],
@@ -129,7 +128,7 @@ function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] =
 
 const confirmForm = z.object({ token: z.optional(z.string()), dates: textList });
 
-/** The yes of an address: to the dates that its page has shown, as the mail's link alone could not know them. */
+/** Confirms the dates that the page has shown: the link alone could not know them. */
 const confirming = formRoute({
   path: api.waitlistConfirm,
   schema: confirmForm,
@@ -147,7 +146,6 @@ const confirming = formRoute({
   comesBackTo: paths.book,
 });
 
-/** Waiting for a date: joining, the page after it, the offer of a mail, and leaving. */
 export const waitlistPages = new Hono<AppEnv>()
   .get(`${waitlistJoinedPath}/:id`, async (c) => {
     const id = c.req.param("id");

@@ -9,7 +9,6 @@ import { api, dateOnBook, openDatesFragment, paths, quoteOnDate } from "../../si
 import { WaitlistFields } from "../../site/sections/waitlist-fields.tsx";
 import type { WaitlistField } from "../../site/sections/waitlist-form.ts";
 
-/** What a visitor may let go: an entry by its id, or by the token of its mail. */
 export type Way = { entry: string } | { token: string };
 
 export type WaitlistView =
@@ -17,7 +16,7 @@ export type WaitlistView =
   | { name: "free"; date: CalendarDate }
   | { name: "asked"; date: CalendarDate | null; way: Way }
   | { name: "confirm"; dates: readonly CalendarDate[]; token: string; issue: string | null }
-  /** `left` are dates that could not be confirmed beside those that somebody waits for. */
+  /** `left` could not be confirmed. */
   | { name: "joined"; waits: readonly { id: string; date: CalendarDate }[]; left: readonly CalendarDate[] }
   | { name: "offer"; date: CalendarDate; until: number; email: string; way: Way }
   | { name: "over"; date: CalendarDate }
@@ -103,7 +102,7 @@ export function Body({ view }: { view: WaitlistView }) {
   }
 }
 
-/** The dates that an address would wait for, all of them ticked. */
+/** All ticked at first. */
 function ConfirmForm({ dates, token, issue }: Extract<WaitlistView, { name: "confirm" }>) {
   const [only] = dates.length === 1 ? dates : [];
   return (
@@ -136,7 +135,6 @@ function ConfirmForm({ dates, token, issue }: Extract<WaitlistView, { name: "con
   );
 }
 
-/** What somebody waits for, each with the way off its list. */
 function Waits({ waits, left }: Extract<WaitlistView, { name: "joined" }>) {
   return (
     <>

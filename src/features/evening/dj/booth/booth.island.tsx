@@ -15,13 +15,13 @@ import { DoNotPlays, MoveForm, MustPlays, SongGroup } from "./song-lists.tsx";
 import { useBooth, useBoothKeys } from "./use-booth.ts";
 import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
-/** Keeps the screen on while the page is seen, where the browser can. */
+/** Keeps the screen on where the browser can. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
     const take = () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // A device that is short of power refuses it; the booth works all the same.
+      // A device low on power refuses it.
       lock = navigator.wakeLock.request("screen").catch(() => null);
     };
     take();
@@ -33,7 +33,7 @@ function useWakeLock(): void {
   }, []);
 }
 
-/** The clock of the booth: the server's time at first, then the device's. */
+/** The server's time at first, then the device's. */
 function useClock(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useClock(first: number): number {
   return now;
 }
 
-/** The booth: works as plain forms, and with a script at once, by keys, and without a signal. */
+/** Works by plain forms; with a script at once, by keys, and without a signal. */
 function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<BoothField> }) {
   const { booth, delay, waiting, conflicts, done, move, undo, dismiss } = useBooth(first);
   const [order, setOrder] = useState<"votes" | "time">("votes");

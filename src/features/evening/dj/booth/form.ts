@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { anyLine, limits } from "../../../../platform/fields/fields.ts";
 
 /**
- * What can be done with a song in the booth, with the page of the guests, and with the votes of the network that is the `key`:
- * they count, or do not. `back` takes back that a song is on.
+ * Acts on a song, the guests' page, or (`count`, `leave-out`) the votes of the network named by `key`. `back` undoes
+ * that a song is playing.
  */
 export const boothActs = [
   ...["next", "playing", "played", "declined", "asked", "open", "closed", "count", "leave-out", "back"],
@@ -12,8 +12,8 @@ export const boothActs = [
 const line = z.optional(anyLine(limits.songRequest));
 
 /**
- * A move in the booth. `key` names a song that the booth shows; a typed one has a title alone. A move that waited for a signal
- * says when it was made (`at`, an instant), and from which state (`from`; empty: none).
+ * `key` names a song that the booth shows; a typed one has a title alone. A move that waited for a signal has its
+ * instant (`at`) and the state it began from (`from`; empty: none).
  */
 export const boothForm = z.object({
   act: z.enum(boothActs),

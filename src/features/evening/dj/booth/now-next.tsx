@@ -11,7 +11,6 @@ interface NowNextProps {
   onMove: (move: BoothMove) => void;
 }
 
-/** What is on, what comes next, the one big button between the two, and what is over, to put back. */
 export function NowNext({ now, playing, next: [first, ...more], past, onMove }: NowNextProps) {
   return (
     <section className="booth-now" aria-labelledby="booth-now">

@@ -24,13 +24,13 @@ interface RequestsProps {
   now: number;
   requests: readonly BoothSong[];
   order: "votes" | "time";
-  /** The row that the keys act on. */
+  /** The row for the keys. */
   chosen: number;
   onOrder: (order: "votes" | "time") => void;
   onMove: (move: BoothMove) => void;
 }
 
-/** What guests ask for. What must not be played cannot be put next. */
+/** A do-not-play cannot be put next. */
 export function Requests({ now, requests, order, chosen, onOrder, onMove }: RequestsProps) {
   return (
     <section className="booth-requests" aria-labelledby="booth-requests">
@@ -74,17 +74,16 @@ export function Requests({ now, requests, order, chosen, onOrder, onMove }: Requ
 
 interface TypedSongProps {
   form: FormState<BoothField>;
-  /** What to say of the song as it is being typed. */
+  /** About the song that is being typed. */
   warning: string | null;
   onType: (typed: string) => void;
   onMove: (move: BoothMove) => void;
 }
 
-/** A song that nobody asked for, typed. */
 export function TypedSong({ form, warning, onType, onMove }: TypedSongProps) {
   const issue = warning ?? issueOf(form.issues, "title") ?? null;
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page came to life counts as well.
+  // Counts what was typed before hydration.
   useEffect(() => onType(field.current?.value ?? ""), [onType]);
   return (
     <form

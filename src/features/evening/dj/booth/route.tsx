@@ -16,7 +16,6 @@ import { letGuestsAskQuery, moveSong, takeBackPlaying, typedSong } from "../../s
 import boothIsland from "./booth.island.tsx";
 import { type BoothField, boothForm } from "./form.ts";
 
-/** The booth, alone on its screen. */
 const BoothPage = ({ booth, form }: { booth: Booth; form: FormState<BoothField> }) => (
   <Island of={boothIsland} props={{ booth, form }} when="load" />
 );
@@ -40,7 +39,6 @@ const words: Readonly<Record<WishState, string>> = {
   declined: "declined",
 };
 
-/** Where a song stands, in words; null: nowhere. */
 const stateWords = (state: WishState | null): string => (state === null ? "not asked for" : words[state]);
 
 const route = bookingPaths(":id");
@@ -94,7 +92,7 @@ const moving = formRoute({
   },
 });
 
-/** The booth of an evening: what plays, what comes, what guests ask for. A small JSON says where it stands. */
+/** A small JSON gives its state. */
 export const booth = new Hono<AppEnv>()
   .get(route.booth, (c) => showBooth(c))
   .get(route.boothState, async (c) => {

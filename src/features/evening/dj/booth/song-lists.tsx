@@ -4,17 +4,17 @@ import type { BoothMove } from "./form.ts";
 
 interface MoveFormProps {
   act: BoothMove["act"];
-  /** What it is about: a song, or the phones of a network. */
+  /** A song, or the phones of a network. */
   song?: Pick<BoothSong, "key" | "title" | "artist" | "state">;
   network?: string;
   className?: string;
-  /** What the button says to those who do not see where it stands. */
+  /** For screen readers. */
   label?: string;
   onMove: (move: BoothMove) => void;
   children: ReactNode;
 }
 
-/** One button of the booth: a form of its own, which sends itself where no script takes it. */
+/** A form of its own, which works without a script. */
 export function MoveForm({ act, song, network, className = "booth-key", label, onMove, children }: MoveFormProps) {
   const move: BoothMove = song
     ? { act, key: song.key, title: song.title, artist: song.artist ?? "", from: song.state ?? "" }
@@ -28,7 +28,7 @@ export function MoveForm({ act, song, network, className = "booth-key", label, o
       }}
     >
       {Object.entries(move).map(([name, value]) =>
-        // A move without a script is made now, from whatever there is.
+        // Without a script a move is made now, from whatever state there is.
         name === "from" ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <button type="submit" className={className} aria-label={label}>
@@ -38,7 +38,6 @@ export function MoveForm({ act, song, network, className = "booth-key", label, o
   );
 }
 
-/** A song in a row. */
 export function SongName({ song, more }: { song: Pick<BoothSong, "title" | "artist">; more?: string | undefined }) {
   return (
     <p>
@@ -48,7 +47,6 @@ export function SongName({ song, more }: { song: Pick<BoothSong, "title" | "arti
   );
 }
 
-/** The button that puts a song next. */
 export const NextForm = ({ song, onMove }: { song: BoothSong; onMove: (move: BoothMove) => void }) => (
   <MoveForm act="next" song={song} className="booth-key booth-next" label={`Next: ${song.title}`} onMove={onMove}>
     Next
@@ -59,13 +57,13 @@ interface MustPlaysProps {
   mustPlays: readonly BoothSong[];
   played: number;
   inAll: number;
-  /** Minutes of dancing that are left, and how many must-plays fit into them. */
+  /** `fit`: how many must-plays fit into the minutes of dancing that are left. */
   minutes: number;
   fit: number;
   onMove: (move: BoothMove) => void;
 }
 
-/** Must-plays that are left, and how many of them still fit. */
+/** Must-plays that are left. */
 export function MustPlays({ mustPlays, played, inAll, minutes, fit, onMove }: MustPlaysProps) {
   return (
     <section aria-labelledby="booth-must-plays">
@@ -98,7 +96,7 @@ interface SongGroupProps {
   onMove: (move: BoothMove) => void;
 }
 
-/** Songs beside the must-plays: what the client wants if possible, and what belongs to moments that are not danced. */
+/** Play-if-possibles, and songs of moments without dancing. */
 export function SongGroup({ id, heading, songs, onMove }: SongGroupProps) {
   if (songs.length === 0) return null;
   return (
@@ -116,7 +114,7 @@ export function SongGroup({ id, heading, songs, onMove }: SongGroupProps) {
   );
 }
 
-/** What must not be played, always in view. */
+/** Always in view. */
 export const DoNotPlays = ({ songs }: { songs: Booth["doNotPlays"] }) => (
   <section className="booth-unwanted" aria-labelledby="booth-unwanted">
     <h2 id="booth-unwanted">Never tonight ({songs.length})</h2>

@@ -12,7 +12,6 @@ import { withMove } from "./with-move.ts";
 const text = z.nullable(z.string());
 const instant = z.nullable(z.number());
 
-/** The booth as the server tells it. */
 const boothState: z.ZodMiniType<Booth> = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,7 +51,6 @@ const boothState: z.ZodMiniType<Booth> = z.object({
   track: z.nullable(z.object({ title: z.string(), artist: z.string(), isUnwanted: z.boolean() })),
 });
 
-/** What was done last, in words, and how it is undone. */
 interface Done {
   words: string;
   undo: readonly BoothMove[];
@@ -73,7 +71,6 @@ const words: Readonly<Record<BoothMove["act"], string>> = {
 
 const wordsOf = ({ act, title }: BoothMove): string => (title ? `${words[act]}: ${title}` : words[act]);
 
-/** The moves that put back what `move` changes. */
 function undoOf(move: BoothMove, booth: Booth): readonly BoothMove[] {
   if (move.act === "open") return [{ act: "closed" }];
   if (move.act === "closed") return [{ act: "open" }];
@@ -87,10 +84,10 @@ function undoOf(move: BoothMove, booth: Booth): readonly BoothMove[] {
   return [back, { act: "playing", key, title, artist: artist ?? "", from: "played" }];
 }
 
-/** Milliseconds between two looks at the booth. */
+/** Milliseconds. */
 const lookEvery = 4000;
 
-/** The booth as it stands: what the server knows, and upon it what was done here and waits to be sent. */
+/** The server's state with unsent moves applied. */
 export function useBooth(first: Booth) {
   const { booth: path, boothState: statePath } = bookingPaths(first.id);
   const [done, setDone] = useState<Done | null>(null);
@@ -102,7 +99,7 @@ export function useBooth(first: Booth) {
     apply: (booth, body) => withMove(booth, z.parse(boothForm, body)),
     async read() {
       const state = await read(statePath, boothState);
-      // An answer with the time of the one before is what the browser has kept.
+      // An answer with the time of the one before comes from the browser's cache.
       if (state.at <= lastAt.current) throw new Error("network: no answer from the server");
       lastAt.current = state.at;
       return state;
@@ -120,7 +117,7 @@ export function useBooth(first: Booth) {
     });
   }
 
-  /** Does `move`, and remembers how it is undone: by moves that are newer. */
+  /** Undone by newer moves. */
   const move = (each: BoothMove) => {
     setDone({ words: wordsOf(each), undo: undoOf(each, booth) });
     send([each]);
@@ -145,14 +142,15 @@ const moveOf = (act: BoothMove["act"], { key, title, artist, state }: BoothSong)
   ...{ act, key, title, artist: artist ?? "", from: state ?? "" },
 });
 
-/** Whether a key is meant for what has the focus. */
 function isTaken({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true;
   if (target.closest("input, textarea, select")) return true;
   return key === " " && target.closest("button, a, summary")?.matches(":focus-visible") === true;
 }
 
-/** The booth by keys: J and K choose a wish, N puts it next, X declines it, Space starts what is next, U undoes. Gives the row that is chosen. */
+/**
+ * J and K choose a request, N puts it next, X declines it, Space starts what is next, U undoes. Gives the chosen row.
+ */
 export function useBoothKeys({ requests, next, move, undo }: BoothKeys): number {
   const [asked, setChosen] = useState(0);
   const chosen = Math.min(asked, requests.length - 1);

@@ -15,9 +15,9 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
   ...{ askedAt: null, startedAt: null, seconds: null },
 };
 
-/** The booth as it is after `move`, before the server has taken it. */
+/** The booth after `move`, before the server has answered. */
 export function withMove(booth: Booth, { act, key = "", title = "", artist = "", at = booth.at }: BoothMove): Booth {
-  // Without a script alone: with one, undoing is a move of its own.
+  // Only without a script: with one, undoing is a move of its own.
   if (act === "back") return booth;
   if (act === "count" || act === "leave-out")
     return { ...booth, networks: booth.networks.filter(({ network }) => network !== key) };
@@ -35,8 +35,7 @@ export function withMove(booth: Booth, { act, key = "", title = "", artist = "",
   return { ...booth, songs: [...others, moved] };
 }
 
-/** The songs of a booth by where they stand. Requests come by votes or by when they were made, must-plays
- * in the client's order, apart from the songs of moments that are not danced. */
+/** Requests come by votes or time, must-plays in the client's order, without songs of moments that have no dancing. */
 export function songsIn({ songs }: Booth, order: "votes" | "time") {
   const those = (...states: BoothSong["state"][]) => songs.filter(({ state }) => states.includes(state));
   const byVotes = (a: BoothSong, b: BoothSong) => b.votes - a.votes || (a.askedAt ?? 0) - (b.askedAt ?? 0);
@@ -58,7 +57,7 @@ export function songsIn({ songs }: Booth, order: "votes" | "time") {
   };
 }
 
-/** Minutes of dancing that are left at `now`: of the moments that are danced, or of the booked hours where none is. */
+/** Of moments with dancing, or of the booked hours where there are none. */
 export function dancingLeft({ moments, hours }: Booth, now: number): number {
   const danced = moments.filter(({ dancing }) => dancing);
   const spans = danced.length > 0 ? danced : [{ beginsAt: hours.startsAt, endsAt: hours.endsAt }];
@@ -66,7 +65,7 @@ export function dancingLeft({ moments, hours }: Booth, now: number): number {
   return Math.floor(left / 60_000);
 }
 
-/** How many of the must-plays, in their order, still fit into the dancing that is left. */
+/** In their order. */
 export function fitting(mustPlays: readonly BoothSong[], minutes: number): number {
   let seconds = minutes * 60;
   const first = mustPlays.findIndex((song) => {

@@ -5,10 +5,9 @@ import type { GigSheet } from "../../gig-sheet.ts";
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [artist, title].filter(Boolean).join(" - ");
 
-/** The head of the sheet as a table. */
 export const gigTableHead = ["kind", "time", "minutes", "moment", "song", "who", "notes"];
 
-/** The sheet as the rows of a table: its moments, then the songs of each list. */
+/** Moments, then the songs of each list. */
 export const gigTableRows = ({ moments, lists, never }: GigSheet) => [
   ...moments.map(({ time, minutes, name, song, leader, note }) => ["Moment", time, minutes, name, song, leader, note]),
   ...lists.flatMap(({ moment, wish, songs }) =>
@@ -20,7 +19,6 @@ export const gigTableRows = ({ moments, lists, never }: GigSheet) => [
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ["", title.toUpperCase(), ...lines.map((line) => `  ${line}`)];
 
-/** The sheet as plain text. */
 export function gigText(sheet: GigSheet): string {
   const { sunset } = sheet;
   const told = (label: string, words: string | null) => (words ? [`${label}: ${words}`] : []);
@@ -58,10 +56,10 @@ export function gigText(sheet: GigSheet): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
-/** Seconds of a song as a playlist has them where nobody knows: -1. */
+/** A playlist's word for an unknown length. */
 const unknown = -1;
 
-/** The songs by moment as an extended M3U in UTF-8. A file that a player looks for is named by artist and title. */
+/** The songs by moment as an extended M3U in UTF-8; players look for files named by artist and title. */
 export const playlistOf = ({ lists }: GigSheet): string =>
   [
     "#EXTM3U",

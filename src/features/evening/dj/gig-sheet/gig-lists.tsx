@@ -5,13 +5,13 @@ import type { GigSheet } from "../../gig-sheet.ts";
 interface TickButtonProps {
   subject: string;
   isDone: boolean;
-  /** What is ticked, as it is read out. */
+  /** For screen readers. */
   label: string;
-  /** Shown beside the box; without it the box stands alone. */
+  /** Shown beside the box. */
   words?: string;
 }
 
-/** A box to tick: a form of its own, so that it works without JavaScript. The island of the page takes it over. */
+/** A form of its own, so that it works without JavaScript. */
 export function TickButton({ subject, isDone, label, words }: TickButtonProps) {
   return (
     <form method="post" className="gig-tick" data-tick={subject}>
@@ -24,7 +24,6 @@ export function TickButton({ subject, isDone, label, words }: TickButtonProps) {
   );
 }
 
-/** The moments of the evening, with the sunset between them. */
 export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) {
   const sun = (
     <tr className="gig-sun">
@@ -79,7 +78,6 @@ export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) 
   );
 }
 
-/** How names are said, songs by moment and list, and, in a box, what is not played. */
 export function GigLists({ sheet: { sayIt, lists, never } }: { sheet: GigSheet }) {
   return (
     <div className="gig-lists">

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { island } from "../../../../platform/islands/define.ts";
 import { useEveningQueue } from "../offline/use-evening-queue.ts";
 
-/** Shows a box as ticked or not; pressed again it does the other. */
+/** The value of the button is what its next click sends. */
 function show(form: HTMLFormElement, done: string): void {
   const button = form.querySelector("button");
   button?.setAttribute("aria-pressed", String(done === "yes"));
   if (button) button.value = done === "yes" ? "no" : "yes";
 }
 
-/** Takes the boxes of the sheet over: they are ticked at once, and sent when there is a signal. */
+/** Ticks at once, and sends when there is a signal. */
 function GigTicks({ path }: { path: string }) {
   const { waiting, delay, refusals, move } = useEveningQueue({ path, initial: null, apply: (state) => state });
   useEffect(() => {

@@ -90,7 +90,7 @@ interface GigSheetPageProps {
   now: number;
 }
 
-/** The sheet of a gig: all that the DJ needs on the evening, to print on one page, and to tick off. */
+/** Prints on one page. */
 export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
   const { page, booth, gigSheet, gigTable, gigText, playlist } = bookingPaths(sheet.id);
   return (

@@ -21,7 +21,6 @@ async function readSheet(c: Context<AppEnv>) {
 
 const file = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
-/** What is told of a tick that met another one. */
 const conflictWords = (subject: string, done: boolean): string =>
   `${subject.startsWith("packed:") ? subject.slice("packed:".length) : "A moment"} was changed elsewhere meanwhile, and is ${done ? "ticked" : "not ticked"} now.`;
 
@@ -44,7 +43,6 @@ const ticking = formRoute({
   },
 });
 
-/** The sheet of a gig, to print, to tick off and as files. */
 export const gigSheet = new Hono<AppEnv>()
   .get(route.gigSheet, async (c) => {
     const sheet = await readSheet(c);

@@ -1,8 +1,8 @@
 import { fileAt, freshOrCached, keepWhenDue } from "./evening-pages.ts";
 
 /*
- * The service worker of the administrator's area: it keeps the gig sheets and booths of the next days, and shows them where
- * there is no signal. All other pages go to the site untouched.
+ * The service worker of the administrator's area stores the gig sheets and booths of the next days, and shows them
+ * without a signal. All other pages go to the site untouched.
  */
 
 const evening = /^\/admin\/bookings\/[\w-]+\/(?:booth|booth\.json|gig-sheet)$/;

@@ -6,7 +6,6 @@ import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { eveningsAhead } from "../../read-evening.ts";
 
-/** The service worker of the administrator's area, and the pages that it keeps. */
 export const offline = new Hono<AppEnv>()
   .get(adminPaths.worker, (c) =>
     c.body(`importScripts(${JSON.stringify(assets.worker)});\n`, 200, {

@@ -1,6 +1,6 @@
 /*
- * The pages of evenings that the browser keeps for the time without a signal. They lie in IndexedDB, sealed by AES-GCM under a key
- * that the browser keeps and never hands out.
+ * Pages of evenings for the time without a signal lie in IndexedDB, sealed by AES-GCM with a key that the browser
+ * never hands out.
  */
 
 const name = "evenings";
@@ -18,7 +18,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Opens the database for one thing and closes it at once: one that is open would hold up its removal. */
+/** Closes the database at once: an open one would hold up its removal. */
 async function within<T>(store: Store, mode: IDBTransactionMode, use: (found: IDBObjectStore) => IDBRequest<T>) {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
@@ -39,12 +39,12 @@ async function keyOf(): Promise<CryptoKey> {
   const found: CryptoKey | undefined = await within("keys", "readonly", (keys) => keys.get(onlyKey));
   if (found) return found;
   const made = await crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]);
-  // Two that begin at once: the first one's key stays.
+  // When two tabs begin at once, the first key stays.
   await within("keys", "readwrite", (keys) => keys.add(made, onlyKey)).catch(() => undefined);
   return within("keys", "readonly", (keys): IDBRequest<CryptoKey> => keys.get(onlyKey));
 }
 
-/** Keeps `value`, which comes out of JSON as it went in, under `id`. */
+/** `value` must survive JSON. */
 export async function keep(id: string, value: unknown): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
@@ -57,23 +57,19 @@ async function opened({ iv, data }: Sealed): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** What is kept under `id`; undefined for nothing. */
 export async function kept(id: string): Promise<unknown> {
   const sealed: Sealed | undefined = await within("pages", "readonly", (found) => found.get(id));
   return sealed && opened(sealed);
 }
 
-/** The ids of all that is kept, in order. */
 export const storedIds = async (): Promise<string[]> =>
   (await within("pages", "readonly", (found) => found.getAllKeys())).map(String);
 
-/** Keeps it no longer. */
 export const drop = (id: string): Promise<undefined> => within("pages", "readwrite", (found) => found.delete(id));
 
-/** Under which name the browser keeps the site's own files for it. */
 export const fileCache = "evening-files";
 
-/** Leaves nothing of it on the device: pages, the key, the files. */
+/** Pages, the key, the files. */
 export async function forgetEvenings(): Promise<void> {
   await Promise.all([settled(indexedDB.deleteDatabase(name)), caches.delete(fileCache)]);
 }

@@ -3,7 +3,7 @@ import { forgetEvenings } from "./sealed-store.ts";
 
 declare global {
   interface Window {
-    /** Absent in browsers without Trusted Types. What it makes is taken in place of a string. */
+    /** Absent in browsers without Trusted Types; its result stands for a string. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The address of the one script that may become a service worker; no other one passes the policy of the page. */
+/** The page's policy lets this one script become a service worker. */
 const workerAddress = (): string =>
   window.trustedTypes
     ?.createPolicy("evening-worker", { createScriptURL: () => adminPaths.worker })
@@ -21,7 +21,7 @@ const workerAddress = (): string =>
 
 let isAsked = false;
 
-/** Has the browser keep the gig sheets and booths of the next days for the time without a signal. Once a page. */
+/** Once a page. */
 export function keepEvenings(): void {
   if (!("serviceWorker" in navigator)) return;
   if (isAsked) return;
@@ -30,7 +30,7 @@ export function keepEvenings(): void {
   navigator.serviceWorker.register(workerAddress(), { scope: adminPaths.today }).catch(() => undefined);
 }
 
-/** Under which name the browser keeps what was done on evenings and is not sent yet. */
+/** Local storage of moves that are not sent yet. */
 export const eveningMoves = "evening-moves";
 
 /** Leaves nothing of the evenings on this device. */

@@ -1,4 +1,4 @@
-/* What a service worker is told, as far as the one of the evenings listens: the types of pages do not know it. */
+/* The service worker's events, which the types of pages lack. */
 
 interface EveningWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
