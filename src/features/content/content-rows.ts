@@ -10,56 +10,56 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { ContentKind } from "./dj/forms/content-kind.ts";
 import { raiseVersionsQuery } from "./versions.ts";
 
-/** A row as lists show it. `at` is its place in the list's order. */
+/** `at` is its place in the list's order. */
 export interface ListedRow {
   id: string;
   title: string;
   note: string;
   at: number;
-  /** Of a post: whether the public sees it. */
+  /** Of a post. */
   published?: boolean;
-  /** Of a picture: which one, by its name, and what was uploaded under that name. */
+  /** A picture's name, and the upload of that name. */
   picture?: { name: string; upload: UploadedPicture | null };
 }
 
-/** Texts of a form's fields, by name. */
+/** By field name. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** What a row's form shows, and by what the row is known. */
+/** For its form and its heading. */
 export interface ShownRow {
   title: string;
   texts: FormTexts;
 }
 
-/** The rows of one kind of content. Statements of a change run in the batch of {@link addRow} and its like, which tells pages. */
+/** Statements for the batches of {@link addRow} and the like, which raise versions as well. */
 export interface ContentRows<Form, Row> {
   kind: ContentKind;
-  /** One page of rows and the first of the next page, if there is one. */
+  /** With the first row of the next page. */
   list(db: Database, after: Position<number> | null): PromiseLike<ListedRow[]>;
-  /** A statement that reads the row of `id`, for the batch of its page. */
+  /** For the page's batch. */
   row(db: Database, id: string): RunnableQuery<Row[], "sqlite">;
   shown(row: Row): ShownRow;
-  /** What a form lacks that rows have; or what stands against it. */
+  /** Adds what rows have beside the form; or says why the form is refused. */
   complete?(db: Database, id: string, form: Form): Promise<{ form: Form } | { issue: FieldIssue }>;
-  /** Stores a new row, unless its id or what is {@link unique} of it is there. */
+  /** Not when its id or what is {@link unique} exists. */
   insert(db: Database, id: string, form: Form, now: number): BatchItem<"sqlite">;
-  /** Changes a row, unless another one has what is {@link unique} of it. Gives its id. */
+  /** Not when another row has what is {@link unique}. Gives its id. */
   update(db: Database, id: string, form: Form, now: number): RunnableQuery<{ id: string }[], "sqlite">;
   remove(db: Database, id: string): BatchItem<"sqlite">;
-  /** Changes of other rows that come with this one, if there are any. */
+  /** Changes of other rows. */
   others?(db: Database, id: string, form: Form): BatchItem<"sqlite"> | null;
-  /** What no other row may have, and what the form says when one has it. */
+  /** What no other row may have, and the form's message. */
   unique?: {
     others(db: Database, id: string, form: Form): RunnableQuery<{ id: string }[], "sqlite"> & SQLWrapper;
     issue: FieldIssue;
   };
-  /** Of rows with a price: that a row costs what the form says. */
+  /** Whether a row costs what the form says. */
   costs?(form: Form): SQL;
 }
 
 type Rows<Form> = Omit<ContentRows<Form, never>, "list" | "row" | "shown">;
 
-/** Which row an administrator changes, by their e-mail, and when. */
+/** `by` is the administrator's e-mail. */
 interface Change {
   id: string;
   by: string;
@@ -68,20 +68,17 @@ interface Change {
 
 const named = (kind: ContentKind, id: string) => sql`select 1 from ${sql.identifier(kind)} where id = ${id}`;
 
-/** A statement that writes down a change of a price, where `condition` holds before it. */
+/** Only where `condition` holds before the change. */
 const priceChangedQuery = (db: Database, kind: ContentKind, { id, by, now }: Change, condition: SQL | undefined) =>
   auditQuery(db, { what: "price-changed", who: by, about: `${kind}/${id}` }, now, condition);
 
-/**
- * Stores a new row. Gives what stands against it. The id is made by its form, so that a form sent twice stores one row, in
- * its last words.
- */
+/** The form makes the id, so that sending it twice stores one row. Gives an issue, or null. */
 export async function addRow<Form>(rows: Rows<Form>, db: Database, form: Form, change: Change) {
   const issue = await storeRow(rows, db, form, change, true);
   return issue === "gone" ? null : issue;
 }
 
-/** Changes a row. Gives what stands against it, or `gone` when there is no such row. */
+/** Gives an issue, or `gone` when there is no such row. */
 export const changeRow = <Form>(rows: Rows<Form>, db: Database, form: Form, change: Change) =>
   storeRow(rows, db, form, change, false);
 
@@ -113,7 +110,6 @@ async function storeRow<Form>(
   return unique && taken && taken.length > 0 ? unique.issue : "gone";
 }
 
-/** Removes a row, if it is there. */
 export async function removeRow<Form>(
   { kind, costs, remove }: Rows<Form>,
   db: Database,
@@ -126,7 +122,7 @@ export async function removeRow<Form>(
   });
 }
 
-/** What the form of one row shows; `null` when there is no such row. */
+/** `null` when there is no such row. */
 export async function findRow<Row>(
   rows: Pick<ContentRows<never, Row>, "row" | "shown">,
   db: Database,
@@ -136,8 +132,7 @@ export async function findRow<Row>(
   return row ? rows.shown(row) : null;
 }
 
-/** A text field that may be empty. */
 export const orEmpty = (value: string | null): string => value ?? "";
 
-/** A checkbox as a form sends it. */
+/** As a form sends a checkbox. */
 export const ticked = (value: boolean): string => (value ? "on" : "");

@@ -19,7 +19,7 @@ const tables = {
   ...{ testimonials, mixes, shows, posts, uploads },
 };
 
-/** How many rows each kind of content has, and how many pictures were uploaded, in one round trip. */
+/** With uploads, in one round trip. */
 export async function countContent(db: Database): Promise<Readonly<Record<ContentKind | "uploads", number>>> {
   const rowsOf = (kind: keyof typeof tables) => db.select({ rows: count() }).from(tables[kind]);
   const { inGallery, inPackages, inPrices, inAddOns, inZones, inTestimonials, inMixes, inShows, inPosts, inUploads } =

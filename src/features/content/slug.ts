@@ -2,10 +2,10 @@ import { and, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { posts } from "../../database/schema/content.ts";
 
-/** Longest address that is made of a title: room for a number behind it is left. */
+/** Leaves room for a number behind it. */
 const longest = 76;
 
-/** A title as the last part of an address: small letters, digits and single hyphens. Empty when it has none of them. */
+/** Small letters, digits and single hyphens; may be empty. */
 const slugOf = (title: string): string =>
   title
     .normalize("NFKD")
@@ -16,7 +16,7 @@ const slugOf = (title: string): string =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, "");
 
-/** An address for the post of `id`, made of its title, that no other post has; empty when none can be made. */
+/** Made of the title, unlike any other post's; empty when none can be made. */
 export async function freeSlug(db: Database, id: string, title: string): Promise<string> {
   const base = slugOf(title);
   if (base === "") return base;

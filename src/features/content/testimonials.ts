@@ -6,7 +6,7 @@ import { dayInWords } from "../../platform/dates.ts";
 import { type ContentRows, orEmpty } from "./content-rows.ts";
 import type { TestimonialForm } from "./dj/forms/testimonial.ts";
 
-/** Testimonials, newest first. */
+/** Newest first. */
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
   kind: "testimonials",
   async list(db, after) {
@@ -50,16 +50,14 @@ const shown = {
   createdAt: testimonials.createdAt,
 };
 
-/** A testimonial as pages show it: `author` is a role and a place, `rating` of five, `createdAt` an instant. */
+/** `author` is a role and a place, `rating` of five, `createdAt` an instant. */
 export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[number];
 
-/** The newest testimonials, newest first: for home, one large, two beside it. */
+/** For home: one large, two beside it. */
 export const newestTestimonialsQuery = (db: Database) =>
   db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(3);
 
-/**
- * At most `limit` testimonials of `roles`, the roles in turn: of each those signed with `place` first, then the newest.
- */
+/** The roles in turn: of each those signed with `place` first, then the newest. */
 export const listTestimonialsQuery = (db: Database, roles: readonly string[], place: string, limit: number) =>
   db
     .select(shown)

@@ -3,10 +3,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { type Database, overSession } from "../../database/client.ts";
 import { contentVersions } from "../../database/schema/content.ts";
 
-/**
- * Kinds of content that public pages show. Each is a cache tag as well, and the name of its table, but for `dates`: those
- * are what bookings and blocked days leave free.
- */
+/** Each is a cache tag and its table's name; `dates` are what bookings and blocked days leave free. */
 export type ShownKind =
   | "gallery_items"
   | "packages"
@@ -20,12 +17,12 @@ export type ShownKind =
   | "settings"
   | "dates";
 
-/** The version of each kind: an instant in milliseconds that rises with each change of a row. */
+/** Instants that rise with each change of a row. */
 export type ContentVersions = ReadonlyMap<string, number>;
 
 /**
- * A statement that raises the version of `kinds`, right behind every change of their rows and where that changed something:
- * pages that were rendered before are rendered again. That of `dates` triggers raise, because many places change what is free.
+ * Goes right behind every change of these kinds' rows and does nothing where that changed nothing. Triggers raise
+ * `dates`, because many places change what is free.
  */
 export const raiseVersionsQuery = (db: Database, ...kinds: Exclude<ShownKind, "dates">[]) =>
   db
@@ -44,21 +41,20 @@ function versionsIn(rows: readonly unknown[]): ContentVersions {
   return versions;
 }
 
-/** Which copy of the database answers: any, or the one that has every change. */
+/** Any copy, or the one with every change. */
 export type Nearness = "nearby" | "primary";
 
 const sessionOf = (d1: D1Database, nearness: Nearness): D1DatabaseSession =>
   d1.withSession(nearness === "nearby" ? "first-unconstrained" : "first-primary");
 
-/** The versions alone. */
 export async function readVersions(d1: D1Database, nearness: Nearness): Promise<ContentVersions> {
   const session = sessionOf(d1, nearness);
   return versionsIn((await session.prepare(query).all()).results);
 }
 
 /**
- * A database for the rows of one public page. They are read in one batch, and the versions with them: what a page shows
- * then belongs to exactly those versions, which `versions` gives. Rows that are read in another way leave it null.
+ * A page's rows are read in one batch with the versions, so that they belong together; reading otherwise leaves
+ * `versions` null.
  */
 export function versionedReads(
   d1: D1Database,

@@ -7,7 +7,7 @@ const called = 9;
 
 const foot = 210;
 
-/** Thirteen candles, of which the first nine are lit, and the moments of the evening below. */
+/** Thirteen candles, of which the first nine are lit. */
 export function Candles({ signature }: { signature: Extract<Signature, { shape: "candles" }> }) {
   const candles = Array.from({ length: count }, (_, index) => {
     const height = 92 + index * 7 - (index > called ? (index - called) * 4 : 0);

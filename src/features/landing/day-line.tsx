@@ -5,16 +5,16 @@ import { sunHeight, sunsetMinutes } from "../dates/sunset.ts";
 import { datesQuery, paths } from "../site/paths.ts";
 import { clockWords } from "../timeline/times.ts";
 
-/** A Saturday in the middle of April, by which a day is drawn. */
+/** A Saturday in April. */
 export const sampleDate: CalendarDate = "2027-04-17";
 
-/** Minutes of the day that the line shows before its first moment and after its last. */
+/** Minutes before the first moment and after the last. */
 const margin = 25;
 
-/** Two moments nearer than this, in minutes, stand in two rows. */
+/** Two moments nearer than these minutes stand in two rows. */
 const near = 50;
 
-/** How high a degree of the sun stands over the horizon, and the horizon in the drawing, in pixels. */
+/** Pixels: of a degree of the sun, and of the horizon. */
 const perDegree = 5.2;
 const horizon = 250;
 
@@ -23,10 +23,10 @@ interface Placed extends DayMoment {
   at: number;
 }
 
-/** Times of a day are told to five minutes. */
+/** To five minutes. */
 const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;
 
-/** The day of a wedding under the sun of its town: as a drawn line where there is room, else as a list. */
+/** Drawn where there is room, else a list. */
 export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city: City }) {
   const date = sampleDate;
   const sunset = sunsetMinutes(date, city);
@@ -79,11 +79,11 @@ interface DrawingProps {
   placed: readonly Placed[];
   /** Minutes from the start of the day. */
   sunset: number;
-  /** Degrees above the horizon at a minute of the day. */
+  /** Degrees above the horizon. */
   heightAt: (minutes: number) => number;
 }
 
-/** It says nothing that the list does not. Its places are shares of the width, so that words keep their size at any. */
+/** Says nothing that the list does not. Places are shares of the width, so that words keep their size. */
 function Drawing({ placed, sunset, heightAt }: DrawingProps) {
   const first = (placed[0]?.at ?? sunset) - margin;
   const last = (placed.at(-1)?.at ?? sunset) + margin * 3;

@@ -5,7 +5,7 @@ import { dollars } from "../../platform/money.ts";
 import type { AddOnPrice } from "../prices/add-ons.ts";
 import type { Package } from "../prices/packages.ts";
 
-/** What is included, and where it is not in every package: "PREMIUM and ELITE, else $200". */
+/** A note says where it is not in every package: "PREMIUM and ELITE, else $200". */
 export interface IncludedLine {
   item: string;
   where: string | null;
@@ -13,7 +13,7 @@ export interface IncludedLine {
 
 const namesOf = (packages: readonly Package[]): string => packages.map(({ name }) => name).join(" and ");
 
-/** `packages` (cheapest first) that have a feature: the first whose row says so, and all above it. */
+/** `packages` are cheapest first: from the first with the feature on. */
 function packagesWith(feature: string, packages: readonly Package[]): readonly Package[] {
   const from = packages.findIndex(({ features }) => features.includes(feature));
   return from < 0 ? [] : packages.slice(from);
@@ -38,10 +38,9 @@ export function includedLine(
   return { item, where: having.length > 0 ? `${namesOf(having)}, else ${price}` : `${price}, in your quote` };
 }
 
-/** How many of a list stand open; the rest is folded. */
+/** The rest is folded. */
 const open = 4;
 
-/** Four of a list, and the others one click away. */
 function Folded<Row>({
   rows,
   className,
@@ -70,7 +69,6 @@ interface IncludedAndVenuesProps {
   lines: readonly IncludedLine[];
 }
 
-/** What is included, and beside it places of the area that suit such an event. */
 export function IncludedAndVenues({ page: { venues, signature }, lines }: IncludedAndVenuesProps) {
   return (
     <div className="wrap pb-[var(--section)] halves">

@@ -16,22 +16,21 @@ import type { IncludedLine } from "./included.tsx";
 import { CeremonyProgram, Checklist, Menu, RunOfShow } from "./sheets.tsx";
 
 /**
- * Where a page's link to the code leads: to the form on its own category's tab, with or without JavaScript. Pages whose
- * calls to action go to `/#contact`, and those of a city, go there as one.
+ * To the form on the page's own category tab. Pages whose buttons lead to `/#contact`, and those of a city, lead
+ * there.
  */
 const codeFormOf = ({ service, callToAction }: LandingPage): string =>
   service && callToAction.href === paths.book
     ? quoteForm(services[service].category ?? "private-party")
     : contactOnHome;
 
-/** A city's pages and a club's night stand on a picture, all others on what their kind of event is planned with. */
+/** A city's pages and a club's night have a picture, all others what their kind of event is planned with. */
 export const isPoster = ({ signature }: LandingPage): boolean =>
   signature === undefined || signature.shape === "poster";
 
-/** The figures a page can show for itself. */
 function Proof({ figures }: Pick<LandingPage, "figures">) {
   const { claim = { count: claims.retention, events: "client retention" }, reviews } = figures;
-  // A count of events that equals the reviews is made of them: every such event was reviewed, and not every one is counted.
+  // A count of events equal to the reviews is made of them: every such event was reviewed, and not every one counts.
   const byReviews = figures.claim !== undefined && reviews === Number.parseInt(claim.count, 10);
   return (
     <ul className="proof">
@@ -54,11 +53,10 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
 
 interface LandingHeroProps {
   page: LandingPage;
-  /** What is included, which a school's sheet shows. */
+  /** For a school's sheet. */
   lines: readonly IncludedLine[];
 }
 
-/** The first view of a city or service page: what it is, whether a date is free, and what such an event looks like. */
 export function LandingHero({ page, lines }: LandingHeroProps) {
   const { headline, lead, picture, signature, city } = page;
   const breadcrumb = breadcrumbOf(page);
@@ -92,7 +90,7 @@ export function LandingHero({ page, lines }: LandingHeroProps) {
   );
 }
 
-/** How wide the picture of a first view is shown. */
+/** CSS `sizes`. */
 export const posterSizes = `${acrossPhones}, 100vw`;
 
 function sheetOf({ signature, city }: LandingPage, lines: readonly IncludedLine[]) {

@@ -8,7 +8,6 @@ import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
 import { type Settings, settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 
-/** What a city or service page shows from the database. */
 export interface LandingContent {
   testimonials: readonly Testimonial[];
   packages: readonly Package[];
@@ -18,10 +17,10 @@ export interface LandingContent {
   settings: Settings;
 }
 
-/** One large testimonial and two small ones. */
+/** One large, two small. */
 const shown = 3;
 
-/** All that a city or service page needs, in one round trip. */
+/** In one round trip. */
 export async function landingContent(
   db: Database,
   { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,

@@ -20,7 +20,6 @@ interface BeachExpertiseProps {
   city: City;
 }
 
-/** A wedding day on the sand under its sun, and what makes the sound ready for it. */
 function BeachExpertise({ beach, city }: BeachExpertiseProps) {
   return (
     <section className="beach" aria-labelledby="beach-title">
@@ -40,7 +39,7 @@ export interface LandingPageProps extends LandingContent {
   page: LandingPage;
 }
 
-/** A city or service page: the sections that its row of the table has. */
+/** Shows the sections that its row has. */
 export function LandingPageView({ page, testimonials, packages, prices, addOns, settings }: LandingPageProps) {
   const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns));
   const { signature } = page;

@@ -5,20 +5,17 @@ import { dollars, rangeInWords } from "../../platform/money.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
 
-/** What a single service costs as `page` says it; `null` where it says none. */
+/** `null` where the page has none. */
 export const priceOf = (prices: readonly SinglePrice[], page: { path: string }): SinglePrice | null =>
   prices.find((price) => price.page === page.path) ?? null;
 
-/** What the packages cost, the cheapest first: "$1,799 to $3,599". `null` when there are none. */
+/** "$1,799 to $3,599"; `null` without packages. Cheapest first. */
 export function packageRange(packages: readonly Package[]): string | null {
   const [least, most] = [packages[0], packages.at(-1)];
   return least && most ? rangeInWords(least.price, most.price) : null;
 }
 
-/**
- * What is outside of the range of a city page, whose single services are those of several pages: "Nightclub DJ from $595,
- * Corporate DJ up to $2,495." `null` where nothing is.
- */
+/** Single services of a city page beyond its range: "Nightclub DJ from $595, Corporate DJ up to $2,495." */
 export function outsideRange(prices: readonly SinglePrice[], page: LandingPage): string | null {
   const range = priceOf(prices, page);
   if (!range || page.service) return null;
@@ -36,10 +33,10 @@ export function outsideRange(prices: readonly SinglePrice[], page: LandingPage):
   return outside.length > 0 ? `Beyond these: ${outside.join(", ")}.` : null;
 }
 
-/** A feature inside a sentence: "Sound for …" begins small, "DJ" and "MC" do not. */
+/** "Sound for …" begins small, "DJ" and "MC" do not. */
 const inSentence = (feature: string): string => feature.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/** What the cheapest of `packages` has, and all others with it. */
+/** The cheapest package's features, which all others have, too. */
 export function everyPackage([cheapest]: readonly Package[]): string {
   return cheapest ? `Each has a ${cheapest.features.map(inSentence).join(", ")}; the larger ones add to it.` : "";
 }

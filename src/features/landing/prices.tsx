@@ -21,7 +21,6 @@ interface PricesProps {
   settings: Settings;
 }
 
-/** What it costs, at once: the single service with its headline offer, and the packages. */
 export function Prices({ page, prices, packages, settings }: PricesProps) {
   const price = priceOf(prices, page);
   const others = outsideRange(prices, page);
@@ -65,7 +64,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
   );
 }
 
-/** The headline offer as a figure, and the range around it; the range alone where there is none. */
+/** The range alone where there is no usual price. */
 function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }) {
   return (
     <span className="price-offer">
@@ -79,7 +78,7 @@ function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }
   );
 }
 
-/** Hours, payment and service area, of what the structured data is made of as well. */
+/** The structured data uses them as well. */
 function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProps, "page" | "settings">) {
   const rows: readonly [string, readonly string[]][] = [
     ["Office hours", officeHours.map(hoursInWords)],

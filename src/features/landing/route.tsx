@@ -3,7 +3,6 @@ import type { PublicRoute } from "../site/frame/public-route.ts";
 import { landingContent } from "./landing.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
 
-/** City and service pages: one route for each row of the table. */
 export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
   path: page.path,
   shows: ["testimonials", "packages", "prices", "add_ons", "settings"],

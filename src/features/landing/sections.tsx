@@ -16,7 +16,7 @@ import type { SinglePrice } from "../prices/prices.ts";
 import { files, paths } from "../site/paths.ts";
 import { priceOf } from "./price-range.ts";
 
-/** Points as cards, which a phone swipes through. */
+/** A phone swipes through them. */
 export function Points({ points, className }: { points: readonly Point[]; className: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -32,7 +32,6 @@ export function Points({ points, className }: { points: readonly Point[]; classN
   );
 }
 
-/** What the page is about, and beside it the reasons to choose this DJ, or the neighborhoods of a city. */
 export function Benefits({ page: { intro, clients, areas, benefits = [] } }: { page: LandingPage }) {
   return (
     <section className="wrap section columns" aria-labelledby="intro-title">
@@ -79,7 +78,7 @@ const papers: readonly { icon: string; name: string; text: string; file?: string
   { icon: "i-lucide-briefcase-business", name: "Invoice with your PO number", text: "A check is welcome" },
 ];
 
-/** What a company's purchasing asks for, and where the papers are. */
+/** For a company's purchasing. */
 export function Papers() {
   return (
     <section className="wrap pb-[var(--section)] columns" aria-labelledby="papers-title">
@@ -128,7 +127,7 @@ export function Papers() {
   );
 }
 
-/** Questions and answers, of which one is open at a time, the first to begin with. */
+/** One is open at a time, at first the first. */
 export function Questions({ heading, entries }: LandingPage["questions"]) {
   return (
     <section className="wrap pb-[var(--section)] columns" aria-labelledby="questions-title">
@@ -163,7 +162,6 @@ interface ServiceLinksProps {
   packages: readonly Package[];
 }
 
-/** Links to services of a city. */
 export function ServiceLinks({ heading, pages, prices, packages }: ServiceLinksProps) {
   const packagesFrom = packages[0] ? `Packages from ${dollars(packages[0].price)}` : null;
   return (
@@ -197,7 +195,7 @@ interface ClosingCallProps {
   action: NavLink;
 }
 
-/** The last word of a page, as the sun goes: the next step, by form, phone or mail. On a phone the bar at the foot of the screen calls. */
+/** By form, phone or mail; on a phone the floating bar calls. */
 export function ClosingCall({ heading, text, action }: ClosingCallProps) {
   return (
     <section className="closing" aria-labelledby="closing-title">

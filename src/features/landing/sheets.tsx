@@ -9,7 +9,7 @@ import type { IncludedLine } from "./included.tsx";
 
 type Of<Shape extends Signature["shape"]> = Extract<Signature, { shape: Shape }>;
 
-/** A company's evening on the sheet that its crew works from. */
+/** A company's evening, for its crew. */
 export function RunOfShow({ signature: { title, text, steps, marked } }: { signature: Of<"run-of-show"> }) {
   return (
     <Paper title={title} corner="Sample" note={text}>
@@ -28,7 +28,7 @@ export function RunOfShow({ signature: { title, text, steps, marked } }: { signa
   );
 }
 
-/** A ceremony as its printed program, with the sunset of its town where it falls in April. */
+/** With the town's sunset where it falls in April. */
 export function CeremonyProgram({ signature: { title, text, steps }, city }: { signature: Of<"program">; city: City }) {
   const sunset = sunsetMinutes(sampleDate, city);
   const rows = [...steps, { time: clockOf(sunset), name: "Sunset", lang: undefined, text: "A song for the doorway." }];
@@ -51,10 +51,10 @@ export function CeremonyProgram({ signature: { title, text, steps }, city }: { s
   );
 }
 
-/** Where seven couples stand, in degrees around her. */
+/** In degrees around her. */
 const couples = [0, 51, 103, 154, 206, 257, 309] as const;
 
-/** Seven couples around her, as they stand for the waltz. */
+/** As they stand for the waltz. */
 function Court() {
   return (
     <svg className="court" viewBox="-62 -62 124 124" aria-hidden="true" focusable="false">
@@ -71,7 +71,7 @@ function Court() {
   );
 }
 
-/** What a board wants to know, with a tick at each and a line to sign on. */
+/** For a board, to tick and sign. */
 export function Checklist({
   signature: { title, text },
   lines,
@@ -96,7 +96,6 @@ export function Checklist({
   );
 }
 
-/** Kinds of a party, to choose from. */
 export function Menu({ signature: { title, text, steps } }: { signature: Of<"menu"> }) {
   return (
     <Paper title={title} note={text}>

@@ -11,16 +11,14 @@ import { absolute, paths, signedPath } from "../site/paths.ts";
 import { confirmationSubject } from "./sign-up.ts";
 import { hearsOf, subscriberToAskQuery } from "./subscribers.ts";
 
-/** @throws when there is no secret to sign links with; the mail then waits in the outbox with this reason */
+/** @throws when there is no secret; the mail then waits in the outbox with this reason */
 export function secretsOf({ linkSecrets }: MailContext) {
   if (!linkSecrets) throw new Error("LINK_SECRET is not set, or too short: the mail's links cannot be signed");
   return linkSecrets;
 }
 
 /**
- * `content` as a mail to a subscriber: with a link below that ends the subscription, and the headers by which mail
- * programs offer the same with one click (RFC 2369, RFC 8058).
- *
+ * Adds a link to unsubscribe, and the headers for mail programs' one click (RFC 2369, RFC 8058).
  * @throws when there is no secret to sign the link with
  */
 export async function subscriberMail(
@@ -37,7 +35,6 @@ export async function subscriberMail(
   };
 }
 
-/** The words of a newsletter. */
 type NewsletterWords = Pick<typeof newsletters.$inferSelect, "subject" | "text" | "linkLabel" | "linkAddress">;
 
 const words = {
@@ -47,10 +44,10 @@ const words = {
   linkAddress: newsletters.linkAddress,
 };
 
-/** Characters of the text that inboxes show beside the subject. */
+/** Characters. */
 const previewLength = 110;
 
-/** A newsletter as a mail, without the link that ends the subscription: paragraphs stand between empty lines. */
+/** Without the link to unsubscribe. Empty lines separate paragraphs. */
 export function newsletterContent({ subject, text, linkLabel, linkAddress }: NewsletterWords): MailContent {
   return {
     subject,
@@ -66,7 +63,7 @@ export function newsletterContent({ subject, text, linkLabel, linkAddress }: New
   };
 }
 
-/** A newsletter to one subscriber: not to whoever has left since it was sent off, or asks for other things now. */
+/** Not for who has unsubscribed, or asks for other things now. */
 export async function newsletterMail(
   { subscriberId, newsletterId }: MailOf<"newsletter">,
   context: MailContext,
@@ -80,7 +77,6 @@ export async function newsletterMail(
   return subscriberMail(newsletterContent(found), subscriberId, context);
 }
 
-/** A newsletter as its writer tries it. */
 export async function newsletterTest(
   { newsletterId }: MailOf<"newsletter-test">,
   db: Database,
@@ -107,9 +103,8 @@ const otherInterests = {
 };
 
 /**
- * Asks an address that was signed up whether it wants that, or other interests than it has. Anyone may have typed it, so
- * nothing that they typed stands in the mail. The link works for some days from `now`, the moment of sending. Nobody is
- * asked who has answered meanwhile, or has left.
+ * Asks an address to confirm a signup or other interests. Anyone may have typed it, so nothing that they typed stands
+ * in the mail. The link works for some days from `now`. Not for who has answered or unsubscribed meanwhile.
  */
 export async function newsletterConfirm(
   { subscriberId, version }: MailOf<"newsletter-confirm">,

@@ -1,6 +1,5 @@
 import type { Outcomes } from "../../platform/mail/outcomes.ts";
 
-/** What a subscriber may ask to hear of. */
 export const newsletterInterests = ["live-streams", "new-mixes", "events", "booking"] as const;
 export type NewsletterInterest = (typeof newsletterInterests)[number];
 
@@ -11,7 +10,6 @@ export const interestLabels: Readonly<Record<NewsletterInterest, string>> = {
   booking: "Booking",
 };
 
-/** Whom one newsletter may be for. */
 export const newsletterAudiences = ["everyone", ...newsletterInterests] as const;
 export type NewsletterAudience = (typeof newsletterAudiences)[number];
 
@@ -20,10 +18,9 @@ export const audienceLabels: Readonly<Record<NewsletterAudience, string>> = {
   ...interestLabels,
 };
 
-/** A number of people in words. */
 export const peopleInWords = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 
-/** How the mails of a newsletter went out: "40 sent, 3 waiting". */
+/** "40 sent, 3 waiting" */
 export function outcomesInWords({ sent, waiting, failed, pointless }: Outcomes): string {
   const parts = [
     `${sent} sent`,

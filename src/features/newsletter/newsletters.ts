@@ -8,10 +8,7 @@ import { outcomesOf } from "../../platform/mail/outcomes.ts";
 import type { NewsletterForm } from "./dj/form.ts";
 import { hearsOf } from "./subscribers.ts";
 
-/**
- * Sends a draft off, once: queues a mail to everyone who asked for what it is about, in portions like every mail to many.
- * Gives whether there was such a draft.
- */
+/** Queues a mail to everyone who asked for its subject, in portions, once. False when there was no such draft. */
 export async function sendNewsletter(db: Database, id: string, now: number): Promise<boolean> {
   const [sent] = await db.batch([
     db
@@ -36,7 +33,7 @@ export async function sendNewsletter(db: Database, id: string, now: number): Pro
   return sent.length > 0;
 }
 
-/** Newsletters that the list shows: years of them. */
+/** Years of them. */
 const listed = 50;
 
 const columns = {
@@ -51,14 +48,13 @@ const columns = {
   outcomes: outcomesOf(sql`'newsletter:' || ${newsletters.id}`).as("outcomes"),
 };
 
-/** A statement that reads the newest newsletters, each with how its mails went out. */
+/** With how their mails went out. */
 export const listNewslettersQuery = (db: Database) =>
   db.select(columns).from(newsletters).orderBy(desc(newsletters.createdAt), desc(newsletters.id)).limit(listed);
 
-/** A newsletter as the administrator sees it. */
 export type Newsletter = Awaited<ReturnType<typeof listNewslettersQuery>>[number];
 
-/** A newsletter, and how many people would get it now; `null` when there is none. One round trip. */
+/** With how many people would get it now; `null` when there is none. One round trip. */
 export async function findNewsletter(db: Database, id: string) {
   const [[newsletter], [audience]] = await db.batch([
     db.select(columns).from(newsletters).where(eq(newsletters.id, id)),
@@ -71,17 +67,16 @@ export async function findNewsletter(db: Database, id: string) {
   return newsletter ? { newsletter, people: audience?.people ?? 0 } : null;
 }
 
-/** Stores a draft under the id that its form was made with. One that was sent stays as it was sent. */
+/** The form makes the id. A newsletter that was sent stays. */
 export const saveNewsletterQuery = (db: Database, id: string, form: NewsletterForm, now: number) =>
   db
     .insert(newsletters)
     .values({ ...form, id, createdAt: now })
     .onConflictDoUpdate({ target: newsletters.id, set: form, setWhere: isNull(newsletters.sentAt) });
 
-/** Queues a newsletter to the address of who writes it. */
 export const queueTestQuery = (db: Database, newsletterId: string, to: string, now: number) =>
   queueMailQuery(db, { kind: "newsletter-test", newsletterId }, to, `newsletter-test:${crypto.randomUUID()}`, now);
 
-/** Deletes a draft. What was sent stays. */
+/** What was sent stays. */
 export const deleteDraftQuery = (db: Database, id: string) =>
   db.delete(newsletters).where(and(eq(newsletters.id, id), isNull(newsletters.sentAt)));

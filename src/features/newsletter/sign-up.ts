@@ -17,15 +17,15 @@ import {
   upsertSubscriberQuery,
 } from "./subscribers.ts";
 
-// Whoever has left, under whatever spelling of the mailbox, and was asked again already.
+// Unsubscribed, under whatever spelling of the mailbox, and asked again already.
 const isDone = sql`exists (select 1 from ${subscribers} as gone
   where gone.mailbox = ${subscribers.mailbox} and not gone.subscribed and gone.asked_again_at is not null)`;
 
 /**
- * Two statements for behind the one that stores a signup of `email` (in lower case). They queue the confirmation mail to an
- * address that has not confirmed, or has left since, or has confirmed and is asked about other interests, and do nothing
- * to any other. When the mailbox has its automatic mail of the day, this one goes out the next morning; who was asked
- * today and has not answered is not asked again tomorrow; and who has left is asked once again, not more.
+ * For behind the statement that stores a signup of `email` (in lower case). Mails who has not confirmed or has
+ * unsubscribed, or who has confirmed and is asked about other interests. When the mailbox had its automatic mail of
+ * the day, this one goes out the next morning; nobody who was asked today is asked again tomorrow; and who has
+ * unsubscribed is asked once again, not more.
  */
 async function queueConfirmation(db: Database, email: string, now: number) {
   const mailbox = await mailboxKey(email);
@@ -53,8 +53,8 @@ async function queueConfirmation(db: Database, email: string, now: number) {
 }
 
 /**
- * The subject of a confirmation link: the subscriber, and the interests that the mail asks about. They stand in the link, so
- * that it never confirms what somebody else has asked for since.
+ * The link names the interests that the mail asks about, so that it never confirms what somebody else has asked for
+ * since.
  */
 export const confirmationSubject = (id: string, interests: readonly string[] | null): string =>
   interests ? `${id} ${interests.join(",")}` : id;
@@ -69,7 +69,7 @@ function confirmationOf({ subject, version }: Opened): Confirmation {
   return { id, version, interests: list?.split(",") ?? null };
 }
 
-/** What a newsletter link of each kind does to its subscriber. Both can be done again and change nothing more. */
+/** Repeating changes nothing more. */
 const changes = {
   "newsletter-confirm": (db: Database, opened: Opened, now: number) =>
     confirmSubscriberQuery(db, confirmationOf(opened), now),
@@ -78,7 +78,7 @@ const changes = {
 
 export type NewsletterPurpose = keyof typeof changes;
 
-/** Whether a link works as of `now` (milliseconds). Looks at the link alone: opening a page changes nothing. */
+/** Checks the link alone: opening a page changes nothing. */
 export const linkWorks = async (
   secrets: LinkSecrets,
   purpose: NewsletterPurpose,
@@ -86,7 +86,7 @@ export const linkWorks = async (
   now: number,
 ): Promise<boolean> => (await openToken(secrets, purpose, token, now)).status === "valid";
 
-/** Does what a link says. `false` when the link does not work or no longer does, or its subscriber is gone. */
+/** `false` when the link does not work, or its subscriber is gone. */
 export async function followLink(
   db: Database,
   secrets: LinkSecrets,
@@ -100,11 +100,9 @@ export async function followLink(
 }
 
 /**
- * Takes a signup for the newsletter: stores the address as unconfirmed and queues the mail that asks it to confirm, in
- * one D1 batch. For every address, new, waiting, confirmed or gone, the same work is done and nothing is given back, so
- * that neither the answer nor its time tells a stranger anything. Sent again it changes nothing more.
- *
- * @param now instant in milliseconds
+ * Stores an unconfirmed address and queues the mail that asks it to confirm, in one batch. Every address, new or
+ * known, causes the same work and no result, so that neither the answer nor its time tells a stranger anything.
+ * Repeating changes nothing more.
  * @throws when D1 does; then nothing was stored
  */
 export async function signUp(db: Database, signup: Signup, now: number): Promise<void> {

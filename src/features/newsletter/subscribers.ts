@@ -4,20 +4,19 @@ import { newsletterSubscribers as subscribers } from "../../database/schema/news
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import type { NewsletterInterest } from "./model.ts";
 
-/** A signup as its form gave it. `email` is in lower case. */
+/** `email` is in lower case. */
 export interface Signup {
   email: string;
   firstName: string | null;
   phone: string | null;
   interests: readonly NewsletterInterest[];
-  /** Keeps earlier interests and adds these; otherwise these replace them, if there are any. */
+  /** Adds to earlier interests; otherwise these, if any, replace them. */
   adds: boolean;
 }
 
-/** Whoever gets mail. */
 export const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
 
-/** Whoever gets mail about `audience`: an interest that they asked for, or `everyone`. */
+/** An interest, or `everyone`. */
 export const hearsOf = (audience: SQLWrapper) =>
   sql`(${confirmed} and (${audience} = 'everyone'
     or exists (select 1 from json_each(${subscribers.interests}) where value = ${audience})))`;
@@ -39,8 +38,8 @@ const inOrder = (list: typeof askedFor) =>
   sql`(select json_group_array(value) from (select value from json_each(${list}) order by value))`;
 
 /**
- * A statement that stores a signup, unconfirmed. A known address keeps its state: it is not confirmed by this, and one
- * that has left does not come back by it. What a confirmed one hears of changes only once its owner has said so.
+ * Unconfirmed. A known address keeps its state: this neither confirms nor resubscribes it, and a confirmed one's
+ * interests change only once its owner has said so.
  */
 export const upsertSubscriberQuery = (db: Database, { adds, interests, ...signup }: Signup, now: number) => {
   const mailbox = mailboxOf(signup.email);
@@ -61,7 +60,7 @@ export const upsertSubscriberQuery = (db: Database, { adds, interests, ...signup
     });
 };
 
-/** What a confirmation mail and its link are about; no row when the subscriber is gone. */
+/** No row when the subscriber is gone. */
 export const subscriberToAskQuery = (db: Database, id: string) =>
   db
     .select({
@@ -72,7 +71,7 @@ export const subscriberToAskQuery = (db: Database, id: string) =>
     .from(subscribers)
     .where(eq(subscribers.id, id));
 
-/** What a confirmation link says. `interests` are those that its mail asked about, if it was about them. */
+/** `interests` are those that the mail asked about, if any. */
 export interface Confirmation {
   id: string;
   interests: string[] | null;
@@ -80,8 +79,8 @@ export interface Confirmation {
 }
 
 /**
- * Confirms a subscriber, the first time counts, and takes over the interests of the link. Gives the ids that there are:
- * none when the subscriber is gone, or has left since the link was made.
+ * The first time counts. Takes over the link's interests. No row when the subscriber is gone, or has unsubscribed
+ * since the link was made.
  */
 export const confirmSubscriberQuery = (db: Database, { id, interests, version }: Confirmation, now: number) =>
   db
@@ -95,10 +94,7 @@ export const confirmSubscriberQuery = (db: Database, { id, interests, version }:
     .where(and(eq(subscribers.id, id), eq(subscribers.linkVersion, version)))
     .returning({ id: subscribers.id });
 
-/**
- * Ends a subscription, and with it every confirmation link sent so far. Gives the ids that there are: none when the
- * subscriber is gone.
- */
+/** Also ends every confirmation link sent so far. No row when the subscriber is gone. */
 export const unsubscribeQuery = (db: Database, id: string) =>
   db
     .update(subscribers)

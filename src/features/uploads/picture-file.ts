@@ -1,28 +1,27 @@
-/** What a picture's first bytes say of it. Sizes in pixels, as its data is laid out (a photo may be shown on its side). */
+/** In pixels as the data is laid out: a photo may be shown on its side. */
 export interface PictureHeader {
   type: "image/jpeg" | "image/png" | "image/webp";
   width: number;
   height: number;
 }
 
-/** What may be uploaded. Sizes in bytes and pixels. */
+/** Bytes and pixels. */
 export const pictureLimits = {
-  /** Of the file that is chosen: what phones make is half of it. */
+  /** Twice what phones make. */
   file: 10 * 1024 * 1024,
-  /** The longer side of that: browsers do not draw much more. */
+  /** Of the longer side: browsers do not draw much more. */
   side: 12_000,
-  /** Of its shorter variants and of one of them, as they are sent. */
+  /** All variants together, and one of them. */
   variants: 3 * 1024 * 1024,
   variant: 1024 * 1024,
   alt: 300,
 } as const;
 
-/** Widths of the variants in pixels, as `npm run pictures` makes them: none is wider than its original. */
+/** As `npm run pictures` makes them: none wider than its original. */
 export const variantWidths = [480, 800, 1200, 1600] as const;
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
 
-/** What people are told of a file that is not taken. */
 export const pictureFaults = {
   none: "Please choose a picture.",
   noPicture: "This is not a picture that can be shown here. Please choose a JPEG, PNG or WebP file.",
@@ -39,16 +38,15 @@ export const pictureFaults = {
 
 const uploadId = /^upload-[0-9a-f]{32}$/;
 
-/** Whether `name` is that of an uploaded picture. */
 export const isUploadId = (name: string): boolean => uploadId.test(name);
 
 const text = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Frame headers of JPEG begin with a marker from C0 to CF, but for the tables among these. */
+/** C0 to CF, but for the tables among these. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks the segments of a JPEG file (ITU T.81, annex B) to the one that tells its size. */
+/** Walks the segments (ITU T.81, annex B) to the one with the size. */
 function jpegSize(view: DataView): { width: number; height: number } | null {
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
@@ -60,7 +58,7 @@ function jpegSize(view: DataView): { width: number; height: number } | null {
   return null;
 }
 
-/** Size in a WebP file (RFC 9649): lossy, lossless or extended, by the name of its first chunk. */
+/** RFC 9649: lossy, lossless or extended, by its first chunk. */
 function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
   if (view.byteLength < 30) return null;
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
@@ -78,7 +76,7 @@ function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: n
   }
 }
 
-/** What `bytes` begin with, by themselves and not by a name that somebody gave them; `null` for anything but a picture. */
+/** By the bytes alone; `null` for anything but a picture. */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (text(bytes, 0, 3) === "\xff\xd8\xff") {

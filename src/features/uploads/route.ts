@@ -5,10 +5,10 @@ const types = { webp: "image/webp", jpg: "image/jpeg" } as const;
 
 const name = /^\d{2,4}-[0-9a-f]{32}\.(webp|jpg)$/;
 
-/** A year in seconds: a name is made of what it names, so that nothing else can ever be there. */
+/** A year in seconds: a name is made of its content. */
 const always = "public, max-age=31536000, immutable";
 
-/** Uploaded pictures, from the site's own origin. `nosniff` is every answer's. */
+/** From the site's own origin. */
 export const uploadedFiles = new Hono<AppEnv>().get("/uploads/:file", async (c) => {
   const file = c.req.param("file");
   const [, ending] = name.exec(file) ?? [];

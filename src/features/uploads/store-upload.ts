@@ -5,7 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { uploads } from "../../database/schema/content.ts";
 import { id, uploadChangedQuery } from "./uploads.ts";
 
-/** A checked picture on its way into the bucket: its variants, the narrowest first, as files of one type. */
+/** Variants from the narrowest, of one type. */
 export interface NewUpload extends Omit<UploadedPicture, "files"> {
   type: "image/jpeg" | "image/webp";
   variants: readonly { width: number; bytes: Uint8Array<ArrayBuffer> }[];
@@ -19,9 +19,7 @@ async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Stores a picture: its variants under names made of their content, then its row. Where one of them fails, nothing stays.
- * The same picture again changes nothing but its words.
- *
+ * Files named by their content, then the row; a fault leaves nothing. The same picture again changes only its words.
  * @returns the id by which rows name it
  * @throws when the bucket or D1 does
  */
@@ -54,7 +52,7 @@ export async function storeUpload(
       .from(uploads)
       .where(eq(id, upload))
       .catch(() => null);
-    // The files of the same picture that was stored before are not this one's to delete.
+    // Files of a picture stored before stay.
     if (known?.length === 0) await bucket.delete(fileNames).catch(() => undefined);
     throw error;
   }

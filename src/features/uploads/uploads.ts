@@ -10,19 +10,16 @@ export const { id, alt, width, height, colors, files } = uploads;
 const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
     'colors', ${colors}, 'files', json(${files}))`;
 
-/** Whether a text in Markdown shows the upload. */
+/** Markdown. */
 const isShownIn = (text: SQLWrapper, upload: SQLWrapper) => sql`instr(${text}, '](' || ${upload} || ')') > 0`;
 
-/**
- * The uploaded picture that `name` of a row names, for the columns of that row's query: one value, looked up by its key;
- * `null` when the row names one of the site's own pictures, or none.
- */
+/** For the columns of a row's query; `null` when `name` is one of the site's own pictures, or none. */
 export const uploadNamed = (name: SQLWrapper) =>
   sql<UploadedPicture | null>`(select ${asJson} from ${uploads} where ${id} = ${name})`
     .mapWith((json: string): UploadedPicture => JSON.parse(json))
     .as("upload");
 
-/** The uploaded pictures that a `text` of a row shows, by their ids, for the columns of that row's query. */
+/** For the columns of a row's query, by their ids. */
 export const uploadsNamedIn = (text: SQLWrapper) =>
   sql<
     Record<string, UploadedPicture>
@@ -30,17 +27,14 @@ export const uploadsNamedIn = (text: SQLWrapper) =>
     .mapWith((json: string): ReadonlyMap<string, UploadedPicture> => new Map(Object.entries(JSON.parse(json))))
     .as("uploads");
 
-/** Uploads that one list shows. */
 const listed = 100;
 
-/** A statement that reads the newest uploads. */
 export const listUploadsQuery = (db: Database) =>
   db.select().from(uploads).orderBy(desc(uploads.createdAt), desc(uploads.id)).limit(listed);
 
-/** An upload as lists and choices show it. */
 export type ListedUpload = Awaited<ReturnType<typeof listUploadsQuery>>[number];
 
-/** What names an upload by its id, in words. */
+/** In words. */
 const uses = (upload: SQLWrapper) => sql`
   select 'Gallery: ' || ${galleryItems.caption} as place from ${galleryItems} where ${galleryItems.src} = ${upload}
   union all select 'Mix: ' || ${mixes.title} from ${mixes} where ${mixes.cover} = ${upload}
@@ -48,11 +42,10 @@ const uses = (upload: SQLWrapper) => sql`
   union all select 'Post: ' || ${posts.title} from ${posts}
     where ${posts.image} = ${upload} or ${isShownIn(posts.content, upload)}`;
 
-/** A statement that reads where an upload is in use. */
 export const usesOfUploadQuery = (db: Database, upload: string) =>
   db.select({ place: sql<string>`place` }).from(sql`(${uses(sql`${upload}`)})`);
 
-/** Where an upload is in use, and whether it is there at all. */
+/** Also whether it exists. */
 export async function findUpload(db: Database, upload: string) {
   const [[row], used] = await db.batch([
     db.select().from(uploads).where(eq(id, upload)),
@@ -61,10 +54,10 @@ export async function findUpload(db: Database, upload: string) {
   return row ? { row, uses: used.map(({ place }) => place) } : null;
 }
 
-/** A statement right behind every change of an upload: the pages of what may name one are rendered again. */
+/** Goes behind every change of an upload: pages that may show it are rendered again. */
 export const uploadChangedQuery = (db: Database) => raiseVersionsQuery(db, "gallery_items", "mixes", "shows", "posts");
 
-/** Says anew what an upload shows, wherever its words are repeated. Gives whether there is such an upload. */
+/** Wherever the words are repeated. False when there is no such upload. */
 export async function describeUpload(db: Database, upload: string, words: string): Promise<boolean> {
   const [changed] = await db.batch([
     db.update(uploads).set({ alt: words }).where(eq(id, upload)).returning({ id }),
@@ -74,7 +67,7 @@ export async function describeUpload(db: Database, upload: string, words: string
   return changed.length > 0;
 }
 
-/** Deletes an upload that nothing names, its row first. Gives whether it did. */
+/** Only one that nothing names, its row first. */
 export async function removeUpload(db: Database, bucket: R2Bucket | undefined, upload: string): Promise<boolean> {
   const [removed] = await db
     .delete(uploads)

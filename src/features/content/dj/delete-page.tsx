@@ -8,11 +8,9 @@ import { contentDelete, contentList } from "./paths.ts";
 interface ContentDeletePageProps {
   kind: ContentKind;
   id: string;
-  /** What the row is known by. */
   title: string;
 }
 
-/** Asks before a row is deleted, and names it. */
 export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
   const { singular } = contentKinds[kind];
   return (

@@ -22,7 +22,6 @@ interface ContentFieldProps extends Field {
   shelf: PictureShelf;
 }
 
-/** One field of a content form, by its description. */
 function ContentField({ control, wide, options = {}, placeholder, hint, shelf, ...field }: ContentFieldProps) {
   const shared = { ...field, className: wide ? "full" : "" };
   if (control === "area") return <TextArea {...shared} {...(placeholder ? { placeholder } : {})} hint={hint} />;
@@ -37,7 +36,7 @@ function ContentField({ control, wide, options = {}, placeholder, hint, shelf, .
 
 export interface ContentFormPageProps {
   kind: ContentKind;
-  /** Of the row; a new one's is made with the form, so that sending it twice stores one row. */
+  /** A new row's id is made with the form, so that sending it twice stores one row. */
   id: string;
   isNew: boolean;
   form: FormState;
@@ -46,7 +45,6 @@ export interface ContentFormPageProps {
 
 const idOf = (field: string): string => `content-${field}`;
 
-/** The form of one row, new or known. */
 export function ContentFormPage({ kind, id, isNew, form, shelf }: ContentFormPageProps) {
   const { singular, plural, fields } = contentKinds[kind];
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));

@@ -11,7 +11,7 @@ import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** What was just done to a row. `late`: the edge could not be told, so its pages show it within the hour. */
+/** `late`: purging the edge failed, so pages show it within the hour. */
 export const contentDone = {
   saved: "Saved. The public pages show it now.",
   deleted: "Deleted. The public pages no longer show it.",
@@ -22,14 +22,13 @@ export type ContentDone = keyof typeof contentDone;
 interface ContentListPageProps {
   kind: ContentKind;
   rows: readonly ListedRow[];
-  /** Address of the next page, if there is one. */
+  /** Address. */
   next: string | null;
-  /** Whether this is not the first page. */
+  /** Not the first page. */
   later: boolean;
   done: ContentDone | null;
 }
 
-/** The rows of one kind of content. */
 export function ContentListPage({ kind, rows, next, later, done }: ContentListPageProps) {
   const { singular, plural, shown, empty } = contentKinds[kind];
   return (

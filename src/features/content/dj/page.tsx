@@ -30,11 +30,10 @@ function KindCard({ href, icon, name, count, note }: KindCardProps) {
 
 interface ContentPageProps {
   counts: Readonly<Record<ContentKind | "uploads", number>>;
-  /** Whether there is a bucket to upload pictures into. */
+  /** There is a bucket. */
   canUpload: boolean;
 }
 
-/** What the public site shows from the database, by kind. */
 export function ContentPage({ counts, canUpload }: ContentPageProps) {
   return (
     <AdminLayout path={adminPaths.content} title="Content">

@@ -1,7 +1,6 @@
 import { adminPaths } from "../../admin/paths.ts";
 import type { ContentKind } from "./forms/content-kind.ts";
 
-/** The administrator's pages of one kind of content, and of one row of it. */
 export const contentList = (kind: ContentKind): string => `${adminPaths.content}/${kind}`;
 
 export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/new`;
@@ -12,11 +11,10 @@ export const contentDelete = (kind: ContentKind, id: string): string => `${conte
 
 export const postPreview = (id: string): string => `${contentRow("posts", id)}/preview`;
 
-/** An uploaded picture in the administrator's area, and where its deletion posts to. */
 export const uploadPaths = (id: string) => {
   const page = `${adminPaths.uploads}/${encodeURIComponent(id)}`;
   return { page, remove: `${page}/delete` } as const;
 };
 
-/** Query parameters of a list of content: what was just done, and the last row of the page before. */
+/** `after` is the last row of the page before. */
 export const contentQuery = { done: "done", after: "after" } as const;

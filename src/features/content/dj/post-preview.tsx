@@ -9,7 +9,6 @@ interface PostPreviewPageProps {
   post: WholePost & { published: boolean };
 }
 
-/** A post as its readers will see it, or see it now. */
 export function PostPreviewPage({ id, post }: PostPreviewPageProps) {
   return (
     <>

@@ -42,7 +42,6 @@ import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 
 const canUpload = (c: Context<AppEnv>): boolean => c.env.PICTURES !== undefined;
 
-/** What the public site shows from the database, and its forms. */
 export const adminContent = new Hono<AppEnv>()
   .get(adminPaths.content, async (c) => {
     const counts = await countContent(primary(c.env.DB));
@@ -67,17 +66,16 @@ function render(c: Context<AppEnv>, form: ShownForm, uploads: readonly ListedUpl
   return c.render(<ContentFormPage {...props} />, { metadata: contentFormMetadata(props) });
 }
 
-/** The fields of a kind that name a picture. */
 const pictureFields = (kind: ContentKind) =>
   contentKinds[kind].fields.flatMap(({ name, control }) => (control === "picture" ? [name] : []));
 
-/** The form of a row that is not read: a new one, or one that was refused. */
+/** A new form, or a refused one: its row is not read. */
 async function renderAlone(c: Context<AppEnv>, form: ShownForm) {
   const isWithPictures = pictureFields(form.kind).length > 0;
   return render(c, form, isWithPictures ? await listUploadsQuery(primary(c.env.DB)) : []);
 }
 
-/** What stands against a form that names an upload which has been deleted meanwhile. */
+/** An upload that was deleted meanwhile. */
 async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readonly<Record<string, unknown>>) {
   for (const path of pictureFields(kind)) {
     const name = form[path];
@@ -87,22 +85,20 @@ async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readon
   return null;
 }
 
-/** Tells the edge, and leads to the list with what was done. */
+/** Purges pages, and leads to the list. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
   const purged = await forgetPublicPages(c, [kind]);
   return { to: `${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}` };
 }
 
-/** The id of a new row, made with its form, so that sending it twice stores one row. */
+/** Made with the form, so that sending it twice stores one row. */
 async function newId(c: Context<AppEnv>): Promise<string> {
   const { id } = isFormPost(c) ? await c.req.parseBody() : {};
   return typeof id === "string" && uuid.test(id) ? id : crypto.randomUUID();
 }
 
-/** What a new form begins with. */
 const startOf: Readonly<Partial<Record<ContentKind, FormTexts>>> = { gallery_items: { category: "weddings" } };
 
-/** Lists, adds, changes and deletes the rows of one kind of content. */
 function contentOf<Schema extends z.ZodMiniObject, Row>(schema: Schema, rows: ContentRows<z.output<Schema>, Row>) {
   const { kind } = rows;
   const one = `${contentList(kind)}/:id`;

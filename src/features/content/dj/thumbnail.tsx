@@ -1,6 +1,6 @@
 import { type Picture, thumbnailOf } from "../../../content/picture.ts";
 
-/** A small picture beside the words for it; an empty frame where it is gone. */
+/** An empty frame where the picture is gone. */
 export function Thumbnail({ picture }: { picture: Picture | null }) {
   if (!picture) return <span className="thumbnail" aria-hidden="true" />;
   return <img className="thumbnail" src={thumbnailOf(picture)} alt="" width={96} height={64} loading="lazy" />;

@@ -1,6 +1,5 @@
 import type { PictureHeader } from "../../uploads/picture-file.ts";
 
-/** Bytes of a picture, in the order in which they are kept. */
 type Parts = Uint8Array[];
 
 const joined = (parts: Parts): Uint8Array<ArrayBuffer> => {
@@ -16,10 +15,10 @@ const joined = (parts: Parts): Uint8Array<ArrayBuffer> => {
 const latin = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Markers of JPEG (ITU T.81, table B.1): its end, the start of a scan, comments, and the application's own segments. */
+/** ITU T.81, table B.1. */
 const [endOfImage, startOfScan, comment, firstOfApplication, lastOfApplication] = [0xd9, 0xda, 0xfe, 0xe0, 0xef];
 
-/** Of an application's segments those that say how colors are meant; and the header of JFIF, where it brings no small picture. */
+/** Application segments about colors; the JFIF header without a thumbnail. */
 function isShown(marker: number, segment: Uint8Array): boolean {
   if (marker === comment) return false;
   if (marker < firstOfApplication || marker > lastOfApplication) return true;
@@ -27,10 +26,10 @@ function isShown(marker: number, segment: Uint8Array): boolean {
   return isJfif || latin(segment, 4, 12) === "ICC_PROFILE\0" || latin(segment, 4, 5) === "Adobe";
 }
 
-/** Where the coded data of a scan ends that begins at `from`: before the next marker that is none of its own. */
+/** Before the next marker that is none of the scan's own. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
-  // FF 00 is a byte of the data, D0 to D7 begin its parts, and FF fills.
+  // FF 00 is data, D0 to D7 begin its parts, and FF fills.
   for (; at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
@@ -38,7 +37,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.byteLength;
 }
 
-/** The segments of a JPEG file without those that tell of it, and without what follows its end. */
+/** Also without what follows the file's end. */
 function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const parts: Parts = [bytes.subarray(0, 2)];
   for (let at = 2; at + 2 <= bytes.byteLength; ) {
@@ -60,13 +59,12 @@ function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return null;
 }
 
-/** What a still WebP picture is made of (RFC 9649). */
+/** RFC 9649. */
 const chunksOfStill = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"];
 
-/** Bits in the header of an extended file: there is XMP, and there is Exif. */
+/** Header bits for XMP and Exif. */
 const tellsOfMetadata = 0x04 | 0x08;
 
-/** The chunks of a WebP file that its picture is made of. */
 function plainWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Parts = [bytes.slice(0, 12)];
@@ -86,8 +84,8 @@ function plainWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * The same picture without what its file tells beside it: the place and the camera (Exif), XMP, IPTC, comments, small copies,
- * and whatever is behind its end. The pixels and their colors stay to the bit. `null` for a file that is damaged.
+ * Removes place and camera (Exif), XMP, IPTC, comments, thumbnails and what follows the end; pixels and colors stay to
+ * the bit. `null` for a damaged file.
  */
 export const withoutMetadata = (
   type: Exclude<PictureHeader["type"], "image/png">,

@@ -22,7 +22,6 @@ const hasLabel = z.refine<{ linkLabel: string | null; linkAddress: string | null
   { path: ["linkLabel"], message: "Please enter what the button says" },
 );
 
-/** The words of a newsletter, and who gets it. */
 export const newsletterForm = z.object(fields).check(hasAddress, hasLabel);
 
 export type NewsletterForm = z.output<typeof newsletterForm>;
@@ -30,7 +29,7 @@ export type NewsletterForm = z.output<typeof newsletterForm>;
 /** Buttons alone. */
 export const pressed = z.object({});
 
-/** The fields in their order, as the page names them. */
+/** In the form's order. */
 export const newsletterLabels = {
   audience: "Who gets it",
   subject: "Subject",

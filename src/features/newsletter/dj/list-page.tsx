@@ -13,7 +13,7 @@ interface NewslettersPageProps {
   notice: string | null;
 }
 
-/** What was written to subscribers, the newest first, and how each went out. */
+/** The newest first. */
 export function NewslettersPage({ now, newsletters, notice }: NewslettersPageProps) {
   return (
     <AdminLayout

@@ -25,7 +25,6 @@ interface NewsletterFormProps {
 
 const idOf = (field: string): string => `newsletter-${field}`;
 
-/** The words of a draft, and who gets it. */
 function NewsletterFields({ action, form }: NewsletterFormProps) {
   const field = fieldsOf({ idOf, labels: newsletterLabels, form });
   return (
@@ -48,7 +47,6 @@ function NewsletterFields({ action, form }: NewsletterFormProps) {
   );
 }
 
-/** The way back to all newsletters. */
 function Back() {
   return (
     <a className="text-link gap-2 justify-self-start" href={adminPaths.newsletter}>
@@ -60,16 +58,16 @@ function Back() {
 
 interface NewsletterPageProps {
   newsletter: Newsletter;
-  /** How many people would get it now. */
+  /** Who would get it now. */
   people: number;
   content: MailContent;
-  /** The administrator's own address. */
+  /** The administrator's address. */
   own: string;
   form: FormState<NewsletterField>;
   notice: string | null;
 }
 
-/** A draft with its preview, to be changed, tried and sent; or what was sent, and how it went out. */
+/** A draft to change, test and send; or what was sent. */
 export function NewsletterPage({ newsletter, people, content, own, form, notice }: NewsletterPageProps) {
   const { id, audience, subject, sentAt, outcomes } = newsletter;
   const links = newsletterPaths(id);
@@ -148,7 +146,7 @@ export const newsletterMetadata = (id: string) =>
     path: newsletterPaths(id).page,
   });
 
-/** An empty newsletter; its draft is stored with the first saving. */
+/** The first saving stores the draft. */
 export function NewNewsletterPage({ id, form }: { id: string; form: FormState<NewsletterField> }) {
   return (
     <AdminLayout path={adminPaths.newsletter} title="Write a newsletter">
@@ -166,7 +164,6 @@ export const newNewsletterMetadata = adminMetadata({
   path: adminPaths.newNewsletter,
 });
 
-/** Asks once before a newsletter goes out, and says to how many. */
 export function SendNewsletterPage({ newsletter, people }: Pick<NewsletterPageProps, "newsletter" | "people">) {
   const { id, subject, audience } = newsletter;
   const links = newsletterPaths(id);

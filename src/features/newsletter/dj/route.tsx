@@ -25,7 +25,7 @@ import {
   sendNewsletterMetadata,
 } from "./page.tsx";
 
-/** A draft's id is made with its form, so that sending the form twice stores one draft. */
+/** Made with the form, so that sending it twice stores one draft. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const begun: FormState<NewsletterField> = { values: { audience: "everyone" }, issues: [] };
@@ -94,7 +94,6 @@ const deleting = formRoute({
   },
 });
 
-/** What the DJ writes to subscribers: drafts with a preview, a test to oneself, and sending. */
 export const adminNewsletter = new Hono<AppEnv>()
   .get(adminPaths.newsletter, async (c) => {
     const newsletters = await listNewslettersQuery(primary(c.env.DB));

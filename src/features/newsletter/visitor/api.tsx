@@ -6,7 +6,6 @@ import { api, paths } from "../../site/paths.ts";
 import { newsletterForm } from "../../site/sections/newsletter-form.ts";
 import { NewsletterPage, newsletterMetadata } from "./page.tsx";
 
-/** Takes newsletter signups. */
 export const newsletter = formRoute({
   path: api.newsletter,
   schema: z.extend(newsletterForm, { phone: optionalPhone }),

@@ -2,7 +2,6 @@ import { confirmationDays } from "../../../content/newsletter.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../site/paths.ts";
 
-/** The pages that a signup and the links of its mails lead to. */
 export type NewsletterView =
   | "sent"
   | "ask-confirm"
@@ -16,7 +15,6 @@ export type NewsletterView =
 interface Copy {
   heading: string;
   text: string;
-  /** Label of the one button that does what the link is for. */
   button?: string;
   links?: readonly { label: string; href: string }[];
   description: string;

@@ -2,10 +2,7 @@ import { type PageMetadata, titled } from "../../../platform/pages/metadata/page
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { copy, type NewsletterView } from "./link-copy.tsx";
 
-/**
- * One step of signing up for the newsletter or leaving it. A view with a button posts to its own address, so that a
- * mail scanner which merely opens the link changes nothing.
- */
+/** A view with a button posts to its own address, so that a mail scanner that opens the link changes nothing. */
 export function NewsletterLinkPage({ view, action }: { view: NewsletterView; action?: string }) {
   const { heading, text, button, links = [] } = copy[view];
   return (

@@ -9,7 +9,7 @@ import { paths } from "../../site/paths.ts";
 import newsletterForm from "../../site/sections/newsletter-form.island.tsx";
 import type { NewsletterField } from "../../site/sections/newsletter-form.ts";
 
-/** The newsletter signup as a page of its own; with `form` when it was sent without JavaScript and needs another look. */
+/** `form` was sent without JavaScript and refused. */
 export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) {
   return (
     <section className="wrap section split items-center">

@@ -40,7 +40,6 @@ const links: readonly Link[] = [
   },
 ];
 
-/** The signup page, and the page that follows it. */
 export const newsletterRoutes: readonly PublicRoute[] = [
   { path: paths.newsletter, show: () => ({ page: <NewsletterPage />, metadata: newsletterMetadata }) },
   {
@@ -49,7 +48,7 @@ export const newsletterRoutes: readonly PublicRoute[] = [
   },
 ];
 
-/** The pages behind the links of newsletter mails: GET asks, POST does it. */
+/** GET asks, POST does it. */
 export const newsletterPages = new Hono<AppEnv>();
 
 for (const { path, purpose, ask, done, broken } of links) {
@@ -61,7 +60,7 @@ for (const { path, purpose, ask, done, broken } of links) {
       if (!(await linkWorks(linkSecrets, purpose, token, Date.now()))) return show(c, 400, broken);
       return show(c, 200, ask, signedPath(path, token));
     })
-    // A mail program's one click comes here as well (RFC 8058). Its body says nothing that the link does not.
+    // Also a mail program's one click (RFC 8058), whose body says nothing.
     .post(path, async (c) => {
       const { linkSecrets } = settingsOf(c.env);
       if (!linkSecrets) return show(c, 503, "unavailable");

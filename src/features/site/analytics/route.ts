@@ -5,10 +5,10 @@ import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { api } from "../paths.ts";
 import { type Beacon, beacon as schema } from "./form.ts";
 
-/** Largest beacon in bytes. */
+/** Bytes. */
 const maxSize = 1024;
 
-/** The types that `sendBeacon` and `fetch` give to a text. A form's type is not among them. */
+/** What `sendBeacon` and `fetch` send for a text; not a form's type. */
 const types = /^(?:text\/plain|application\/json)\b/i;
 
 function parse(text: string): Beacon | null {
@@ -19,24 +19,22 @@ function parse(text: string): Beacon | null {
   }
 }
 
-/** Two letters of the country that Cloudflare places the visitor in; empty where it does not say. */
+/** By Cloudflare, two letters; empty where unknown. */
 function countryOf(request: Request): string {
   const cf: unknown = "cf" in request ? request.cf : null;
   return typeof cf === "object" && cf !== null && "country" in cf && typeof cf.country === "string" ? cf.country : "";
 }
 
-/** Whether the visitor's address has not yet had its share of this minute. */
 async function isPlausible(c: Context<AppEnv>): Promise<boolean> {
   const { success } = await c.env.BEACON_LIMIT.limit({ key: clientNetwork(c) });
   return success;
 }
 
-/** In place of an address that no page has. */
 const notFound = "not found";
 
 /**
- * Writes one data point: blobs are kind, route, target and country. An address may hold a code, an id or whatever somebody
- * has typed, so its route is counted in place of it: `/g/:code`. A failure is logged and ignored.
+ * Blobs are kind, route, target and country. The route (`/g/:code`) stands for the address, which may hold a code or
+ * somebody's text. A failure is logged and ignored.
  */
 function record({ env, req, var: { routeAt } }: Context<AppEnv>, visit: Beacon): void {
   try {
@@ -48,10 +46,7 @@ function record({ env, req, var: { routeAt } }: Context<AppEnv>, visit: Beacon):
   }
 }
 
-/**
- * Counts what the browser tells of a visit, unless its address sends more than any person does (`BEACON_LIMIT`). It is
- * always answered 204: whoever sends nonsense, or too much, learns nothing.
- */
+/** Always answers 204: whoever sends nonsense, or more than a person does, learns nothing. */
 export const beacon = new Hono<AppEnv>().post(
   api.beacon,
   bodyLimit({ maxSize, onError: (c) => c.body(null, 204) }),

@@ -6,19 +6,19 @@ import { hour } from "../../../platform/durations.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { api } from "../paths.ts";
 
-/** Largest report in bytes: browsers send several at once. */
+/** Bytes: browsers send several reports at once. */
 const maxSize = 16 * 1024;
 
-/** Lines that an isolate writes in an hour at most, and reports of one request that are looked at. */
+/** Lines an hour of one isolate, and reports of one request. */
 const mostLines = 50;
 const mostReports = 10;
 
-/** Characters of a value that are logged. */
+/** Characters. */
 const longestValue = 200;
 
 const text = z._default(z.catch(z.string(), ""), "");
 
-/** As `report-uri` sends one, and as `report-to` sends several. */
+/** The formats of `report-uri` and of `report-to`. */
 const oldReport = z.object({
   "csp-report": z.object({
     "effective-directive": text,
@@ -37,7 +37,7 @@ interface Violation {
   path: string;
 }
 
-/** A host, or the word that stands for one ("inline", "eval"). The rest of an address may be somebody's own. */
+/** A host, or a word for one ("inline", "eval"). The rest of an address may be private. */
 const hostOf = (url: string): string => URL.parse(url)?.host || url;
 
 const violation = (directive: string, blocked: string, page: string): Violation => ({
@@ -61,7 +61,7 @@ function violationsIn(body: unknown): Violation[] {
     );
 }
 
-/** The body as JSON, which the media types of reports do not say; `null` for anything else. */
+/** The media types of reports do not say JSON. */
 function parse(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -70,7 +70,7 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** What this isolate has written within the hour that began at `since`. */
+/** Since the hour began. */
 const written = { since: 0, lines: new Set<string>() };
 
 function write(found: Violation, now: number): void {
@@ -84,10 +84,7 @@ function write(found: Violation, now: number): void {
   console.warn(line);
 }
 
-/**
- * Logs what the content security policy has stopped: each violation once an hour, without what is a visitor's own. It is
- * always answered 204, and whoever sends too many, or nonsense, learns nothing.
- */
+/** Logs each violation once an hour, without a visitor's own data. Always answers 204, also to nonsense. */
 export const cspReports = new Hono<AppEnv>().post(
   api.cspReport,
   bodyLimit({ maxSize, onError: (c) => c.body(null, 204) }),

@@ -10,10 +10,7 @@ import { absolute, api, blogPost, documents, paths } from "../paths.ts";
 import type { NewestRows } from "./newest-rows.ts";
 import { publicPages } from "./public-pages.ts";
 
-/**
- * Every public page and post with the time of its last change (sitemaps.org): that of its own words, or of the newest row
- * that it shows. `origin` is the public origin.
- */
+/** The last change is that of a page's own words, or the newest row that it shows (sitemaps.org). */
 export function sitemap(origin: string, posts: readonly PostTeaser[], newest: NewestRows): string {
   const shown: Readonly<Record<string, number>> = {
     [paths.home]: Math.max(newest.packages, newest.testimonials),
@@ -41,7 +38,7 @@ ${urls.join("\n")}
 `;
 }
 
-/** What crawlers may fetch (RFC 9309). `origin` is the public origin. */
+/** RFC 9309. */
 export const robots = (origin: string): string => `User-agent: *
 Disallow: ${adminPaths.today}
 Disallow: ${portalPaths.dashboard}
@@ -50,17 +47,17 @@ Disallow: ${api.prefix}
 Sitemap: ${absolute(origin, documents.sitemap)}
 `;
 
-/** Days for which the security contact is promised, each time that it is read. */
+/** Days, from each request. */
 const contactHolds = 180;
 
-/** Whom to tell of a hole in the site (RFC 9116). `now` is an instant. */
+/** RFC 9116. */
 export const securityText = (origin: string, now: number): string => `Contact: mailto:${site.email}
 Expires: ${new Date(now + contactHolds * day).toISOString().slice(0, 10)}T00:00:00Z
 Preferred-Languages: en
 Canonical: ${absolute(origin, documents.security)}
 `;
 
-/** The site in brief for language models, as llmstxt.org lays it out. `origin` is the public origin. */
+/** As llmstxt.org lays it out, for language models. */
 export function llmsText(origin: string, packages: readonly Package[], posts: readonly PostTeaser[]): string {
   const link = (name: string, path: string, note = "") => `- [${name}](${absolute(origin, path)})${note}`;
   return `# ${site.name}

@@ -4,7 +4,7 @@ import type { Database } from "../../../database/client.ts";
 import { galleryItems, mixes, packages, shows, testimonials } from "../../../database/schema/content.ts";
 import { listPostsQuery } from "../../blog/store.ts";
 
-/** The published posts, and when the newest row of each other kind that public pages show was made; one round trip. */
+/** In one round trip. */
 export async function postsAndNewestRows(db: Database) {
   const {
     posts,
@@ -31,5 +31,5 @@ export async function postsAndNewestRows(db: Database) {
   return { posts, newest };
 }
 
-/** Instants in milliseconds; zero when there is no row. */
+/** Instants; zero when there is no row. */
 export type NewestRows = Awaited<ReturnType<typeof postsAndNewestRows>>["newest"];

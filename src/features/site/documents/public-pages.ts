@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { paths } from "../paths.ts";
 
-/** Addresses that are no page to find: fragments of others, a redirect, what mails link to. */
+/** Fragments, a redirect, what mails link to. */
 type Unlisted =
   | "privacy"
   | "terms"
@@ -15,14 +15,14 @@ type Unlisted =
   | "newsletterUnsubscribe"
   | "verify";
 
-/** Pages that search engines should find. */
+/** For search engines. */
 type PublicPage = Exclude<keyof typeof paths, Unlisted>;
 
 export interface PublicPageEntry {
   path: string;
-  /** What the page is, for lists that stand outside of the site. */
+  /** For lists outside the site. */
   name: string;
-  /** The day on which its words last changed in a way that a reader would notice, set by hand; rows count by themselves. */
+  /** When its words last changed noticeably, set by hand; rows count by themselves. */
   changed: CalendarDate;
 }
 
@@ -58,7 +58,7 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
 
 const isPublic = (page: string): page is PublicPage => page in pages;
 
-/** Every public page with an address of its own, in the order of the address table. */
+/** In the order of `paths`. */
 export const publicPages: readonly PublicPageEntry[] = Object.entries(paths).flatMap(([page, path]) =>
   isPublic(page) ? [{ path, ...pages[page] }] : [],
 );

@@ -7,7 +7,7 @@ import { documents, paths } from "../paths.ts";
 import { llmsText, robots, securityText, sitemap } from "./crawler-documents.ts";
 import { postsAndNewestRows } from "./newest-rows.ts";
 
-/** What a browser shows when a visitor puts the site on the home screen (W3C web app manifest). */
+/** W3C web app manifest, for the home screen. */
 const webManifest = {
   id: paths.home,
   name: site.name,
@@ -27,7 +27,6 @@ const webManifest = {
 
 const plain = "text/plain; charset=UTF-8";
 
-/** What crawlers and browsers ask for beside the pages. */
 export const documentRoutes: readonly PublicRoute[] = [
   {
     path: documents.sitemap,

@@ -5,10 +5,9 @@ import { signUp } from "../../newsletter/sign-up.ts";
 import type { Signup } from "../../newsletter/subscribers.ts";
 import { paths } from "../paths.ts";
 
-/** What everyone who signs up is answered, whether or not the address was known. */
+/** The same whether or not the address was known. */
 export const signedUp = { json: { message: signupMessage }, to: paths.newsletterSent };
 
-/** Stores a signup. */
 export async function answerSignup(d1: D1Database, signup: Signup, now: number) {
   await signUp(primary(d1), signup, now);
   return signedUp;

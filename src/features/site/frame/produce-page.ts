@@ -15,15 +15,15 @@ function lastingOf(until: number | undefined, now: number): Lasting {
   return until - now > soon ? "for-long" : "not-long";
 }
 
-/** When what is shown is made anew: at its end, and once more where caches have to be told that it is near. */
+/** At its end, and once more where caches have to be told that it is near. */
 const madeAnew = (until: number | undefined, now: number): number => {
   if (until === undefined) return Number.POSITIVE_INFINITY;
   return until - now > soon ? until - soon : until;
 };
 
 /**
- * When what is said ends: by itself, or with the year, which every page names. Caches hear of that in the year's last days
- * alone, as they ask again within a day and an hour; memory makes the page anew when these begin.
+ * By itself, or with the year, which every page names. Caches need to know only in the year's last days, as they ask
+ * again within a day and an hour; memory renders the page again when these begin.
  */
 function endOf(shown: NonNullable<Shown>, now: number): { until: number | undefined; anew: number } {
   const year = yearEndAfter(now);
@@ -33,13 +33,12 @@ function endOf(shown: NonNullable<Shown>, now: number): { until: number | undefi
   return { until, anew: madeAnew(until, now) };
 }
 
-/** The same code, versions and end give the same bytes, so that every isolate gives a page one name before it is rendered. */
+/** The same code, versions and end give the same bytes, so every isolate names a page alike before rendering it. */
 function etagOf(versions: ReadonlyMap<string, number>, until: number): string {
   const parts = [...versions.values(), ...(Number.isFinite(until) ? [until] : [])];
   return `W/"${[assets.version, ...parts.map((part) => part.toString(36))].join(".")}"`;
 }
 
-/** A page whose rows are being read. */
 interface Reading {
   route: PublicRoute;
   origin: string;
@@ -49,7 +48,7 @@ interface Reading {
   versions(): ReadonlyMap<string, number> | null;
 }
 
-/** What memory has to know of an answer, beside its bytes. `null` when it is not to be kept. */
+/** `null` when it is not to be cached. */
 function keptAs(
   shown: NonNullable<Shown>,
   { route: { shows = [], passing = [], passes }, chosen, now, versions: all }: Reading,
@@ -58,7 +57,7 @@ function keptAs(
   const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
   const { until: end, anew: until } = endOf(shown, now);
   const isPassing = passes?.(chosen) === true;
-  // Rows of no version are not those of the database: the edge asks again within a minute.
+  // Rows without a version may not be the newest: the edge asks again within a minute.
   const isVersioned = versions.size === shows.length;
   const keep = !isPassing && shown.keep !== false && isVersioned;
   const etag = etagOf(versions, until);
@@ -72,15 +71,15 @@ function keptAs(
   return { headers, kept: keep ? { headers, etag, until, versions } : null };
 }
 
-/** An answer for the visitor who asked, and the same for all who ask later; `null` when it is not to be kept. */
+/** `kept` is for all who ask later; `null` when it is not to be cached. */
 interface Produced {
   response: Response;
   kept: Kept | null;
 }
 
 /**
- * Reads, then renders. `null` when there is nothing at the address. Nothing of a public page comes later than the rest, so React
- * has written all of it before its stream gives the first byte: it is read to its end, once for the visitor and for memory.
+ * `null` when there is nothing at the address. React has written all of a public page before its stream gives the
+ * first byte, so it is read once to its end for the visitor and for memory.
  */
 export async function producePage(reading: Reading): Promise<Produced | null> {
   const shown = await reading.shown;

@@ -9,7 +9,7 @@ import { readVersions, versionedReads } from "../../content/versions.ts";
 import { producePage } from "./produce-page.ts";
 import type { PublicRoute } from "./public-route.ts";
 
-/** Milliseconds that others wait for a page that one request renders for the first time. */
+/** Milliseconds that others wait for a page while one request renders it. */
 const longestWait = 10_000;
 
 const nearness = (pages: CachedPages, now: number) => (pages.hasChanged(now) ? "primary" : "nearby");
@@ -22,22 +22,22 @@ interface Visit {
   executionCtx: Pick<ExecutionContext, "waitUntil">;
 }
 
-/** Reads the versions again when a second is over, after the answer. */
+/** Once a second, after the answer. */
 export function checkVersions(pages: CachedPages, { env, executionCtx }: Visit, now: number): void {
   if (pages.isDue(now)) executionCtx.waitUntil(check(pages, env.DB, now));
 }
 
-/** There is nothing at this address, which the edge keeps for a minute under the tags of the route. */
+/** The edge caches it for a minute under the route's tags. */
 async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise<Response> {
   const answer = await c.notFound();
   for (const [name, value] of Object.entries(cachingHeaders("missing", shows))) answer.headers.set(name, value);
   return answer;
 }
 
-/** The rows of a public page cannot be had, and nothing is known of it from before. */
+/** No rows, and no cached page. */
 export class RowsAway extends Error {}
 
-/** What this request renders, which others who ask for the address meanwhile wait for, and the isolate then keeps. */
+/** Others who ask for the address meanwhile wait for this render, and the isolate caches it. */
 async function render(c: Context<AppEnv>, route: PublicRoute, pages: CachedPages, address: string, chosen: Chosen) {
   const now = Date.now();
   const name = Object.values(c.req.param())[0] ?? "";
@@ -60,13 +60,13 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: CachedPages
     const made = await making;
     return made ? made.response : missing(c, route);
   }
-  // Older bytes are better than a wait, and better than an error.
+  // Older bytes are better than a wait or an error.
   const made = await within(timeouts.read, making).catch(() => old);
   if (made === null) return pages.get(address) ? answerFrom(old, c.req.raw) : missing(c, route);
   return "response" in made ? made.response : answerFrom(old, c.req.raw);
 }
 
-/** The handler of a public route: from memory when that is known to be true, else rendered, by one request for all. */
+/** From memory when that is current, else rendered by one request for all. */
 export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) => {
   const pages = cachedPagesOf(c.env.DB);
   const name = Object.values(c.req.param())[0];

@@ -3,12 +3,11 @@ import { type PageMetadata, titled } from "../../../platform/pages/metadata/page
 import { ErrorScreen } from "../../../platform/ui/error-screen.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 
-/** What a visitor sees when the page at an address with `query` could not be made. */
 export function ServerErrorPage({ query }: { query: readonly (readonly [name: string, value: string])[] }) {
   return <ErrorScreen query={query} />;
 }
 
-/** What a visitor sees while the database does not answer, where nothing is known of the page from before. */
+/** While the database does not answer and the page is not cached. */
 export function AwayPage() {
   return (
     <section className="wrap section text-center" role="alert">

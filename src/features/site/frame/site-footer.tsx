@@ -44,7 +44,6 @@ function FooterColumns() {
   );
 }
 
-/** The foot of every public page. */
 export function SiteFooter() {
   return (
     <footer className="site-footer no-print">

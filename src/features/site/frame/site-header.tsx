@@ -5,7 +5,7 @@ import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { paths } from "../paths.ts";
 
 interface SiteHeaderProps {
-  /** Path of the page, whose link is marked as current. */
+  /** Its link is marked as current. */
   path: string | null;
   overlay?: boolean | undefined;
 }
@@ -19,7 +19,7 @@ function Brand() {
   );
 }
 
-/** A link of the header. That to the live page tells when the stream is on, see web/islands/on-air.ts. */
+/** The link to the live page tells when the stream is on. */
 function HeaderLink({ link, path }: { link: NavLink; path: string | null }) {
   return (
     <SiteLink link={link} current={link.href === path}>
@@ -28,7 +28,7 @@ function HeaderLink({ link, path }: { link: NavLink; path: string | null }) {
   );
 }
 
-/** Header with the slide-in menu of small screens: a dialog that opens and closes without any script. */
+/** On small screens the menu is a dialog that needs no script. */
 export function SiteHeader({ path, overlay }: SiteHeaderProps) {
   return (
     <header className="site-header no-print" data-overlay={overlay ? "" : undefined}>

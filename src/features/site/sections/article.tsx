@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductId } from "../../../content/merch.ts";
 
-/** The brand mark, printed on an article: half a sun over three bars, 100 wide around the origin. */
+/** 100 wide around the origin. */
 function Print({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g className="drawn-print" transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -74,7 +74,7 @@ const drawings: Readonly<Record<ProductId, ReactNode>> = {
   ),
 };
 
-/** An article of the store, drawn against the light. It is decoration: its name stands beside it. */
+/** Decoration: the name stands beside it. */
 export function Article({ id }: { id: ProductId }) {
   return (
     <svg className="drawn-article" viewBox="-220 -170 440 320" aria-hidden="true" focusable="false">

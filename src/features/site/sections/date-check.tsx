@@ -4,14 +4,13 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { dateFragment, datesQuery, paths } from "../paths.ts";
 
 interface DateCheckProps {
-  /** What the page already knows of the event: the answer is of its kind and town. */
+  /** Known from the page: the answer is for this kind and town. */
   service?: ServiceKey | undefined;
   city?: string;
-  /** The way to the discount. */
   offer: { label: string; href: string };
 }
 
-/** Asks for a date: a plain form, which the booking page answers. */
+/** A plain form, which the booking page answers. */
 export function DateCheck({ service, city, offer }: DateCheckProps) {
   const known = { [datesQuery.service]: service, [datesQuery.city]: city };
   return (

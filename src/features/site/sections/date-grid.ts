@@ -2,18 +2,18 @@ const day = 86_400_000;
 
 const dayOf = (cell: Element): string => cell.querySelector("time")?.dateTime ?? "";
 
-/** The date `days` after `date`, both `YYYY-MM-DD`. */
+/** Both `YYYY-MM-DD`. */
 const after = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-/** The same day of the month before or after, or the last that it has. */
+/** Or the last day that the month has. */
 function inMonth(date: string, months: -1 | 1): string {
   const [year = 0, month = 1, number = 1] = date.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(number, last))).toISOString().slice(0, 10);
 }
 
-/** Where a key leads from `date` in a grid of weeks that begin on Sunday; `null` for any other key. */
+/** In weeks that begin on Sunday; `null` for any other key. */
 export function dayByKey(date: string, key: string): string | null {
   const weekday = new Date(date).getUTCDay();
   const steps: Partial<Record<string, number>> = {
@@ -31,10 +31,9 @@ export function dayByKey(date: string, key: string): string | null {
 }
 
 /**
- * Makes the month of dates a grid: one stop for the Tab key, and arrow keys, Home, End, Page Up and Page Down within. Without it
- * every day is a link of its own.
- *
- * @param showMonth shows another month, `YYYY-MM`, and then focuses what the selector finds
+ * One stop for the Tab key, and arrow keys, Home, End, Page Up and Page Down within; without the script every day is a
+ * link.
+ * @param showMonth shows a month, `YYYY-MM`, and focuses what the selector finds
  */
 export function dateGrid(showMonth: (month: string, focused: string) => void): void {
   const table = document.querySelector(".date-month");

@@ -1,6 +1,6 @@
 import type { DateState } from "../../dates/model.ts";
 
-/** What a date is, in a word, and the sign that stands for it where there is no room for one. */
+/** The icon is for where a word has no room. */
 export const dateStateCopy: Readonly<Record<DateState, { label: string; icon: string }>> = {
   free: { label: "Free", icon: "i-lucide-circle-check" },
   held: { label: "On hold", icon: "i-lucide-hourglass" },

@@ -3,13 +3,13 @@ import { dateGrid } from "./date-grid.ts";
 
 const parts = "[data-of-date]";
 
-/** Milliseconds after which an answer counts as slow, and after which the browser is left to ask for it. */
+/** Milliseconds until an answer counts as slow, and until the browser opens the address instead. */
 const slow = 200;
 const patience = 8000;
 
 let asking: XMLHttpRequest | null = null;
 
-/** The page at `address`. Trusted types let no script parse a text as HTML; this parses an answer of the site's own. */
+/** Trusted types forbid parsing a text as HTML; this parses an answer of the site's own. */
 function pageAt(address: URL): Promise<Document> {
   asking?.abort();
   const request = new XMLHttpRequest();
@@ -27,7 +27,7 @@ function pageAt(address: URL): Promise<Document> {
   });
 }
 
-/** This page's address with `asked` of dates and nothing else of them. */
+/** Replaces all parameters about dates. */
 function addressWith(asked: URLSearchParams, fragment: string): URL {
   const address = new URL(location.href);
   for (const name of Object.values(datesQuery)) {
@@ -39,7 +39,6 @@ function addressWith(asked: URLSearchParams, fragment: string): URL {
   return address;
 }
 
-/** Loads the stylesheets of `page` that this one does not have. */
 async function addSheets(page: Document): Promise<void> {
   for (const { href } of page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
     if ([...document.styleSheets].some((sheet) => sheet.href === href)) continue;
@@ -55,7 +54,7 @@ async function addSheets(page: Document): Promise<void> {
   }
 }
 
-/** Puts what the page at `address` says of dates in the place of what stands here; the browser goes there when that fails. */
+/** Replaces what stands here about dates; the browser goes to the address when that fails. */
 async function show(address: URL, focused: string): Promise<void> {
   const here = [...document.querySelectorAll<HTMLElement>(parts)];
   for (const part of here) part.setAttribute("aria-busy", "true");
@@ -74,7 +73,7 @@ async function show(address: URL, focused: string): Promise<void> {
     dateGrid(showMonth);
     const said = document.querySelector<HTMLElement>(focused);
     said?.focus();
-    // What is said may be in view, and the way on from it below.
+    // The answer may be in view, and the link below it not.
     said?.closest(".date-result")?.scrollIntoView({ block: "nearest" });
   } catch (error) {
     console.warn("dates", error);
@@ -89,7 +88,7 @@ const showMonth = (month: string, focused: string): void =>
 
 const answer = "#date :is([aria-invalid=true], .date-said)";
 
-/* Answers questions for dates without leaving the page; each is an address, where the same answer stands in the page. */
+/* Answers questions about dates without leaving the page; each is an address with the same answer. */
 
 dateGrid(showMonth);
 document.addEventListener("submit", (event) => {

@@ -1,8 +1,8 @@
 import { readFavorites } from "./favorites.ts";
 
 /*
- * The heart on each product. It shows what this browser kept as soon as it is seen, so it is no island: those wait for a touch, and
- * a heart needs no framework. Another open page follows at once. Presses are none of its business: they may come first.
+ * A heart shows at once what this browser stored, so it is no island: those wait for a touch. Other open pages follow.
+ * Clicks are handled elsewhere: they may come first.
  */
 
 function show(): void {

@@ -1,4 +1,3 @@
-/** Where the browser keeps the ids of the products that its visitor marked. */
 const storageKey = "favorites";
 
 export function readFavorites(): Set<unknown> {
@@ -10,7 +9,6 @@ export function readFavorites(): Set<unknown> {
   }
 }
 
-/** Marks a product, or takes its mark away, where the click was on a heart. */
 export function toggleFavorite({ target }: MouseEvent): void {
   const heart = target instanceof Element ? target.closest<HTMLElement>("[data-favorite]") : null;
   if (!heart) return;

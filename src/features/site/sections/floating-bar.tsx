@@ -1,9 +1,6 @@
 import { site } from "../../../content/site.ts";
 
-/**
- * The way to the next step on small screens: `label` leads to `href`, and the phone is beside it. The browser's script
- * shows it once the visitor has scrolled on.
- */
+/** On small screens, with the phone number; shown by script once the visitor has scrolled. */
 export function FloatingBar({ href, label }: { href: string; label: string }) {
   return (
     <div className="floating-bar" data-floating-bar="" hidden>

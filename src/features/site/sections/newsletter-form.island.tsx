@@ -17,7 +17,7 @@ import { api } from "../paths.ts";
 import { type NewsletterField, newsletterForm, signupReceipt } from "./newsletter-form.ts";
 
 export interface NewsletterFormProps {
-  /** A form that was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<NewsletterField>;
 }
 
@@ -32,7 +32,6 @@ const fieldLabels: Partial<Record<string, string>> = {
 
 const options = newsletterInterests.map((value) => ({ value, label: interestLabels[value] }));
 
-/** The newsletter signup: a plain form post until it hydrates, then checked in place and sent as JSON. */
 function NewsletterForm({ form: initial = emptyForm }: NewsletterFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [sent, setSent] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { optionalChoices } from "../../../platform/fields/choice-fields.ts";
 import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { newsletterInterests } from "../../newsletter/model.ts";
 
-/** The newsletter signup. The same schema checks in the island and in `POST /api/newsletter`. */
+/** Checks in the island and in `POST /api/newsletter`. */
 export const newsletterForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   email: email("Please enter a valid email"),
@@ -15,5 +15,5 @@ export const newsletterForm = z.object({
 
 export type NewsletterField = keyof z.input<typeof newsletterForm>;
 
-/** The answer to a signup, the same whether or not the address was known. */
+/** The same whether or not the address was known. */
 export const signupReceipt = z.object({ message: z.string() });

@@ -1,7 +1,6 @@
 import { Island } from "../../../platform/islands/island.tsx";
 import newsletterForm from "./newsletter-form.island.tsx";
 
-/** The newsletter signup at the foot of a page. */
 export function NewsletterSignup() {
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="newsletter-title">

@@ -1,7 +1,7 @@
 import { type Identity, identity } from "../../../content/identity.ts";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 
-/** Who the DJ is, by face and word. Shows nothing until there is an owner. */
+/** Empty until there is an owner. */
 export function OwnerCard({ owner = identity.owner }: Pick<Identity, "owner">) {
   if (!owner) return null;
   return (

@@ -8,30 +8,27 @@ import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 export interface PosterProps {
   player: Player;
   picture: Picture;
-  /** CSS `sizes`: how wide the poster is shown at which viewport. */
+  /** CSS `sizes`. */
   sizes: string;
-  /** What plays, as a heading names it. A small poster stands above that heading and shows no words. */
+  /** The heading's name for it; a small poster stands above that heading without words. */
   title: string;
   caption?: string;
-  /** The poster stands in the first view. */
+  /** In the first view. */
   priority?: boolean;
-  /** Says below that nothing is fetched before; without it the caption does. */
+  /** Says below that nothing loads before; else the caption does. */
   note?: boolean;
-  /** One of many beside each other. */
+  /** One of many. */
   small?: boolean;
-  /** Where it is told that this was started; nothing is told unless there is one. */
+  /** Counts a start there. */
   plays?: string;
 }
 
 const focused = (element: HTMLElement | null): void => element?.focus();
 
-/** What plays on this page. Starting another takes its place. */
+/** Starting another one takes its place. */
 const playingAtom = atom<string | null>(null);
 
-/**
- * A video, a mix or the live stream behind its poster: nothing is asked of the other site before the visitor presses
- * play. Without JavaScript the poster is a link to where it plays.
- */
+/** Nothing is asked of the other site before the visitor presses play. Without JavaScript it is a link. */
 function Poster({ player, picture, sizes, title, caption, priority, note, small, plays }: PosterProps) {
   const [playing, setPlaying] = useAtom(playingAtom);
   const page = watchPage(player);

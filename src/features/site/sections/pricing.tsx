@@ -5,13 +5,13 @@ import type { Package } from "../../prices/packages.ts";
 import { contactAboutPackage, paths } from "../paths.ts";
 
 /**
- * The popular package before the others: a phone's row of cards stays at the one that arrives first, whatever order a
- * sheet gives them. On a laptop they stand by price, at their `data-place`.
+ * A phone's row of cards shows the first one, so the popular package comes first; on a laptop they stand by price, at
+ * their `data-place`.
  */
 const popularFirst = (packages: readonly Package[]): readonly Package[] =>
   packages.toSorted((one, other) => Number(other.isPopular) - Number(one.isPopular));
 
-/** What each package costs, before the visitor asks and with the code. */
+/** With the code. */
 export function Pricing({
   packages,
   title = "Plain prices, before you ask",

@@ -5,11 +5,10 @@ import { Article } from "./article.tsx";
 
 interface ProductCardProps {
   product: Product;
-  /** Says what it is and sells it. Without it the name leads to where that is. */
+  /** With description and a button; else the name is a link. */
   full?: boolean;
 }
 
-/** A product with its price and the heart that marks it as a favorite. */
 export function ProductCard({ product, full }: ProductCardProps) {
   const { id, name, price, description } = product;
   return (

@@ -2,7 +2,7 @@ import { timeZone, zoneName } from "../../../content/time-zone.ts";
 import { hour, day as oneDay, waitInWords } from "../../../platform/durations.ts";
 import { onAirEvent } from "../../live/on-air.ts";
 
-/** How often the page looks at the clock and asks the booth, in milliseconds: the sync from Spotify runs as often. */
+/** Milliseconds; the sync from Spotify runs as often. */
 const tick = 30_000;
 
 const week = 7 * oneDay;
@@ -14,29 +14,26 @@ function write(name: string, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** One airing of a weekly show, from `start` to `end` (instants in milliseconds). */
+/** Instants. */
 interface Airing {
-  /** Where the page shows its day. */
+  /** Element of its day. */
   at: HTMLElement;
-  /** The link to its calendar file. */
+  /** Link to its calendar file. */
   slot: HTMLAnchorElement;
   start: number;
   end: number;
 }
 
-/**
- * What clocks at the business show at `instant`, as the UTC time that reads the same. Swedish writes times as ISO 8601 does:
- * `dates.ts`, which needs no such luck, weighs more than all of this.
- */
+/** As the UTC time that reads the same. Swedish writes ISO 8601; `dates.ts` weighs more than all of this. */
 const wallClock = (instant: number): number =>
   Date.parse(`${new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`);
 
 const days = () => document.querySelectorAll<HTMLElement>("[data-show]");
 
-/** The airings of last week, this one and the next, by the schedule that the page shows, and today's day of the week. */
+/** Of last week, this one and the next, by the page's schedule; `today` is the day of the week. */
 function airingsAround(now: number): { today: number; airings: Airing[] } {
   const wall = wallClock(now);
-  // Time is counted from a Thursday.
+  // The epoch was a Thursday.
   const sinceSunday = (wall + 4 * oneDay) % week;
   const instantAt = (time: number) => {
     const near = time - wall + now;
@@ -54,7 +51,7 @@ function airingsAround(now: number): { today: number; airings: Airing[] } {
   return { today: Math.floor(sinceSunday / oneDay), airings: airings.sort((one, other) => one.start - other.start) };
 }
 
-/** The hour that a visitor's own clock shows when the show begins, where it is another one than the business’s. */
+/** In the visitor's zone, where its clock differs. */
 function ownTime(start: number): string {
   const time = (zone?: string) =>
     new Date(start).toLocaleString("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone });
@@ -66,7 +63,7 @@ function update(): void {
   const { today, airings } = airingsAround(now);
   const next = airings.find(({ start }) => start > now);
   if (!next) return;
-  // What the booth says wins over the schedule, which is asked alone where no answer has come.
+  // The live flag wins over the schedule, which counts alone where no answer has come.
   const { booth } = document.documentElement.dataset;
   const onAir = booth === "off" ? undefined : airings.find(({ start, end }) => start <= now && now < end);
   const isLive = booth === "live" || onAir !== undefined;
@@ -92,16 +89,16 @@ function update(): void {
   find("next-calendar")?.setAttribute("href", next.slot.href);
 }
 
-/** Looks at the clock and, while somebody sees the page, asks what the booth says now. */
+/** Asks only while somebody sees the page. */
 function look(askBooth: () => Promise<void>): void {
   update();
   if (document.visibilityState === "visible") void askBooth();
 }
 
 /**
- * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, unless the live flag
- * says that there is none, the next one and how long it takes. Looks again every half minute, and when the page comes back into view: then
- * `askBooth` as well, which the script that every page loads has already.
+ * The server writes the schedule the same at any hour; this marks the show on air, unless the live flag is off, and
+ * the next one. Repeats every half minute, and when the page comes back into view: then also `askBooth`, which the
+ * first script has done already.
  */
 export function showClock(askBooth: () => Promise<void>): void {
   const again = () => look(askBooth);

@@ -29,10 +29,7 @@ function Slot({ show }: { show: Show }) {
   );
 }
 
-/**
- * The weekly live sets, each with its calendar file: those of `days`, or all in the schedule's order. What is
- * on air or next is marked in the browser, see site/sections/show-clock.browser.ts.
- */
+/** `days`, or all in the schedule's order. A script marks the show on air or next, see show-clock.browser.ts. */
 export function ShowSchedule({ days = schedule.map(({ day }) => day) }: { days?: readonly Weekday[] }) {
   return (
     <ul className="shows">

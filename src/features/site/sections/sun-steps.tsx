@@ -1,13 +1,13 @@
 const steps = ["Date", "Quote", "Agreement", "Booked"] as const;
 
-/** How high the sun stands at each step, of its way from the first to the horizon. */
+/** The sun's height at each step, as a share of the first. */
 const heights = [1, 0.64, 0.28, 0] as const;
 
 const horizon = 82;
 const y = (index: number): number => horizon - (heights[index] ?? 0) * 54;
 const x = (index: number): string => `${10 + index * 26.6}%`;
 
-/** The way to a booking as the sun goes down: `now` is the step that the page is about, 0 for the date. */
+/** `now` is the page's step, 0 for the date. */
 export function SunSteps({ now }: { now: 0 | 1 | 2 | 3 }) {
   return (
     <div className="sun-steps">

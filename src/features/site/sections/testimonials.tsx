@@ -7,14 +7,14 @@ import type { Testimonial } from "../../content/testimonials.ts";
 
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];
-  /** Stands behind the first of them, across the page. */
+  /** Behind the first one. */
   picture?: Picture | undefined;
 }
 
-/** Cropped by its height on phones: 4 by 5 of a picture that is twice as wide. */
+/** Cropped by its height on phones: 4 by 5 of a picture twice as wide. */
 const bandSizes = "(max-width: 819px) and (min-resolution: 2.5dppx) 95vw, (max-width: 819px) 170vw, 100vw";
 
-/** What clients said: the first one large, the others after it. Shows nothing when there are none. */
+/** The first one large. */
 export function Testimonials({ testimonials, picture }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   if (!first) return null;

@@ -18,7 +18,6 @@ interface WaitlistFieldsProps {
   form?: FormState<WaitlistField>;
 }
 
-/** Asks for an address to write to when a date comes free: a plain form. */
 export function WaitlistFields({ date, form = emptyForm }: WaitlistFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const whole = form.issues.find(({ path }) => path === "" || path === "date");

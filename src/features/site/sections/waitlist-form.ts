@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { calendarDate } from "../../../platform/fields/date-fields.ts";
 import { email, honeypot, idempotencyKey, limits, optionalLine } from "../../../platform/fields/fields.ts";
 
-/** Asks to hear of a date when it comes free. */
 export const waitlistForm = z.object({
   date: calendarDate("Please choose the date"),
   email: email("Please enter a valid email"),

@@ -10,7 +10,7 @@ import type { Package } from "../../prices/packages.ts";
 import type { SinglePrice } from "../../prices/prices.ts";
 import { paths } from "../paths.ts";
 
-/** An offer at `cents`, in US dollars, that can be taken. */
+/** `cents` are of US dollars. */
 const offer = (cents: number) =>
   ({
     "@type": "Offer",
@@ -19,10 +19,7 @@ const offer = (cents: number) =>
     availability: "https://schema.org/InStock",
   }) as const satisfies Offer;
 
-/**
- * What a city or service page sells, and who provides it. A figure that the page does not show is absent here as well;
- * a rating without a count says nothing, so it needs the page's reviews.
- */
+/** Figures that the page does not show are absent here as well; a rating needs the page's count of reviews. */
 export const service = (page: LandingPage, price: SinglePrice | null): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Service",
@@ -52,7 +49,6 @@ export const service = (page: LandingPage, price: SinglePrice | null): Structure
     : {}),
 });
 
-/** The business as a city or service page presents it: where it works, when, for what price, paid how. */
 export function landingBusiness(
   page: LandingPage,
   price: SinglePrice | null,
@@ -101,7 +97,6 @@ export function landingBusiness(
   };
 }
 
-/** The business itself, with what it offers. Prices in US dollars. */
 export const localBusiness = (packages: readonly Package[]): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "LocalBusiness",

@@ -36,10 +36,9 @@ function liveShow(show: Show): StructuredData {
   };
 }
 
-/** The live sets, each as a series with its weekly schedule in place of dates, so that a cached page stays true. */
+/** With a weekly schedule in place of dates, so that a cached page stays true. */
 export const liveShows: readonly StructuredData[] = schedule.map(liveShow);
 
-/** A dated show as an event. */
 export function datedShow({ id, title, datetime, venue, city, heroImage, upload, ticketsUrl, isLive }: DatedShow) {
   const picture = pictureNamed(heroImage, upload);
   const stream = { "@type": "VirtualLocation", url: site.streamingChannel.href } as const;

@@ -9,7 +9,7 @@ import { businessId, type StructuredData } from "../../../platform/pages/metadat
 import type { Post } from "../../blog/store.ts";
 import { blogPost, paths, productOnMerch } from "../paths.ts";
 
-/** The site, for the name that search results show. */
+/** For the name that search results show. */
 export const webSite: StructuredData = {
   "@context": "https://schema.org",
   "@type": "WebSite",
@@ -18,13 +18,11 @@ export const webSite: StructuredData = {
   publisher: { "@id": businessId() },
 };
 
-/** A video on YouTube or of this site, with the poster that it stands behind. */
 interface Video extends Recording {
   player: Extract<Player, { type: "youtube" | "file" }>;
   poster: Picture;
 }
 
-/** A video that a page plays. */
 export const videoObject = (video: Video): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "VideoObject",
@@ -38,20 +36,19 @@ export const videoObject = (video: Video): StructuredData => ({
   publisher: { "@id": businessId() },
 });
 
-/** What videos and recordings have in common. */
 export interface Recording {
-  /** Tells it apart from others of the same name. */
+  /** For several of the same name. */
   address?: string;
   name: string;
   description?: string;
-  /** The day or the instant, as ISO 8601. */
+  /** ISO 8601. */
   uploaded: string;
-  /** As `58:12` or `1:04:05`. */
+  /** `58:12` or `1:04:05` */
   length?: string | null;
   tags?: readonly string[];
 }
 
-/** `1:04:05` as ISO 8601, `PT1H4M5S`; `null` when it is no such length. */
+/** `1:04:05` as `PT1H4M5S`. */
 function duration(length: string): string | null {
   const [, hours = "0", minutes, seconds] = /^(?:(\d+):)?(\d+):(\d{2})$/.exec(length) ?? [];
   if (minutes === undefined) return null;
@@ -60,7 +57,6 @@ function duration(length: string): string | null {
 
 type Properties = Partial<Omit<MediaObjectLeaf, "@type">>;
 
-/** The properties that schema.org gives to videos and recordings alike. */
 export function recording({ address, name, description, uploaded, length, tags = [] }: Recording) {
   const lasts = length ? duration(length) : null;
   return {
@@ -73,7 +69,6 @@ export function recording({ address, name, description, uploaded, length, tags =
   } satisfies Properties;
 }
 
-/** A product of the merch store with its offer, price in US dollars. */
 export const productData = ({ id, name, price, description }: Product): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Product",
@@ -92,7 +87,6 @@ export const productData = ({ id, name, price, description }: Product): Structur
   },
 });
 
-/** The questions and answers of a page. */
 export const faqPage = (questions: readonly Question[]): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
@@ -103,7 +97,6 @@ export const faqPage = (questions: readonly Question[]): StructuredData => ({
   })),
 });
 
-/** The way to a page, as its breadcrumb shows it. */
 export const breadcrumbList = (items: readonly BreadcrumbItem[]): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
@@ -115,7 +108,6 @@ export const breadcrumbList = (items: readonly BreadcrumbItem[]): StructuredData
   })),
 });
 
-/** A post of the blog. */
 export const blogPosting = (post: Post, picture: Picture | null): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "BlogPosting",
@@ -132,14 +124,12 @@ export const blogPosting = (post: Post, picture: Picture | null): StructuredData
   publisher: { "@type": "Organization", "@id": businessId(), name: site.name },
 });
 
-/** A recording on SoundCloud or Mixcloud, with its cover. */
+/** On SoundCloud or Mixcloud. */
 export interface Audio extends Recording {
-  /** Its page there. */
   url: string;
   cover: Picture;
 }
 
-/** A recording that a page plays. */
 export const audioObject = (audio: Audio): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "AudioObject",

@@ -38,7 +38,7 @@ interface PictureChoiceProps {
   shelf: PictureShelf;
 }
 
-/** One picture of all, by its thumbnail: a new one from this device, one that was uploaded, or one of the site's own. */
+/** A new one from this device, an upload, or one of the site's own. */
 export function PictureChoice({ shelf, ...field }: PictureChoiceProps) {
   const { id, name, optional, entry } = field;
   const own = pictureNames.flatMap((each) => {
@@ -47,7 +47,7 @@ export function PictureChoice({ shelf, ...field }: PictureChoiceProps) {
   });
   const uploaded = shelf.uploads.map((upload) => ({ value: upload.id, picture: uploadedPicture(upload) }));
   const all = [...uploaded, ...own];
-  // What is chosen stands first: the box shows no more than a few rows.
+  // The chosen one stands first: the box shows only a few rows.
   const options = [...all.filter(({ value }) => value === entry), ...all.filter(({ value }) => value !== entry)];
   return (
     <Choices {...field} className="full picture-choice">

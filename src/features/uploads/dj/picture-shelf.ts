@@ -1,8 +1,8 @@
 import type { ListedUpload } from "../uploads.ts";
 
-/** What a form of content can choose a picture from, beside the site's own. */
+/** Beside the site's own pictures. */
 export interface PictureShelf {
   uploads: readonly ListedUpload[];
-  /** Whether there is a bucket to upload into. */
+  /** There is a bucket. */
   canUpload: boolean;
 }

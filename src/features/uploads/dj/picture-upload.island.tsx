@@ -10,7 +10,7 @@ const refused = z.object({ message: z.string() });
 
 const unreachable = "The picture did not arrive. Please check the connection and save again: nothing is lost.";
 
-/** Sends a picture with the words for it. Gives the name that it has got, or what to tell of why it has none. */
+/** Gives the picture's name, or why it has none. */
 async function sendPicture(
   { variants, colors }: PreparedPicture,
   alt: string,
@@ -30,15 +30,15 @@ async function sendPicture(
 }
 
 export interface PictureUploadProps {
-  /** Of the control that takes the file. */
+  /** Of the file control. */
   id: string;
-  /** Of the field that the picture is chosen for. */
+  /** Of the field that holds the picture. */
   name: string;
 }
 
 /**
- * Takes a picture from this device into the form around it. It is made smaller here, at once; it is sent when the form
- * is, which then goes out with the name that the picture has got. Whatever is wrong is said here, and the form waits.
+ * Resizes a picture here at once and sends it when the form around it is sent, which then goes out with the picture's
+ * name. Faults are told here, and the form waits.
  */
 function PictureUpload({ id, name }: PictureUploadProps) {
   const [picture, setPicture] = useState<PreparedPicture | null>(null);

@@ -1,20 +1,20 @@
 import { type PictureHeader, pictureFaults, pictureHeader, pictureLimits, variantWidths } from "../picture-file.ts";
 
-/** A picture as it is sent: upright, in its variants, without what the camera noted beside it. */
+/** Upright, without the camera's metadata. */
 export interface PreparedPicture {
   variants: readonly Blob[];
-  /** The colors of its thirds, as `Picture` has them. */
+  /** Of its thirds, as in `Picture`. */
   colors: string;
-  /** Its narrowest variant as a `data:` address. */
+  /** The narrowest variant as a `data:` address. */
   preview: string;
 }
 
-/** Bytes of a file within which its header ends: photos carry a miniature and more before it. */
+/** Bytes within which a header ends: photos have a thumbnail and more before it. */
 const headBytes = 512 * 1024;
 
 const quality = 0.8;
 
-/** A picture of `width`, drawn on a canvas; its height follows unless it is told. */
+/** The height follows unless given. */
 function drawn(
   bitmap: ImageBitmap,
   width: number,
@@ -35,7 +35,7 @@ const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("not encoded"))), type, quality),
   );
 
-/** WebP where this browser writes it, else JPEG: Safari answers a wish for WebP with PNG. */
+/** JPEG where the browser writes no WebP: Safari gives PNG instead. */
 async function typeHere(canvas: HTMLCanvasElement): Promise<"image/webp" | "image/jpeg"> {
   return (await encoded(canvas, "image/webp")).type === "image/webp" ? "image/webp" : "image/jpeg";
 }
@@ -54,7 +54,7 @@ const dataAddress = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** What stands against a file before it is drawn, by its size and its first bytes; `null` when nothing does. */
+/** By its size and first bytes; `null` when nothing is wrong. */
 async function faultOf(file: File): Promise<string | null> {
   const header: PictureHeader | null = pictureHeader(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   if (!header) return pictureFaults.noPicture;
@@ -63,7 +63,7 @@ async function faultOf(file: File): Promise<string | null> {
   return null;
 }
 
-/** Makes of a file what the site serves of it, in this browser: nothing of what it cannot use is sent anywhere. */
+/** In this browser: nothing unusable is sent anywhere. */
 export async function preparePicture(file: File): Promise<PreparedPicture | { fault: string }> {
   try {
     const fault = await faultOf(file);

@@ -13,7 +13,7 @@ import { checkPicture, uploadForm } from "./upload-form.ts";
 /** Bytes of a post beside its files. */
 const around = 16 * 1024;
 
-/** An answer to the page's own script: it reads JSON, though what it sends is a form. */
+/** JSON for the page's script, though it sends a form. */
 const refuse = (c: Context, status: ContentfulStatusCode, message: string) => c.json({ message }, status);
 
 const limit = bodyLimit({
@@ -22,9 +22,8 @@ const limit = bodyLimit({
 });
 
 /**
- * Takes a picture in its variants, as `picture-upload.island.tsx` sends them: 201 with the id by which forms name it, 413
- * too large, 415 no form with files, 422 not a picture or not described, 503 without a bucket or when it fails. A
- * refused picture leaves nothing behind.
+ * 201 with the id by which forms name the picture, 413 too large, 415 no form with files, 422 not a picture or not
+ * described, 503 without a bucket or when it fails. A refused picture leaves nothing behind.
  */
 export const uploadApi = new Hono<AppEnv>().post(adminApi.uploads, limit, async (c) => {
   const bucket = c.env.PICTURES;

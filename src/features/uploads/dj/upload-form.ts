@@ -3,23 +3,21 @@ import { requiredLine } from "../../../platform/fields/fields.ts";
 import { withoutMetadata } from "../../content/dj/without-metadata.ts";
 import { type PictureHeader, pictureFaults, pictureHeader, pictureLimits, variantWidths } from "../picture-file.ts";
 
-/** Variants of other sizes or types than the site's own page makes. */
 const odd = "The picture was not prepared as it should be. Please reload the page and choose it again.";
 
-/** The words for an uploaded picture. */
 export const uploadWords = z.object({ alt: requiredLine(pictureLimits.alt, pictureFaults.noWords) });
 
-/** What is sent beside the files. */
+/** Beside the files. */
 export const uploadForm = z.extend(uploadWords, {
   colors: z.string().check(z.regex(/^#[0-9a-f]{6}(?:,#[0-9a-f]{6}){2}$/, odd)),
 });
 
-/** A file that was looked at; `bytes` is what is kept of it. */
+/** `bytes` is what is stored. */
 export interface CheckedFile extends PictureHeader {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A picture of the site's own making, of the size of its widest variant. */
+/** Of the size of its widest variant. */
 interface CheckedPicture {
   type: "image/jpeg" | "image/webp";
   variants: readonly CheckedFile[];
@@ -36,14 +34,11 @@ async function looked(file: unknown): Promise<CheckedFile | "broken" | null> {
   return bytes ? { ...header, bytes } : "broken";
 }
 
-/** Whether `file` has the shape of `whole`, but for the rounding to whole pixels. */
+/** But for rounding to whole pixels. */
 const isSmaller = (file: CheckedFile, whole: CheckedFile): boolean =>
   Math.abs(file.height - (whole.height / whole.width) * file.width) <= 1;
 
-/**
- * Checks the variants of a picture by their own bytes: each is a picture of one type, in the widths of the site, and all
- * of one shape. Gives them without whatever they tell of who took it, or what to tell of them otherwise.
- */
+/** By their own bytes: pictures of one type and shape in the site's widths. Removes metadata. */
 export async function checkPicture(files: readonly unknown[]): Promise<CheckedPicture | { fault: string }> {
   if (files.length === 0) return { fault: pictureFaults.none };
   const all = await Promise.all(files.map(looked));

@@ -10,12 +10,12 @@ import type { ListedUpload } from "../uploads.ts";
 
 interface UploadPageProps {
   upload: ListedUpload;
-  /** Where it is in use, in words. */
+  /** In words. */
   uses: readonly string[];
   form: FormState<"alt">;
 }
 
-/** One uploaded picture: its words, where it is in use, and its deletion while it is in use nowhere. */
+/** Can be deleted while it is in use nowhere. */
 export function UploadPage({ upload, uses, form }: UploadPageProps) {
   const picture = uploadedPicture(upload);
   const { page, remove } = uploadPaths(upload.id);

@@ -1,4 +1,3 @@
-/** Why nothing can be uploaded, and how that is turned on. */
 export function UploadingOff() {
   return (
     <div className="uploading-off small">

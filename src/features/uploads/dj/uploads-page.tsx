@@ -15,7 +15,6 @@ interface UploadsPageProps {
   notice: string | null;
 }
 
-/** The newest pictures that were uploaded. */
 export function UploadsPage({ uploads, canUpload, notice }: UploadsPageProps) {
   return (
     <AdminLayout path={adminPaths.content} title="Uploads">

@@ -11,7 +11,6 @@ import { uploadWords } from "./upload-form.ts";
 import { UploadPage, uploadMetadata } from "./upload-page.tsx";
 import { UploadsPage, uploadsMetadata } from "./uploads-page.tsx";
 
-/** The kinds of content that name uploads. */
 const kindsWithPictures = ["gallery_items", "mixes", "shows", "posts"];
 
 async function showUpload(c: Context<AppEnv>, form: FormState<"alt"> = emptyForm): Promise<Response> {
@@ -32,7 +31,6 @@ const describing = formRoute({
   },
 });
 
-/** Uploaded pictures: what each shows, where it is in use, and deleting one that is not. */
 export const adminUploads = new Hono<AppEnv>()
   .get(adminPaths.uploads, async (c) => {
     const uploads = await listUploadsQuery(primary(c.env.DB));
@@ -45,7 +43,7 @@ export const adminUploads = new Hono<AppEnv>()
   .route("/", describing)
   .post(`${adminPaths.uploads}/:id/delete`, async (c) => {
     const removed = await removeUpload(primary(c.env.DB), c.env.PICTURES, idOf(c));
-    // What stands against it is told by its page.
+    // The page tells the reason.
     if (!removed) {
       c.status(409);
       return showUpload(c);

@@ -4,7 +4,7 @@ import { onPaper } from "../../../../platform/fields/on-paper.ts";
 import { contentLimits, lines, price, tick } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** What is sold beside packages: `price` in cents for one, of which there are `most`. */
+/** `price` in cents for one, `most` that may be bought. */
 export const addOnForm = z.object({
   name: requiredLine(contentLimits.title, "Name is required").check(onPaper),
   price,
@@ -18,7 +18,6 @@ export const addOnForm = z.object({
 
 export type AddOnForm = z.output<typeof addOnForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const addOnKind: ContentKindDescription = {
   singular: "add-on",
   plural: "Add-ons",

@@ -3,7 +3,6 @@ import { pictureByName } from "../../../../content/picture-by-name.ts";
 import { amount, optionalLine, requiredLine } from "../../../../platform/fields/fields.ts";
 import { isUploadId } from "../../../uploads/picture-file.ts";
 
-/** Longest accepted values of the site's own content, beside those of `fields.ts`. */
 export const contentLimits = {
   title: 60,
   packageName: 40,
@@ -16,16 +15,16 @@ export const contentLimits = {
   post: 60_000,
 } as const;
 
-/** What something costs, typed in dollars and taken in cents. */
+/** Typed in dollars, taken in cents. */
 export const price = amount("Please enter a price in dollars, such as 1,799");
 
-/** A checkbox: ticked or not. */
+/** A checkbox. */
 export const tick = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value !== undefined && value !== ""),
 );
 
-/** One thing a line, without empty lines. `required` says so when there is none. */
+/** One thing a line; `required` is the message for none. */
 export const lines = (required?: string) =>
   z.pipe(
     z.pipe(
@@ -45,14 +44,11 @@ export const lines = (required?: string) =>
       ),
   );
 
-/** What is told of a name that no picture has. */
 export const noSuchPicture = "Please choose a picture from the list";
 
-/** Whether `name` may be that of a picture. Of an upload only the database knows whether it is there. */
+/** Of an upload only the database knows whether it exists. */
 const isPicture = z.refine<string>((name) => pictureByName(name) !== null || isUploadId(name), noSuchPicture);
 
-/** The name of a picture. */
 export const picture = requiredLine(contentLimits.line, "Please choose or upload a picture").check(isPicture);
 
-/** The name of a picture, or `null`. */
 export const optionalPicture = z.pipe(optionalLine(contentLimits.line), z.nullable(z.string().check(isPicture)));

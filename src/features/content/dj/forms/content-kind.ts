@@ -1,30 +1,28 @@
-/** A field of a content form, as the page shows it. Its name is that of the form's schema. */
+/** `name` is that of the form's schema. */
 export interface ContentField {
   name: string;
   label: string;
   control: "text" | "area" | "select" | "tick" | "number" | "date" | "time" | "url" | "picture";
   optional?: true;
-  /** Takes the whole width. */
   wide?: true;
-  /** Of a select, with what people read. */
+  /** Labels by value. */
   options?: Readonly<Record<string, string>>;
   placeholder?: string;
-  /** Of an area, a sentence below it. */
+  /** Below the field. */
   hint?: string;
 }
 
-/** One kind of content: how it is called, where the public sees it, and the fields of its form. */
 export interface ContentKindDescription {
   singular: string;
   plural: string;
   icon: string;
-  /** Where the public sees it, as a sentence. */
+  /** A sentence: where the public sees it. */
   shown: string;
   empty: string;
   fields: readonly ContentField[];
 }
 
-/** The kinds of content that the administrator writes. The name is the kind's part of the address and its cache tag. */
+/** The name is part of the address, and the cache tag. */
 export const contentKindNames = [
   "gallery_items",
   "packages",
@@ -39,7 +37,6 @@ export const contentKindNames = [
 
 export type ContentKind = (typeof contentKindNames)[number];
 
-/** A field for a picture that may be left out. */
 export const pictureField = (name: string, label: string): ContentField => ({
   name,
   label,

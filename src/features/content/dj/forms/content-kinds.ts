@@ -9,7 +9,6 @@ import { showKind } from "./show.ts";
 import { testimonialKind } from "./testimonial.ts";
 import { travelZoneKind } from "./travel-zone.ts";
 
-/** All that the administrator writes, by kind. */
 export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>> = {
   gallery_items: galleryItemKind,
   packages: packageKind,

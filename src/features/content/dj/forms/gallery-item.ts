@@ -10,7 +10,6 @@ import { requiredLine } from "../../../../platform/fields/fields.ts";
 import { contentLimits, picture } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** A picture of the gallery. */
 export const galleryItemForm = z.object({
   caption: requiredLine(contentLimits.title, "Caption is required"),
   src: picture,
@@ -22,7 +21,6 @@ export type GalleryItemForm = z.output<typeof galleryItemForm>;
 
 const shapes: Readonly<Record<GalleryShape, string>> = { wide: "Wide, a row of its own" };
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const galleryItemKind: ContentKindDescription = {
   singular: "picture",
   plural: "Gallery",

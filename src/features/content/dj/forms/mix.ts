@@ -15,7 +15,7 @@ function sourceOf(address: string): MixSource {
   return source;
 }
 
-/** A mix where its platform plays it, by the address that its page has there. */
+/** By its page's address on the platform. */
 export const mixForm = z.object({
   title: requiredLine(contentLimits.title, "Title is required"),
   source: z.pipe(requiredLine(contentLimits.address, "Address is required").check(isMix), z.transform(sourceOf)),
@@ -31,7 +31,6 @@ export const mixForm = z.object({
 
 export type MixForm = z.output<typeof mixForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const mixKind: ContentKindDescription = {
   singular: "mix",
   plural: "Mixes",

@@ -4,7 +4,7 @@ import { onPaper } from "../../../../platform/fields/on-paper.ts";
 import { contentLimits, lines, price, tick } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** A package on offer: `price` in cents, `duration` in hours of music. */
+/** `price` in cents, `duration` in hours of music. */
 export const packageForm = z.object({
   name: requiredLine(contentLimits.packageName, "Name is required").check(onPaper),
   price,
@@ -16,7 +16,6 @@ export const packageForm = z.object({
 
 export type PackageForm = z.output<typeof packageForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const packageKind: ContentKindDescription = {
   singular: "package",
   plural: "Packages",

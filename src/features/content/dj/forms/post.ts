@@ -5,7 +5,7 @@ import { type ContentKindDescription, pictureField } from "./content-kind.ts";
 
 const excerptMessage = "Please write 70 to 160 characters: search results show it";
 
-/** A post of the blog. `content` is Markdown, `slug` the last part of its address; `null` is made from the title. */
+/** `content` is Markdown, `slug` the last part of the address, made from the title when `null`. */
 export const postForm = z.object({
   title: requiredLine(contentLimits.title, "Title is required"),
   slug: z.pipe(
@@ -22,7 +22,6 @@ export const postForm = z.object({
 
 export type PostForm = z.output<typeof postForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const postKind: ContentKindDescription = {
   singular: "post",
   plural: "Posts",

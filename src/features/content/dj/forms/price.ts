@@ -7,7 +7,7 @@ import { lengthInWords } from "../../../../platform/numbers.ts";
 import { price } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** The pages that can name a price of their own. */
+/** Pages with a price of their own. */
 const pricedPages = landingPages.map(({ path }) => path);
 
 const optionalPrice = z.pipe(
@@ -15,7 +15,7 @@ const optionalPrice = z.pipe(
   z.nullable(amount("Please enter a price in dollars, or nothing")),
 );
 
-/** What a single service costs on one page, in cents: 2, 4 and 6 hours of music. */
+/** In cents: 2, 4 and 6 hours of music. */
 export const priceForm = z
   .object({ page: choice(pricedPages, "Please choose a page"), least: price, usual: optionalPrice, most: price })
   .check(
@@ -27,7 +27,6 @@ export const priceForm = z
 
 export type PriceForm = z.output<typeof priceForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const priceKind: ContentKindDescription = {
   singular: "price",
   plural: "Single services",

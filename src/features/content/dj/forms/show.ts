@@ -5,7 +5,7 @@ import { limits, optionalAddress, optionalLine, requiredLine } from "../../../..
 import { contentLimits, optionalPicture, tick } from "./content-fields.ts";
 import { type ContentKindDescription, pictureField } from "./content-kind.ts";
 
-/** A dated appearance. `date` and `time` are what clocks at the business show. */
+/** `date` and `time` at the business. */
 export const showForm = z.object({
   title: requiredLine(contentLimits.title, "Title is required"),
   date: z.string("Date is required").check(z.trim(), z.refine(isCalendarDate, "Please enter a valid date")),
@@ -21,7 +21,6 @@ export const showForm = z.object({
 
 export type ShowForm = z.output<typeof showForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const showKind: ContentKindDescription = {
   singular: "show",
   plural: "Shows",

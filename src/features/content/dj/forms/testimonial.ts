@@ -5,7 +5,7 @@ import { limits, optionalLine, requiredLine, requiredText, wholeNumber } from ".
 import { contentLimits } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** Kinds of event under which pages ask for testimonials (`testimonialRoles` in content/landing). */
+/** Pages ask for testimonials by these (`testimonialRoles` in content/landing). */
 export const testimonialRoles = [
   "wedding",
   "corporate",
@@ -16,7 +16,7 @@ export const testimonialRoles = [
   "bar-mitzvah",
 ] as const;
 
-/** What a client said. `author` is a role and a place, never a person's name. */
+/** `author` is a role and a place, never a person's name. */
 export const testimonialForm = z.object({
   author: requiredLine(limits.name, "Please say who, by role and place"),
   role: choice(testimonialRoles, "Please choose a kind of event"),
@@ -27,7 +27,6 @@ export const testimonialForm = z.object({
 
 export type TestimonialForm = z.output<typeof testimonialForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const testimonialKind: ContentKindDescription = {
   singular: "testimonial",
   plural: "Testimonials",

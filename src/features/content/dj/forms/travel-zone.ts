@@ -4,7 +4,7 @@ import { onPaper } from "../../../../platform/fields/on-paper.ts";
 import { contentLimits, lines, price } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** Towns that the way to costs the same, in cents. */
+/** Towns with the same price of travel, in cents. */
 export const travelZoneForm = z.object({
   name: requiredLine(contentLimits.title, "Name is required").check(onPaper),
   price,
@@ -13,7 +13,6 @@ export const travelZoneForm = z.object({
 
 export type TravelZoneForm = z.output<typeof travelZoneForm>;
 
-/** What the pages say of this kind, and the fields of its form in their order. */
 export const travelZoneKind: ContentKindDescription = {
   singular: "travel zone",
   plural: "Travel zones",
