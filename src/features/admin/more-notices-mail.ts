@@ -6,12 +6,11 @@ import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/
 import { absolute } from "../site/paths.ts";
 import { adminPaths } from "./paths.ts";
 
-/** Notices that the mail lists at most. */
 const listed = 10;
 
 const inbox = { label: "Open the inbox", path: adminPaths.leads };
 
-/** What each kind is called, and where the DJ finds all of it. */
+/** `list` is where the DJ finds all of a kind. */
 const kinds: Readonly<Record<GatheredKind, { words: string; list: { label: string; path: string } }>> = {
   lead: { words: "inquiries", list: inbox },
   "lead-again": { words: "people who asked several times", list: inbox },
@@ -35,8 +34,8 @@ interface Gathered {
 }
 
 /**
- * Tells the DJ in one mail what came within ten minutes of the last notice of its kind: how many, and the first of them by
- * their subjects. One alone is told of by its own notice, which `write` writes. Counts when it is sent.
+ * One mail for what came within ten minutes of the last notice of its kind: how many, and the first by their subjects.
+ * A single one is told by its own notice, which `write` writes. Counted when it is sent.
  */
 export async function moreNotices(
   id: string,

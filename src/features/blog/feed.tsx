@@ -5,12 +5,12 @@ import { absolute, blogPost, paths } from "../site/paths.ts";
 import { blogFeed, blogMetadata } from "./page.tsx";
 import type { Post } from "./store.ts";
 
-/** A date as RFC 822 writes it, its year in four digits. */
+/** RFC 822, with four digits for the year. */
 const instant = (milliseconds: number): string => new Date(milliseconds).toUTCString();
 
 async function item(origin: string, post: Post): Promise<string> {
   const address = xml(absolute(origin, blogPost(post.slug)));
-  // Readers know no base to resolve a link against. Quotes within the text are escaped, so this meets attributes alone.
+  // Feed readers know no base for links. Quotes within the text are escaped, so only attributes match.
   const html = (await markupOf(<Prose markdown={post.content} />)).replaceAll(
     'href="/',
     `href="${absolute(origin, paths.home)}`,
@@ -26,7 +26,7 @@ async function item(origin: string, post: Post): Promise<string> {
     </item>`;
 }
 
-/** The blog as RSS 2.0 with whole posts. `origin` is the public origin. */
+/** RSS 2.0 with whole posts. */
 export async function rssFeed(origin: string, posts: readonly Post[]): Promise<string> {
   const items = await Promise.all(posts.map((post) => item(origin, post)));
   const self = xml(absolute(origin, blogFeed.path));

@@ -8,7 +8,7 @@ import { blogPost, documents, paths } from "../site/paths.ts";
 import { PostByline } from "./post-byline.tsx";
 import type { PostTeaser } from "./store.ts";
 
-/** The list of posts: the newest large, the others beside each other below. */
+/** The newest large. */
 export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
   return (
     <section className="wrap page">
@@ -71,7 +71,6 @@ export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
   );
 }
 
-/** What feed readers call the blog. */
 export const blogFeed = { path: documents.blogFeed, title: "Notes from the booth" };
 
 export const blogMetadata: PageMetadata = {

@@ -13,11 +13,10 @@ import type { Post, WholePost } from "./store.ts";
 
 export const postPictureSizes = `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`;
 
-/** A day on which the text changed after it was published, in words; `null` when it did not. */
+/** `null` when the text did not change on a later day. */
 const laterDay = ({ createdAt, updatedAt }: Post): string | null =>
   dayInWords(updatedAt) === dayInWords(createdAt) ? null : dayInWords(updatedAt);
 
-/** One post of the blog. `children` stand below it. */
 export function PostArticle({ post, children }: { post: WholePost; children?: ReactNode }) {
   const picture = pictureNamed(post.image, post.upload);
   const updated = laterDay(post);

@@ -1,9 +1,9 @@
 import { dayInWords } from "../../platform/dates.ts";
 
-/** Words that people read in a minute. */
+/** Words a minute. */
 const pace = 230;
 
-/** When a post was published and how long it takes to read. `createdAt` is an instant in milliseconds. */
+/** `createdAt` is an instant. */
 export function PostByline({ createdAt, words }: { createdAt: number; words: number }) {
   return (
     <p className="small text-muted">

@@ -12,7 +12,6 @@ export interface BlogPostPageProps {
   older: PostTeaser | null;
 }
 
-/** One post, with the ones before and after it. */
 export function BlogPostPage({ post, newer, older }: BlogPostPageProps) {
   return (
     <PostArticle post={post}>

@@ -10,20 +10,18 @@ import { uploadNamed, uploadsNamedIn } from "../uploads/uploads.ts";
 
 const noSlug = { path: "slug", message: "Please write an address: the title has no letters that one can be made of" };
 
-/** The address of a form that is complete. */
 function slugOf({ slug }: PostForm): string {
   if (slug === null) throw new TypeError("A post has no address");
   return slug;
 }
 
-/** A statement that reads the other post with the form's address. */
 const othersQuery = (db: Database, id: string, form: PostForm) =>
   db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.slug, slugOf(form)), ne(posts.id, id)));
 
-/** Posts, newest first. The day of a post is the day on which it is published. */
+/** Newest first. A post's day is that of its publication. */
 export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
   kind: "posts",
   async list(db, after) {
@@ -77,27 +75,26 @@ const teaser = {
   excerpt: posts.excerpt,
   image: posts.image,
   upload: uploadNamed(posts.image),
-  /** Counted by its spaces, which is close enough for a reading time. */
+  /** Counting spaces is close enough for a reading time. */
   words: sql<number>`length(${posts.content}) - length(replace(${posts.content}, ' ', '')) + 1`,
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
 };
 
-/** A post as lists show it: `image` names a picture, `createdAt` and `updatedAt` are instants in milliseconds. */
+/** `image` is a picture's name, `createdAt` and `updatedAt` are instants. */
 export type PostTeaser = Awaited<ReturnType<typeof listPostsQuery>>[number];
 export type Post = Awaited<ReturnType<typeof listPostsInFullQuery>>[number];
 
-/** What a post's own page shows of it. */
 const whole = { ...teaser, content: posts.content, uploads: uploadsNamedIn(posts.content) };
 
-/** A post with its text, and the uploaded pictures that this names, by their ids. */
+/** `uploads` are the pictures that the text names, by their ids. */
 export type WholePost = Post & Pick<NonNullable<Awaited<ReturnType<typeof findPost>>>["post"], "uploads">;
 
-/** The published posts, newest first. */
+/** Newest first. */
 export const listPostsQuery = (db: Database) =>
   db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt));
 
-/** The published posts with their text, newest first. */
+/** Newest first. */
 export const listPostsInFullQuery = (db: Database) =>
   db
     .select({ ...teaser, content: posts.content })
@@ -105,7 +102,7 @@ export const listPostsInFullQuery = (db: Database) =>
     .where(published)
     .orderBy(desc(posts.createdAt));
 
-/** The published post at `slug` and its neighbors in time, in one round trip; `null` when there is none. */
+/** With its neighbors in time, in one round trip; `null` when there is none. */
 export async function findPost(db: Database, slug: string) {
   const [[post], all] = await db.batch([
     db
@@ -120,7 +117,7 @@ export async function findPost(db: Database, slug: string) {
   return { post, newer: all[index - 1] ?? null, older: all[index + 1] ?? null };
 }
 
-/** A post by its id, published or not, for its preview. */
+/** Published or not, for its preview. */
 export const findPostByIdQuery = (db: Database, id: string) =>
   db
     .select({ ...whole, published: posts.published })

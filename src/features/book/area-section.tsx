@@ -3,7 +3,7 @@ import { cities, serviceAreaInWords } from "../../content/landing/cities.ts";
 import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 
-/** All areas: the cities with pages of their own, and beneath them what towns without one ask. */
+/** Cities with pages of their own, and the other towns beneath. */
 export function AreaSection() {
   return (
     <section className="wrap pb-[var(--section)]" id={areasId} aria-labelledby="areas-title">

@@ -11,38 +11,39 @@ export interface ShownDay {
   state: DateState;
 }
 
-/** What the booking page says of dates. */
 export interface RequestedDates {
-  /** The days that can be asked for. */
+  /** Days that can be asked for. */
   open: Span;
-  /** What was asked for, as it was typed; `undefined` when nothing was. */
+  /** As typed; `undefined` when nothing was. */
   entry: string | undefined;
-  /** The answer to it; `null` when nothing was asked for, or no date. */
+  /** `null` without a date. */
   answer: DateAnswer | null;
-  /** The town whose sunset is told; `null` for the bay's. */
+  /** Of the sunset; `null` for the bay's. */
   city: string | null;
-  /** What the event is, if the page that asked knew. */
+  /** If the linking page knew. */
   service: ServiceKey | null;
-  /** The month that was asked for, else the first with Saturdays to choose from; and a day of the months around it that can be asked for. */
+  /**
+   * The month asked for, else the first with Saturdays to choose from; with a day of each neighboring month that can
+   * be asked for.
+   */
   month: Span & {
     stateOf: (day: CalendarDate) => DateState;
     saturdays: readonly CalendarDate[];
     before: CalendarDate | null;
     after: CalendarDate | null;
   };
-  /** The next free Saturdays. */
+  /** Free Saturdays. */
   soonest: readonly CalendarDate[];
-  /** The Saturdays of twelve months, under the name of their month. */
+  /** Twelve months. */
   saturdays: readonly (readonly [month: string, days: readonly ShownDay[]])[];
 }
 
-/** The date that an address asks for; `null` without one. */
 export function dateIn(chosen: Chosen): CalendarDate | null {
   const entry = chosen[datesQuery.date];
   return entry !== undefined && isCalendarDate(entry) ? entry : null;
 }
 
-/** Fewer free Saturdays than this are no choice: a page that nobody asked for a month begins with the next one. */
+/** A page without a month skips a month with fewer free Saturdays. */
 const choice = 2;
 
 const saturday = 6;
@@ -66,7 +67,7 @@ const saturdaysIn = ({ first, last }: Span): CalendarDate[] => {
   return days;
 };
 
-/** What is to be said of what an address asks for. `occupied` must hold every day that can be asked for. */
+/** `occupied` must cover every day that can be asked for. */
 export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Occupied): RequestedDates {
   const open = openDays(today);
   const date = dateIn(chosen);

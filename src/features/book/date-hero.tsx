@@ -27,7 +27,7 @@ import { type KnownState, NearDates } from "./near-dates.tsx";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
-/** Why what was asked for has no answer, beside its field; `undefined` when it has one. */
+/** Stands beside the field; `undefined` when there is an answer. */
 function refusal({ entry, answer, open }: RequestedDates): string | undefined {
   if (entry === undefined) return undefined;
   switch (answer?.state) {
@@ -44,7 +44,6 @@ function refusal({ entry, answer, open }: RequestedDates): string | undefined {
   }
 }
 
-/** That somebody decides on a date, and until when if that is known. */
 const decidedOn = (heldUntil: string | undefined): string =>
   heldUntil
     ? `Somebody is deciding on it, and has it until ${momentInWords(Date.parse(heldUntil), 0)}.`
@@ -59,11 +58,11 @@ const reasons: Readonly<Record<KnownState, string>> = {
 interface DateHeroProps {
   dates: RequestedDates;
   packages: readonly Package[];
-  /** For how long an accepted quote holds a date. */
+  /** For an accepted quote. */
   holdHours: number;
 }
 
-/** The head of the booking page: the answer to a date, else what a month has; and the form that asks. */
+/** The answer to a date, else what a month has. */
 export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
   const { entry, answer, open, city, service, soonest } = dates;
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
@@ -125,7 +124,7 @@ export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
   );
 }
 
-/** How many Saturdays of the month are free, and how many are not. */
+/** Of the month's Saturdays. */
 function monthHeadline({ month }: RequestedDates): string {
   const [name = ""] = monthOf(month.first).split(" ");
   const free = month.saturdays.filter((day) => month.stateOf(day) === "free").length;
@@ -141,7 +140,7 @@ interface AnswerProps {
   holdHours: number;
 }
 
-/** The kind of event that the quote builder begins with. */
+/** The quote builder begins with it. */
 const quoteCategory = (service: ServiceKey): EventCategory => services[service].category ?? "private-party";
 
 function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages, holdHours }: AnswerProps) {
@@ -208,7 +207,6 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
   );
 }
 
-/** How such an event could go on that day. */
 function Evening({ date, city, service }: { date: CalendarDate; city: string | null; service: ServiceKey }) {
   return (
     <div>

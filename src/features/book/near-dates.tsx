@@ -2,17 +2,14 @@ import { site } from "../../content/site.ts";
 import { type CalendarDate, daysBetween, weekdayInBrief } from "../../platform/dates.ts";
 import type { DateState } from "../dates/model.ts";
 
-/** A state of a date that can be asked for. */
 export type KnownState = Extract<DateState, "free" | "held" | "taken">;
 
 interface NearDatesProps {
   date: CalendarDate;
   nearest: readonly CalendarDate[];
-  /** Where the answer to another day stands. */
   hrefOf: (day: CalendarDate) => string;
 }
 
-/** Free days in place of another one. */
 export function NearDates({ date, nearest, hrefOf }: NearDatesProps) {
   if (nearest.length === 0)
     return (
@@ -41,7 +38,7 @@ export function NearDates({ date, nearest, hrefOf }: NearDatesProps) {
   );
 }
 
-/** How far `day` lies from `date`: "the day before", "2 weeks after". */
+/** "the day before", "2 weeks after" */
 function distanceInWords(date: CalendarDate, day: CalendarDate): string {
   const days = daysBetween(date, day);
   const side = days < 0 ? "before" : "after";

@@ -4,7 +4,7 @@ import { dateOnBook, monthOnBook, openDatesFragment } from "../site/paths.ts";
 import { dateStateCopy } from "../site/sections/date-states.ts";
 import type { RequestedDates, ShownDay } from "./asked-dates.ts";
 
-/** The dates that are free: a month as a table, and the Saturdays of a year below. */
+/** A month as a table, and the Saturdays of a year below. */
 export function OpenDates({ dates: { month, answer, saturdays, city, service } }: { dates: RequestedDates }) {
   return (
     <section className="open-dates" data-of-date="" id={openDatesFragment.slice(1)} aria-labelledby="open-dates-title">
@@ -57,7 +57,6 @@ export function OpenDates({ dates: { month, answer, saturdays, city, service } }
   );
 }
 
-/** Leads to the month of `day`, if there is one. */
 function MonthLink({ day, rel }: { day: CalendarDate | null; rel: "prev" | "next" }) {
   if (!day) return null;
   return (
@@ -68,7 +67,7 @@ function MonthLink({ day, rel }: { day: CalendarDate | null; rel: "prev" | "next
   );
 }
 
-/** A day with what it is; one that can be asked for leads to its answer. */
+/** A day that can be asked for is a link. */
 function Day({ date, state, href, isAsked }: ShownDay & { href: string; isAsked: boolean }) {
   const { label, icon } = dateStateCopy[state];
   const content = (

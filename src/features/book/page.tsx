@@ -34,7 +34,6 @@ const stepsOf = ({ holdHours, depositPercent }: Terms) => [
   { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
 ];
 
-/** Booking: whether a date is free, what it costs, the way to it, and the calendar for a first call. */
 export function BookPage({ packages, dates, terms }: BookPageProps) {
   const free = dates.answer?.state === "free" ? dates.answer.date : null;
   return (
@@ -77,7 +76,7 @@ export function BookPage({ packages, dates, terms }: BookPageProps) {
   );
 }
 
-/** A page about a date or a month is for who asked: search engines are led to the plain one. */
+/** Search engines are led to the page without date or month. */
 export function bookMetadata({ packages, chosen }: Pick<BookPageProps, "packages"> & { chosen: Chosen }): PageMetadata {
   const date = dateIn(chosen);
   return {

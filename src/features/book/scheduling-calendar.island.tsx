@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { site } from "../../content/site.ts";
 import { island } from "../../platform/islands/define.ts";
 
-/** How long the calendar may take to say that it is there, in milliseconds. */
+/** Milliseconds. */
 const patience = 12_000;
 
 const calendarOrigin = new URL(site.schedulingPage).origin;
 
-/** The address of the calendar's frame, in the colors of this site. `host` is the host of the page around it. */
+/** In this site's colors. `host` is that of the page around it. */
 function frameAddress(host: string): string {
   const address = new URL(site.schedulingPage);
   address.search = String(
@@ -22,7 +22,7 @@ function frameAddress(host: string): string {
   return address.href;
 }
 
-/** Whether a message says that the calendar is there: it sends the page around it `calendly.…` events. */
+/** The calendar sends `calendly.…` events once it is there. */
 const saysHello = ({ origin, data }: MessageEvent<unknown>): boolean =>
   origin === calendarOrigin &&
   typeof data === "object" &&
@@ -31,8 +31,8 @@ const saysHello = ({ origin, data }: MessageEvent<unknown>): boolean =>
   String(data.event).startsWith("calendly.");
 
 /**
- * The scheduling calendar. It is asked for once this comes near the view; until it has answered, when it does not, and
- * without JavaScript a link to it stands in its place. A frame of another site never tells that it failed to load.
+ * Loads near the view. A link stands in its place until it has answered, when it does not, and without JavaScript: a
+ * frame of another site never tells that it failed to load.
  */
 function SchedulingCalendar() {
   const [state, setState] = useState<"none" | "loading" | "shown" | "failed">("none");

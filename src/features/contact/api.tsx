@@ -15,7 +15,6 @@ function received(c: Context<AppEnv>, id: string) {
   return { json: { success: true }, to: messageSent };
 }
 
-/** Takes a message. JSON is answered with its success, a browser's form post with the contact page and its thanks. */
 export const contactApi = formRoute({
   path: api.contact,
   schema: z.extend(contactForm, { phone: optionalPhone }),
@@ -34,7 +33,7 @@ export const contactApi = formRoute({
   comesBackTo: `${paths.contact}${messageFragment}`,
 });
 
-/** The contact page with the thanks for a message. It names an address to the browser that has sent it alone, and for an hour. */
+/** Names an address only to the browser that has sent it, for an hour. */
 export const messageSentPage = new Hono<AppEnv>().get(messageSentPath, async (c) => {
   const { contact } = await sentByBrowser(c, "message", Date.now());
   const props = { sent: { email: contact?.email ?? null } };

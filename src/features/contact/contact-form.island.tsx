@@ -10,7 +10,7 @@ import { messageFragment } from "../site/paths.ts";
 import type { ContactField, ContactPackage } from "./form.ts";
 import { MessageForm } from "./message-form.tsx";
 
-/** Why a message may not have arrived, by the error catalogue (section 8). Advice on other ways follows it in the view. */
+/** The view adds other ways to reach the DJ. */
 export function contactFailure(error: unknown): string {
   if (error instanceof HttpError) return `Submission error: ${error.detail}`;
   if (error instanceof UnreadableAnswer || !(error instanceof Error))
@@ -21,18 +21,17 @@ export function contactFailure(error: unknown): string {
 }
 
 export interface ContactFormProps {
-  /** The package that the visitor came about. */
   about?: ContactPackage;
-  /** A message was stored without JavaScript just now; the address that it is answered to, if that is still known. */
+  /** Stored without JavaScript just now; the reply address, if it is still known. */
   sent?: { email: string | null };
-  /** A form that was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<ContactField>;
 }
 
 interface Outcome {
   tone: "ok" | "danger";
   text: string;
-  /** The address that the answer goes to. */
+  /** Where the reply goes. */
   email?: string | null;
 }
 
@@ -42,7 +41,7 @@ const received = (email: string | null): Outcome => ({
   email,
 });
 
-/** The contact form with what became of the last message above it. It is empty again once a message is stored. */
+/** Empty again once a message is stored. */
 function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(sent ? received(sent.email) : null);
   const [stored, setStored] = useState(0);

@@ -15,17 +15,17 @@ import {
 
 export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+"] as const;
 
-/** In US dollars. */
+/** US dollars. */
 export const contactBudgets = ["500-750", "750-1000", "1000-1500", "1500+"] as const;
 
-/** Packages that a message can be about, as the page's address names them. */
+/** As the page's address names them. */
 export const contactPackages = ["starter", "premium", "elite"] as const;
 export type ContactPackage = (typeof contactPackages)[number];
 
 export const isContactPackage = (value: unknown): value is ContactPackage =>
   contactPackages.some((name) => name === value);
 
-/** The contact form. The same schema checks in the island and in `POST /api/contact`. */
+/** Checks in the island and in `POST /api/contact`. */
 export const contactForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   lastName: requiredLine(limits.name, "Last name is required"),
@@ -42,11 +42,10 @@ export const contactForm = z.object({
   idempotencyKey,
 });
 
-/** A checked message: texts trimmed, what was left empty is `null`. */
+/** Trimmed; what was left empty is `null`. */
 export type ContactMessage = z.output<typeof contactForm>;
 
-/** Names of the form's fields, as they stand in the markup and in the JSON body. */
+/** As in the markup and in JSON. */
 export type ContactField = keyof z.input<typeof contactForm>;
 
-/** The answer to a stored message. */
 export const contactReceipt = z.object({ success: z.literal(true) });

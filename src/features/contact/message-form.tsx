@@ -45,7 +45,6 @@ interface MessageFormProps {
   onFailure: (error: unknown) => void;
 }
 
-/** The form itself: a plain form post until it hydrates, then checked in place and sent as JSON. */
 export function MessageForm({ about, form: initial, onTry, onStored, onFailure }: MessageFormProps) {
   const { form, sending, formProps } = useFormPost({
     path: api.contact,

@@ -14,7 +14,6 @@ import { DateCheck } from "../site/sections/date-check.tsx";
 import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
 
-/** Ways to the DJ beside the form. One with an address is a link. */
 const ways: readonly { icon: string; label: string; note: string; href?: string }[] = [
   { icon: "i-lucide-phone", label: site.phone.display, note: "Calls and texts", href: site.phone.href },
   {
@@ -31,7 +30,6 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
   },
 ];
 
-/** One way to reach the DJ. */
 function Way({ icon, label, note, href }: (typeof ways)[number]) {
   const content = (
     <>
@@ -46,7 +44,6 @@ function Way({ icon, label, note, href }: (typeof ways)[number]) {
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-/** The contact page: the form, other ways to the DJ, and the policies. */
 export function ContactPage(props: ContactFormProps) {
   return (
     <>

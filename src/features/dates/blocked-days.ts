@@ -6,13 +6,13 @@ import { blockedDays } from "../../database/schema/dates.ts";
 import { type CalendarDate, isCalendarDate, weekdayOf } from "../../platform/dates.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 
-/** Why a day without a booking is not free, for the DJ alone: blocked, with the note; or busy, by which calendar. */
+/** For the DJ alone: blocked, with the note; or busy, by which calendar. */
 export interface DayOff {
   kind: "blocked" | "busy";
   label: string | null;
 }
 
-/** A statement that reads what is blocked within `span`, and what calendars elsewhere are busy with. */
+/** Also what the DJ's other calendars are busy with. */
 export const daysOffQuery = (db: Database, { first, last }: Span) =>
   unionAll(
     db
@@ -38,7 +38,7 @@ export const daysOffQuery = (db: Database, { first, last }: Span) =>
       .where(between(busyDays.date, first, last)),
   );
 
-/** The days of `span` that are off by `rows`, what is blocked before what is busy. */
+/** Blocked ones before busy ones. */
 export function daysOffIn(
   rows: Awaited<ReturnType<typeof daysOffQuery>>,
   span: Span,
@@ -54,7 +54,7 @@ export function daysOffIn(
   return off;
 }
 
-/** That the DJ has blocked a date, singly, within a range or as one of its weekdays, or is busy by a calendar elsewhere, as an SQL value. */
+/** Blocked singly, within a range or by weekday, or busy by a calendar. */
 export const isBlocked = (date: string | SQL): SQL =>
   sql`(exists (select 1 from blocked_days where blocked_days.last_day >= ${date} and blocked_days.first_day <= ${date}
     and (blocked_days.weekday is null or blocked_days.weekday = cast(strftime('%w', ${date}) as integer)))
@@ -62,13 +62,13 @@ export const isBlocked = (date: string | SQL): SQL =>
 
 export type BlockedDays = typeof blockedDays.$inferSelect;
 
-/** The last day of what is blocked until it is freed: texts of dates sort after no later one. */
+/** Sorts after every date. */
 export const untilFreed = "9999-12-31";
 
-/** Entries that one page shows, and that there may be of days to come. */
+/** On one page, and of days to come at all. */
 export const mostBlocked = 200;
 
-/** A statement that reads what is blocked from today on, what ends first before the others. */
+/** From today on, in the order of their ends. */
 export const listBlockedDaysQuery = (db: Database, today: CalendarDate) =>
   db
     .select()
@@ -77,10 +77,10 @@ export const listBlockedDaysQuery = (db: Database, today: CalendarDate) =>
     .orderBy(asc(blockedDays.lastDay), asc(blockedDays.firstDay), asc(blockedDays.id))
     .limit(mostBlocked);
 
-/** A statement that blocks days; the same id again changes nothing. */
+/** The same id again changes nothing. */
 export const blockDaysQuery = (db: Database, days: BlockedDays) =>
   db.insert(blockedDays).values(days).onConflictDoNothing({ target: blockedDays.id });
 
-/** A statement that frees what was blocked under `id`, and tells whether it was there. */
+/** Tells whether it was there. */
 export const freeDaysQuery = (db: Database, id: string) =>
   db.delete(blockedDays).where(eq(blockedDays.id, id)).returning({ id: blockedDays.id });

@@ -2,21 +2,21 @@ import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../p
 import { daysOf, type Span } from "../../platform/months.ts";
 import type { DateAnswer, DateState } from "./model.ts";
 
-/** Days that are not free, each with what it is, and when a hold of it ends by itself (an instant; null where nothing does). */
+/** Days that are not free; `until` is the instant at which a hold ends by itself. */
 export type Occupied = ReadonlyMap<CalendarDate, { state: "held" | "taken"; until: number | null }>;
 
-/** Days from today to the first one that can be asked for, and years to the last. */
+/** Days to the first date that can be asked for, years to the last. */
 const soonest = 2;
 const farthest = 2;
 
-/** The days that can be asked for. In the year after a February 29 their last is a 28th. */
+/** In the year after a February 29 the last is a 28th. */
 export function openDays(today: CalendarDate): Span {
   const year = Number(today.slice(0, 4)) + farthest;
   const anniversary = `${year}${today.slice(4)}`;
   return { first: addDays(today, soonest), last: isCalendarDate(anniversary) ? anniversary : `${year}-02-28` };
 }
 
-/** What is to be said of `date`. `occupied` must hold it if it can be asked for at all. */
+/** `occupied` must cover `date`, if it can be asked for at all. */
 export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occupied): DateState {
   const open = openDays(today);
   if (date < today) return "past";
@@ -25,10 +25,10 @@ export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occup
   return occupied.get(date)?.state ?? "free";
 }
 
-/** Days before and after a date in which a free one is looked for. */
+/** Days before and after a date to search for a free one. */
 const nearby = 56;
 
-/** The days of `span` that can be asked for; `null` when there is none. */
+/** `null` when none can be asked for. */
 export function openWithin(span: Span, today: CalendarDate): Span | null {
   const open = openDays(today);
   const first = span.first > open.first ? span.first : open.first;
@@ -36,16 +36,16 @@ export function openWithin(span: Span, today: CalendarDate): Span | null {
   return first <= last ? { first, last } : null;
 }
 
-/** The days that have to be known for the answer to `date`; `null` when it can be told without. */
+/** `null` when no day has to be known. */
 export const daysAround = (date: CalendarDate, today: CalendarDate): Span | null =>
   openWithin({ first: date, last: date }, today) &&
   openWithin({ first: addDays(date, -nearby), last: addDays(date, nearby) }, today);
 
-/** Free dates that are named in place of another one, and those among them of the same weekday. */
+/** Alternatives to a date, and those of its weekday among them. */
 const named = 4;
 const sameWeekday = 2;
 
-/** The free dates next to `date`: the nearest of its weekday, then the nearest of any other, the earlier one first. */
+/** The nearest of the same weekday, then of any other, the earlier one first. */
 function nearestFree(date: CalendarDate, today: CalendarDate, occupied: Occupied): CalendarDate[] {
   const span = daysAround(date, today);
   if (!span) return [];
@@ -60,7 +60,6 @@ function nearestFree(date: CalendarDate, today: CalendarDate, occupied: Occupied
   return [...first, ...others, ...alike.slice(sameWeekday)].slice(0, named);
 }
 
-/** The answer to a date, from what is known of the days around it. */
 export function answerOf(date: CalendarDate, today: CalendarDate, occupied: Occupied): DateAnswer {
   const state = stateOf(date, today, occupied);
   const isGiven = state === "held" || state === "taken";

@@ -2,21 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import { offerHours } from "../../content/terms.ts";
 import { hour } from "../../platform/durations.ts";
 
-/** Milliseconds for which a date is offered to one person, from when the mail with the offer has gone out. */
+/** Milliseconds from the sending of the offer's mail. */
 export const offerTime = offerHours * hour;
 
-/** That the offer to an entry of the waitlist in hand has gone out and is not over at `now` (an instant): it keeps its date. */
+/** The offer to the waitlist entry at hand has gone out and is not over: it reserves its date. */
 export const isOffered = (now: number): SQL =>
   sql`(waitlist.left_at is null and waitlist.offer_sent_at > ${now - offerTime})`;
 
-/** That the entry in hand counts at `now`: its address has confirmed it, nobody left it, and its offer is not over. */
+/** Confirmed, not left, and without an offer that is over. */
 export const isInLine = (now: number): SQL =>
   sql`(waitlist.left_at is null and waitlist.confirmed_at is not null
     and (waitlist.offer_sent_at is null or waitlist.offer_sent_at > ${now - offerTime}))`;
 
 /**
- * That a date is offered to somebody who is not the one with `email` (in lower case), nor with one of `mailboxes` (an SQL list, as
- * `mailboxKey` gives them): whoever was asked at one spelling of an address may take the date under another. As an SQL value.
+ * Whether a date is offered to somebody else than the one with `email` (lower case) or one of `mailboxes` (an SQL list
+ * of `mailboxKey`s): who was asked at one spelling of an address may take the date under another.
  */
 export const isKeptFor = (date: string | SQL, email: string | SQL, mailboxes: SQL, now: number): SQL =>
   sql`exists (select 1 from waitlist where waitlist.date = ${date} and waitlist.email <> ${email}

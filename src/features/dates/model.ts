@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
 
-/** What can be said of a date, to everyone. It never says who has it, nor why. */
+/** For everyone: it never says who has a date, nor why. */
 const dateStates = ["free", "held", "taken", "too-soon", "past", "too-far"] as const;
 
 export type DateState = (typeof dateStates)[number];
@@ -9,8 +9,8 @@ export type DateState = (typeof dateStates)[number];
 const date = z.custom<CalendarDate>((value) => typeof value === "string" && isCalendarDate(value));
 
 /**
- * The answer to a date: `nearest` are free dates close to one that is held or taken, its own weekday first; `heldUntil` (ISO 8601,
- * UTC) is when a hold ends unless its date is booked or the hold prolonged.
+ * `nearest` are free dates near one that is held or taken, its weekday first; `heldUntil` (ISO 8601, UTC) is when a
+ * hold ends unless it is booked or prolonged.
  */
 export const dateAnswer = z.object({
   ...{ date, state: z.enum(dateStates), nearest: z.array(date) },
@@ -19,7 +19,7 @@ export const dateAnswer = z.object({
 
 export type DateAnswer = z.infer<typeof dateAnswer>;
 
-/** Each day of a month, `YYYY-MM`, in order. */
+/** `YYYY-MM` */
 const monthAnswer = z.object({
   month: z.string(),
   days: z.array(z.object({ date, state: z.enum(dateStates) })),

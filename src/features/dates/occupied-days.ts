@@ -10,19 +10,19 @@ import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
 import { isOffered } from "./in-line.ts";
 
-/** Days that are not free, from the first to the last; with a `weekday`, those of them that are one. */
+/** With a `weekday`, only those days between. */
 export interface OccupiedRow {
   first: string;
   last: string;
   state: string;
   weekday: number | null;
-  /** When a hold ends by itself, as an instant; null where nothing does. */
+  /** An instant; null where nothing ends by itself. */
   until: number | null;
 }
 
 /**
- * A statement that reads what bookings and blocked days occupy of `span` at `now` (an instant): a hold that has ended by
- * then occupies nothing. Without a span it finds nothing, so that it can stand in every batch.
+ * What bookings and blocked days occupy of `span`; holds that have ended do not count. Without a span it finds
+ * nothing, so that it can stand in every batch.
  */
 export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) => {
   const { first, last } = span ?? { first: "", last: "" };
@@ -57,7 +57,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
       })
       .from(busyDays)
       .where(between(busyDays.date, first, last)),
-    // What is offered to somebody is nobody else's meanwhile.
+    // An offered date is nobody else's meanwhile.
     db
       .select({
         first: waitlist.date,
@@ -71,11 +71,10 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
   );
 };
 
-/** A statement that reads all that bookings and blocked days occupy from `today` on, as of `now`. */
 export const occupiedFromQuery = (db: Database, today: CalendarDate, now: number) =>
   occupiedDaysQuery(db, { first: today, last: untilFreed }, now);
 
-/** The days of `span` that `rows` occupy. What is taken stays so, whatever else is held on that day. */
+/** Taken wins over held. */
 export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occupied {
   const occupied = new Map<CalendarDate, { state: "held" | "taken"; until: number | null }>();
   if (!span) return occupied;

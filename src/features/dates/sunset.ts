@@ -4,16 +4,16 @@ import type { ServiceKey } from "../../content/services.ts";
 import { type CalendarDate, clockTimeAt, instantAt, minutesOf, timeInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 
-/** When the sun sets on a day, in words of a clock at the business: "7:58 PM". */
+/** `time` at the business: "7:58 PM". */
 export interface Sunset {
-  /** The town whose sunset it is: the one that was asked for, or the city of the business where nobody knows it. */
+  /** The town asked for, or the business's city where the town is not known. */
   place: string;
   time: string;
 }
 
 const noon = 12 * 60;
 
-/** The instant of the sunset at `place`, to the nearest minute. */
+/** To the nearest minute. */
 function sunsetInstant(date: CalendarDate, { latitude, longitude }: ReturnType<typeof placeOf>): number {
   const { sunset } = getTimes(new Date(instantAt(date, noon)), latitude, longitude);
   if (!sunset) throw new RangeError(`the sun does not set on ${date}`);
@@ -22,23 +22,23 @@ function sunsetInstant(date: CalendarDate, { latitude, longitude }: ReturnType<t
 
 const inWords = (instant: number): string => timeInWords(clockTimeAt(instant));
 
-/** The sunset of `date` over `city`, without clouds or hills: within a minute of the published tables. */
+/** Without clouds or hills, within a minute of the published tables. */
 export function sunsetOn(date: CalendarDate, city?: string | null): Sunset {
   const place = placeOf(city);
   return { place: place.name, time: inWords(sunsetInstant(date, place)) };
 }
 
-/** The sunset of `date` over `city` in minutes from the start of the day, as clocks at the business show it. */
+/** Minutes from the start of the day, by clocks at the business. */
 export const sunsetMinutes = (date: CalendarDate, city?: string | null): number =>
   minutesOf(clockTimeAt(sunsetInstant(date, placeOf(city))));
 
-/** How high the sun stands over the horizon of `city`, in degrees, `minutes` from the start of the day. */
+/** Degrees, `minutes` from the start of the day. */
 export function sunHeight(date: CalendarDate, minutes: number, city?: string | null): number {
   const { latitude, longitude } = placeOf(city);
   return getPosition(new Date(instantAt(date, minutes)), latitude, longitude).altitude;
 }
 
-/** Parts of an event by what it is: minutes after the sunset, or a time of the clock. Each but the sunset is told to five minutes. */
+/** Minutes after the sunset, or a time of day; all but the sunset are rounded to five minutes. */
 const parts: Readonly<Record<ServiceKey, Readonly<Record<string, number | string>>>> = {
   wedding: { Ceremony: -50, Sunset: 0, Dinner: 30, Dancing: 90 },
   corporate: { Doors: "17:30", Welcome: "18:15", Dinner: "18:30", Dancing: "20:30" },
@@ -54,7 +54,7 @@ const toldTo = 5 * minute;
 const partInWords = (sunset: number, after: number): string =>
   inWords(after === 0 ? sunset : Math.round((sunset + after * minute) / toldTo) * toldTo);
 
-/** How an event could go on a day, in the order of the day: what has to do with the sky, around its sunset. */
+/** In the order of the day. */
 export function eveningOn(
   service: ServiceKey,
   date: CalendarDate,
@@ -67,6 +67,6 @@ export function eveningOn(
   ]);
 }
 
-/** When a ceremony in the golden hour begins, as {@link eveningOn} has it. */
+/** A ceremony in the golden hour, as in {@link eveningOn}. */
 export const ceremonyBefore = (date: CalendarDate, city?: string | null): string =>
   partInWords(sunsetInstant(date, placeOf(city)), -50);

@@ -20,22 +20,21 @@ import { Lightbox } from "./lightbox.tsx";
 
 export interface GalleryProps {
   items: readonly GalleryItem[];
-  /** `null` when the address names a category that does not exist. */
+  /** `null` for an unknown category in the address. */
   filter: GalleryFilter | null;
 }
 
-/** How wide a picture is shown by its columns. */
+/** CSS `sizes`. */
 const sizesOf = (span: GalleryPicture["span"]): string => `${acrossPhones}, ${span * 100 - 24}px`;
 
-/** The filter that the address names. */
 function filterOfAddress(): GalleryFilter | null {
   const asked = new URLSearchParams(location.search).get(galleryQuery.category) ?? "all";
   return isGalleryFilter(asked) ? asked : null;
 }
 
 /**
- * The pictures with their filters. Filters are links that switch in place, and a picture is a link to a variant of
- * middling width that opens the lightbox instead.
+ * Filters are links that switch in place; a picture links to a variant of middling width, and opens the lightbox
+ * instead.
  */
 function Gallery({ items, filter: initial }: GalleryProps) {
   const [filter, setFilter] = useState(initial);
@@ -54,7 +53,7 @@ function Gallery({ items, filter: initial }: GalleryProps) {
     event.preventDefault();
     if (next === filter) return;
     history.pushState(null, "", galleryOf(next));
-    // The change comes a moment later: whoever has gone back by then is shown what the address says.
+    // The visitor may have gone back by then: the address decides.
     transition(() => flushSync(() => setFilter(filterOfAddress())));
   }
 
@@ -62,7 +61,7 @@ function Gallery({ items, filter: initial }: GalleryProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     opener.current = event.currentTarget;
-    // A viewer that has closed, but whose event has yet to come, would take this picture with it.
+    // A closed viewer whose event is yet to come would close this picture.
     flushSync(() => setShown(null));
     setShown(index);
   }

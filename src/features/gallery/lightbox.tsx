@@ -6,22 +6,18 @@ import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 
 interface LightboxProps {
   pictures: readonly GalleryPicture[];
-  /** Which of them is shown. */
   index: number;
   show: (index: number) => void;
-  /** It was closed, by whatever way. */
+  /** In any way. */
   closed: () => void;
 }
 
 const sizes = `${acrossPhones}, 1000px`;
 
-/** Way of a finger across the screen that counts as a swipe, in CSS pixels. */
+/** CSS pixels. */
 const swipe = 48;
 
-/**
- * One picture over the whole view: a modal dialog, closed by button, backdrop and Escape, with the next and the previous
- * picture by button, arrow key and swipe.
- */
+/** A modal dialog with buttons, arrow keys and swipes; the backdrop and Escape close it. */
 export function Lightbox({ pictures, index, show, closed }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);

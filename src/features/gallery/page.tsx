@@ -8,7 +8,6 @@ import gallery from "./gallery.island.tsx";
 
 const counted = (count: number): string => (count === 1 ? "One picture" : `${startingWord(count)} pictures`);
 
-/** The gallery, narrowed to one category or whole. */
 export function GalleryPage({ items, filter }: GalleryProps) {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">

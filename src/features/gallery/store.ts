@@ -8,14 +8,13 @@ import { type ContentRows, orEmpty } from "../content/content-rows.ts";
 import type { GalleryItemForm } from "../content/dj/forms/gallery-item.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
-/** The columns of a checked form. What the picture shows is said with the picture. */
 const columnsOf = (form: GalleryItemForm) => ({
   ...form,
   type: "image",
   alt: sql`coalesce((select ${uploads.alt} from ${uploads} where ${uploads.id} = ${form.src}), ${pictureByName(form.src)?.alt ?? ""})`,
 });
 
-/** Pictures of the gallery, newest first. */
+/** Newest first. */
 export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$inferSelect> = {
   kind: "gallery_items",
   async list(db, after) {
@@ -50,10 +49,9 @@ export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$infe
   remove: (db, id) => db.delete(galleryItems).where(eq(galleryItems.id, id)),
 };
 
-/** Pictures that the gallery shows at most. */
 export const shownInGallery = 60;
 
-/** The pictures of the gallery, newest first. */
+/** Newest first. */
 export const listGalleryQuery = (db: Database) =>
   db
     .select({

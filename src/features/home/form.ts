@@ -20,7 +20,7 @@ export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$
 
 const selectEventType = "Please select an event type";
 
-/** The quote form. The same schema checks in the island and in `POST /api/lead-inquiry`. */
+/** Checks in the island and in `POST /api/lead-inquiry`. */
 export const leadForm = z
   .object({
     eventCategory: choice(eventCategories, "Please choose corporate, wedding or private-party"),
@@ -44,18 +44,17 @@ export const leadForm = z
     }),
   );
 
-/** A checked inquiry: texts trimmed, what was left empty is `null`. */
+/** Trimmed; what was left empty is `null`. */
 export type Lead = z.output<typeof leadForm>;
 
-/** Names of the form's fields, as they stand in the markup and in the JSON body. */
+/** As in the markup and in JSON. */
 export type LeadField = keyof z.input<typeof leadForm>;
 
-/** The answer to a stored inquiry. */
 export const leadReceipt = z.object({
   discountCode: z.string(),
   nextSteps: z.string(),
   eventCategory: z.enum(eventCategories),
-  /** By when the quote is promised, in words; `null` while the business hours run on from now. */
+  /** In words; `null` while the business hours run on. */
   quoteBy: z.nullable(z.string()),
 });
 

@@ -6,7 +6,6 @@ import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
 import { type Settings, settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 
-/** What the home page shows from the database. */
 export interface HomeContent {
   packages: readonly Package[];
   prices: readonly SinglePrice[];
@@ -14,7 +13,7 @@ export interface HomeContent {
   settings: Settings;
 }
 
-/** All that the home page needs, in one round trip. */
+/** In one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
   const { packages, prices, testimonials, set } = await batchOf(db, {
     packages: listPackagesQuery(db),

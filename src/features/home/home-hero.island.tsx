@@ -16,20 +16,16 @@ export interface HomeHeroProps {
   category: EventCategory;
 }
 
-/** The picture behind each tab. */
 export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
   corporate: corporateConferenceStage,
   wedding: heroWedding,
   "private-party": festivalsMainStageAtNight,
 };
 
-/** How wide the hero's picture is shown. */
+/** CSS `sizes`. */
 export const heroSizes = `${acrossPhones}, 84vw`;
 
-/**
- * The first view of the home page: headline, picture and figures of the open tab. Tabs are links; in the browser they
- * switch in place, and the quote form follows.
- */
+/** Tabs are links that switch in place; the quote form follows. */
 function HomeHero({ category: initial }: HomeHeroProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
@@ -46,7 +42,7 @@ function HomeHero({ category: initial }: HomeHeroProps) {
     asked.current = next;
     if (next === category) return;
     await preloadPicture(heroPictures[next], heroSizes);
-    // Another tab was pressed while this one's picture was on its way.
+    // Another tab was clicked meanwhile.
     if (asked.current !== next) return;
     transition(() => {
       flushSync(() => choose(next));

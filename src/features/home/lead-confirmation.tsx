@@ -8,7 +8,6 @@ import { CodeCard } from "../../platform/ui/code-card.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import { paths, quoteForm } from "../site/paths.ts";
 
-/** Copies a text, where the browser can. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -26,26 +25,24 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** What the confirmation says of this very inquiry. */
 export interface InquirySummary {
   email: string;
-  /** By when the quote is promised, in words; `null` while the business hours run on. */
+  /** In words; `null` while the business hours run on. */
   quoteBy: string | null;
 }
 
 interface LeadReceivedProps {
   category: EventCategory;
-  /** `null` where nobody knows it any more. */
+  /** `null` when it is not known any more. */
   told: InquirySummary | null;
-  /** For how long an accepted quote holds a date. */
+  /** For an accepted quote. */
   holdHours: number;
   /** `h1` where this view is the whole page. */
   heading: "h1" | "h2";
-  /** Shows the form again in place. Without it (no JavaScript) a link does. */
+  /** Shows the form in place; without it a link does. */
   again?: () => void;
 }
 
-/** The confirmation of a stored inquiry. */
 export function LeadConfirmation({ category, told, holdHours, heading: Heading, again }: LeadReceivedProps) {
   const likely = told && likelyAddress(told.email);
   const code = discountCodes[category];

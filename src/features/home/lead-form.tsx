@@ -38,11 +38,10 @@ interface LeadFormProps {
   category: EventCategory;
   budgetHint: string;
   form: FormState<LeadField>;
-  /** With the address that the quote goes to. */
+  /** `email`: where the quote goes. */
   received: (receipt: LeadReceipt & { email: string }) => void;
 }
 
-/** The quote form: a plain form post until it hydrates, then checked in place and sent as JSON. */
 export function LeadForm({ category, budgetHint, form: initial, received }: LeadFormProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({

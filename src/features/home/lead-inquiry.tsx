@@ -16,7 +16,7 @@ import { homeContent } from "./home-content.ts";
 import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
-/** The confirmation as a page of its own, for a form that was sent without JavaScript. */
+/** Without JavaScript. */
 function InquiryReceivedPage(props: { category: EventCategory; told: InquirySummary | null; holdHours: number }) {
   return <LeadConfirmation {...props} heading="h1" />;
 }
@@ -38,7 +38,7 @@ function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
 
 const categoryOf = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);
 
-/** Takes a quote request. JSON is answered with the receipt, a browser's form post with the confirmation page. */
+/** Answers JSON with the receipt, a form post with the confirmation page. */
 export const leadInquiry = formRoute({
   path: api.leadInquiry,
   schema: z.safeExtend(leadForm, { phone: optionalPhone }),
@@ -61,7 +61,7 @@ export const leadInquiry = formRoute({
   comesBackTo: `${paths.home}${quoteFragment}`,
 });
 
-/** The confirmation as a page of its own. It names an address to the browser that has sent it alone, and for an hour. */
+/** Names an address only to the browser that has sent it, for an hour. */
 export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
   const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
   const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));

@@ -21,15 +21,14 @@ import { LeadForm } from "./lead-form.tsx";
 
 export interface LeadSectionProps {
   category: EventCategory;
-  /** What there is for a budget, in words, by tab. */
+  /** By tab, in words. */
   budgetHints: Readonly<Record<EventCategory, string>>;
-  /** For how long an accepted quote holds a date. */
+  /** For an accepted quote. */
   holdHours: number;
-  /** A form that was sent without JavaScript and needs another look, or that begins with a date. */
+  /** Sent without JavaScript and refused, or beginning with a date. */
   form?: FormState<LeadField>;
 }
 
-/** The offer, the quote form and, once an inquiry is stored, its confirmation. */
 function LeadSection({ category: initial, budgetHints, holdHours, form = emptyForm }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);

@@ -7,7 +7,7 @@ import { paths } from "../site/paths.ts";
 import poster from "../site/sections/poster.island.tsx";
 import { ShowSchedule } from "../site/sections/show-schedule.tsx";
 
-/** The live stream on the home page: its poster and the week's sets. Its line tells what plays, see web/islands/on-air.ts. */
+/** A script tells what plays. */
 export function LiveSection() {
   return (
     <section className="wrap pb-[var(--section)] live-section" aria-labelledby="live-title">

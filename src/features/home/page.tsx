@@ -35,7 +35,6 @@ const rows = [
   { path: paths.contact, name: "Something else", icon: "i-lucide-mail", teaser: "Ask: the answer may well be yes." },
 ];
 
-/** The seven services, each a link to its page, and the way to ask for another. */
 function Services() {
   return (
     <section className="wrap pb-[var(--section)]" id={servicesFragment.slice(1)} aria-labelledby="services-title">
@@ -65,7 +64,7 @@ type Rows = Pick<HomeContent, "packages" | "prices">;
 const pagesOf = (category: EventCategory): readonly string[] =>
   landingPages.flatMap(({ path, service }) => (service && services[service].category === category ? [path] : []));
 
-/** What there is for a budget: the least that music alone costs at events of `category`, and the least of a package. */
+/** The cheapest single service for `category`, and the cheapest package. */
 function hintFor(category: EventCategory, { packages: [cheapest], prices }: Rows): string {
   const pages = pagesOf(category);
   const single = prices.find(({ page }) => pages.includes(page));
@@ -77,14 +76,13 @@ function hintFor(category: EventCategory, { packages: [cheapest], prices }: Rows
   ].join(" ");
 }
 
-/** The hint of each tab. Prices come with the cheapest first. */
+/** Prices come cheapest first. */
 const budgetHints = (rows: Rows): Record<EventCategory, string> => ({
   corporate: hintFor("corporate", rows),
   wedding: hintFor("wedding", rows),
   "private-party": hintFor("private-party", rows),
 });
 
-/** The first four products, on the way to the merch page. */
 function MerchTeaser() {
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="merch-title">
@@ -107,11 +105,11 @@ function MerchTeaser() {
 
 export interface HomePageProps extends HomeContent {
   category: EventCategory;
-  /** A quote form that was sent without JavaScript and needs another look, or that begins with a date. */
+  /** Sent without JavaScript and refused, or beginning with a date. */
   form?: FormState<LeadField>;
 }
 
-/** What a date is asked for in each tab. */
+/** Of the date check in each tab. */
 const serviceOf = { corporate: "corporate", wedding: "wedding", "private-party": "party" } as const;
 
 const videoPoster = weddingsColdSparksFirstDance;
@@ -124,10 +122,6 @@ const siteVideo = videoObject({
   poster: videoPoster,
 });
 
-/**
- * The home page: one category's pitch, the quote form, the live sets, the services, a video, the prices, merch, what clients said and
- * the newsletter.
- */
 export function HomePage({ category, packages, prices, testimonials, settings, form }: HomePageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { EventCategory } from "../../content/categories.ts";
 import { contactFragment, homeTab, paths } from "../site/paths.ts";
 
-/** Landing pages whose visitors do not look for a wedding DJ, by the tab that is theirs. */
+/** Landing pages for other tabs than weddings. */
 const pagesOf: Readonly<Partial<Record<EventCategory, readonly string[]>>> = {
   corporate: [paths.corporateTampa, paths.corporateStPetersburg, paths.corporateClearwater],
   "private-party": [
@@ -10,7 +10,7 @@ const pagesOf: Readonly<Partial<Record<EventCategory, readonly string[]>>> = {
   ],
 };
 
-/** The address that `/#contact` stands for when it is opened from the page at `path`; `null` where it stands for itself. */
+/** What `/#contact` stands for when opened from `path`; `null`: itself. */
 export function tabFor(path: string): string | null {
   for (const category of ["corporate", "private-party"] as const)
     if (pagesOf[category]?.includes(path)) return homeTab(category) + contactFragment;

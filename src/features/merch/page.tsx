@@ -7,7 +7,6 @@ import { paths } from "../site/paths.ts";
 import { ProductCard } from "../site/sections/product-card.tsx";
 import { productData } from "../site/structured-data/works.ts";
 
-/** Everything in the merch store. Buying happens there. */
 export function MerchPage() {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">

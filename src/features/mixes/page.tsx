@@ -37,7 +37,7 @@ function PlayedMix({ mix, player }: { mix: Mix; player: Player }) {
   );
 }
 
-/** A mix as what its platform plays; nothing when it has no player. */
+/** Nothing for a mix without a player. */
 function mixData(mix: Mix): StructuredData[] {
   const player = playerOfMix(mix);
   const recording = {
@@ -58,7 +58,6 @@ function mixData(mix: Mix): StructuredData[] {
   }
 }
 
-/** Leads to the mixes of one tag. */
 function FilterLink({ label, count, href, current }: { label: string; count: number; href: string; current: boolean }) {
   return (
     <a className="choice" href={href} aria-current={current ? "true" : undefined}>
@@ -72,28 +71,23 @@ function FilterLink({ label, count, href, current }: { label: string; count: num
 
 export interface MixesPageProps {
   mixes: readonly Mix[];
-  /** The tag that the address asks for. */
   tag: string | undefined;
 }
 
-/** The mixes with `tag`, or all. */
 const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
   tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
 
-/** As many tags are offered at once; the others are folded. */
+/** Further tags are folded. */
 const firstTags = 4;
 
-/** Each tag with how many mixes have it, most used first. */
+/** Most used first. */
 function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
   const counts = new Map<string, number>();
   for (const tag of mixes.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b));
 }
 
-/**
- * Mixes with a filter by tag, which is a link like any other, and a player behind each cover. Those without a recording
- * are named below.
- */
+/** Mixes without a recording are named below. */
 export function MixesPage({ mixes, tag }: MixesPageProps) {
   const shown = mixesShown({ mixes, tag });
   const tags = tagCounts(mixes);

@@ -8,8 +8,8 @@ import { mixPlays } from "../site/paths.ts";
 import { countPlay } from "./store.ts";
 
 /**
- * Counts that a mix was started: one visitor once a day and mix, and no more posts of one network than a person makes
- * (`BEACON_LIMIT`). Always answered 204. Without LINK_SECRET nothing is counted: a hash without a secret would name its visitor.
+ * One visitor counts once a day and mix, and a network no more than a person clicks (`BEACON_LIMIT`). Always answers
+ * 204. Without LINK_SECRET nothing is counted: a hash without a secret would name its visitor.
  */
 export const plays = new Hono<AppEnv>().post(mixPlays(":id"), async (c) => {
   const network = clientNetwork(c);

@@ -8,7 +8,7 @@ import { type ContentRows, orEmpty } from "../content/content-rows.ts";
 import type { MixForm } from "../content/dj/forms/mix.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
-/** Counts that `listener` (a hash) has started a mix, once a day. An unknown mix counts nothing. */
+/** `listener` is a hash; counts once a day. An unknown mix counts nothing. */
 export async function countPlay(db: Database, mix: string, listener: string, day: CalendarDate): Promise<void> {
   await db.batch([
     db.delete(mixPlays).where(lt(mixPlays.day, day)),
@@ -18,7 +18,7 @@ export async function countPlay(db: Database, mix: string, listener: string, day
         sql`select ${day} as day, ${listener} as listener where exists (select 1 from ${mixes} where ${mixes.id} = ${mix})`,
       )
       .onConflictDoNothing(),
-    // What the statement before has stored: one row, or none for a listener who was counted today.
+    // The statement before has stored one row, or none for a listener counted today.
     db
       .update(mixes)
       .set({ views: sql`${mixes.views} + 1` })
@@ -26,10 +26,9 @@ export async function countPlay(db: Database, mix: string, listener: string, day
   ]);
 }
 
-/** The columns of a checked form. */
 const columnsOf = ({ source, ...form }: MixForm) => ({ ...form, ...source });
 
-/** Mixes, newest first. */
+/** Newest first. */
 export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   kind: "mixes",
   async list(db, after) {
@@ -70,11 +69,10 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   remove: (db, id) => db.delete(mixes).where(eq(mixes.id, id)),
 };
 
-/** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture, which is `upload` if
- * it was uploaded, `createdAt` is an instant. */
+/** `duration` is `58:12` or `1:04:05`, `cover` a picture's name or `upload`'s, `createdAt` an instant. */
 export type Mix = Awaited<ReturnType<typeof listMixesQuery>>[number];
 
-/** All mixes, newest first. */
+/** Newest first. */
 export const listMixesQuery = (db: Database) =>
   db
     .select({

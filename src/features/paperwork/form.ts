@@ -4,7 +4,6 @@ import { optionalChoices } from "../../platform/fields/choice-fields.ts";
 import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
 import { email, honeypot, idempotencyKey, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
 
-/** A company's request for papers. */
 export const paperworkForm = z
   .object({
     firstName: requiredLine(limits.name, "First name is required"),

@@ -14,7 +14,7 @@ import { api, files, paths } from "../site/paths.ts";
 import type { PaperworkField } from "./form.ts";
 
 export interface PaperworkPageProps {
-  /** A form that needs another look. */
+  /** Refused. */
   form?: FormState<PaperworkField>;
 }
 
@@ -33,7 +33,6 @@ const fieldLabels: Partial<Record<string, string>> = {
 
 const options = papers.map((value) => ({ value, label: value }));
 
-/** What a company's purchasing needs: facts to copy, the rider to take away, and a request for the papers. */
 export function PaperworkPage({ form = emptyForm }: PaperworkPageProps) {
   const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
   return (

@@ -14,7 +14,6 @@ export const paperworkRoute: PublicRoute = {
   show: () => ({ page: <PaperworkPage />, metadata: paperworkMetadata({}) }),
 };
 
-/** The request as the inbox shows it. */
 const inWords = ({ companyName, papers, venue, venueAddress }: Paperwork): string =>
   [
     `Papers asked for: ${papers.join(", ")}`,
@@ -27,7 +26,7 @@ function received(c: Context<AppEnv>, id: string) {
   return { json: { success: true }, to: messageSent };
 }
 
-/** Takes a request for papers as a message about a company's event, which the inbox shows and a notice tells. */
+/** Becomes a message about a company's event, with a notice. */
 export const paperworkRequest = formRoute({
   path: api.paperwork,
   schema: paperworkForm,

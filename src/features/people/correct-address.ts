@@ -15,16 +15,15 @@ import { personOf, withoutAffinity } from "./addresses.ts";
 import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
 
 /**
- * Statements that make `to` the address of the person who had `from`: an SQL value that is null when there is nothing to
- * correct. Both count as that person's from then on. Leads, requests, bookings, keys and places on a waitlist under the old
- * address get the new one, and the person's links end; the booking `exceptId` is the caller's. They read `from` each, so they
- * stand before what changes it.
+ * Makes `to` the address of the person who had `from` (an SQL value, null for nothing to correct); both stay known.
+ * Leads, requests, bookings, keys and waitlist entries get `to`, and the person's links end; the booking `exceptId` is
+ * the caller's. They all read `from`, so they stand before what changes it.
  */
 export async function correctAddressQueries(db: Database, from: SQL, to: string, exceptId: string, now: number) {
   const mailbox = await mailboxKey(to);
   const id = crypto.randomUUID();
   const [before, after] = [personOf(from), personOf(sql`${to}`)];
-  // Columns in the order of the schema. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
+  // In the order of the schema. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
   const known = (email: SQL, person: SQL) =>
     db
       .insert(personAddresses)
@@ -54,25 +53,23 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
 }
 
 /**
- * The address that a change of the booking `id` corrects, as an SQL value: null when its client stays under the same one,
- * has another name from now on (so the booking is somebody else's), or was erased.
+ * The address that a change of booking `id` corrects: null when the address stays, the name changes as well (the
+ * booking is then somebody else's), or the client was erased.
  */
 export const correctedOfBooking = (id: string, change: { clientName: string; clientEmail: string }): SQL =>
   sql`(select of_booking.client_email from bookings as of_booking where of_booking.id = ${id}
     and of_booking.client_name = ${change.clientName} and of_booking.client_email <> ${change.clientEmail}
     and instr(of_booking.client_email, '@') > 0 and instr(${change.clientEmail}, '@') > 0)`;
 
-/** The same of a booking that is made from the contact `id` under another address than the contact gave. */
+/** The same for a booking made from the contact `id` under another address. */
 export const correctedOfContact = (id: string, booking: { clientName: string; clientEmail: string }): SQL =>
   sql`(select lower(of_contact.email) from contacts as of_contact where of_contact.id = ${id}
     and of_contact.first_name || ' ' || of_contact.last_name = ${booking.clientName}
     and lower(of_contact.email) <> ${booking.clientEmail})`;
 
 /**
- * Sends a mail that has not gone out to another address, `to` in lower case. It is a person's address that is corrected,
- * wherever that person has the old one; the DJ's own notices only go elsewhere. A subscription belongs to its address, and
- * its mails keep it.
- *
+ * Sends an unsent mail to `to` (in lower case) and corrects the person's address everywhere; only a notice to the DJ,
+ * or a subscription, which belongs to its address, changes nothing else.
  * @returns whether the mail goes out
  */
 export async function readdress(db: Database, mailId: string, to: string, now: number): Promise<boolean> {

@@ -14,30 +14,30 @@ import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { addressesOf } from "./addresses.ts";
 
-/** A statement that ends the links to all quotes of some leads, a query that gives their ids. */
+/** `ofContacts` is a query for their ids. */
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>
   db
     .update(quotes)
     .set({ linkVersion: sql`${quotes.linkVersion} + 1` })
     .where(inArray(quotes.contactId, ofContacts));
 
-/** A statement that ends what browsers are told again which have sent some leads, a query that gives their ids. */
+/** `ofContacts` is a query for the ids of leads whose browsers may read their confirmation. */
 const endReceiptsQuery = (db: Database, ofContacts: SQLWrapper) =>
   db.update(contacts).set({ receiptUntil: null }).where(inArray(contacts.id, ofContacts));
 
-/** A statement that revokes the keys to the plans of some bookings, a query that gives their ids. */
+/** `ofBookings` is a query for their ids. */
 const revokeKeysQuery = (db: Database, ofBookings: SQLWrapper, now: number) =>
   db
     .update(planKeys)
     .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
     .where(and(inArray(planKeys.bookingId, ofBookings), isNull(planKeys.revokedAt)));
 
-/** Milliseconds until who holds a key is told that it ended: whoever gets another one meanwhile has no need to hear of it. */
+/** Milliseconds before a key's holder is told: who gets another key meanwhile need not hear of it. */
 const tellAfter = hour;
 
 /**
- * A statement that tells the holders of those keys that `which` picks, before their last day, that these have ended: a mailbox once a
- * day. It stands behind what ends them.
+ * Tells holders of keys that `which` picks, before the keys' last day; a mailbox once a day. Goes behind what ends the
+ * keys.
  */
 export const tellKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
   queueMailsOfRowsQuery(
@@ -54,7 +54,7 @@ export const tellKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** A statement that gives the guests' pages of some bookings, a query or list of their ids, new codes. */
+/** `ofBookings` is a query or list of their ids. */
 export const renewGuestCodesQuery = (db: Database, ofBookings: SQLWrapper) =>
   db.update(guestPages).set({ code: newGuestCode }).where(inArray(guestPages.bookingId, ofBookings));
 
@@ -62,9 +62,8 @@ const contactOf = (id: SQL) =>
   sql`(select of_booking.contact_id from bookings as of_booking where of_booking.id = ${id})`;
 
 /**
- * Statements that end what else than the portal's links a booking has given out: the links to the quotes that it came from, what the
- * browser that asked for them is told, and the keys to its plan, whose holders hear of it. `id` is an SQL value, null for none, and is
- * read by each.
+ * Ends what else than portal links a booking has given out: links to its quotes, browsers' confirmations, and keys,
+ * whose holders are told. Each reads `id`, an SQL value, null for none.
  */
 export const endLinksOfBookingQueries = (db: Database, id: SQL, now: number) =>
   [
@@ -74,15 +73,14 @@ export const endLinksOfBookingQueries = (db: Database, id: SQL, now: number) =>
     tellKeyHoldersQuery(db, sql`plan_keys.booking_id = ${id} and plan_keys.revoked_at = ${now}`, now),
   ] as const;
 
-/** A statement that signs the person out everywhere who has an address (an SQL value), whichever link has signed in. */
+/** By whichever link the person has signed in. */
 export const signOutQuery = (db: Database, email: SQL) =>
   db.delete(sessions).where(sql`${sessions.clientEmail} in ${addressesOf(email)}`);
 
 /**
- * Statements that end every link of the person who has an address (`email`, an SQL value that is null for nobody), under all
- * addresses of that person: links to the portal and the calendar of all their bookings with the sessions, to their quotes, of their
- * places on waitlists, those that ask whether they want news, the keys that they have given, and the links of keys that they were
- * given. The version of the booking `exceptId` is left to the caller. The first gives whose they were. `linkKinds` says which stay.
+ * Ends every link of the person with `email` (an SQL value, null for nobody), under all addresses: to portal, calendar
+ * and quotes with the sessions, to waitlist entries, newsletter confirmations, keys given, and links of keys received.
+ * The version of booking `exceptId` is the caller's. `linkKinds` says what stays.
  */
 export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId = "") => {
   const addresses = addressesOf(email);
@@ -106,7 +104,7 @@ export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId 
         and plan_keys.booking_id in (select bookings.id from bookings where ${isTheirs})`,
       now,
     ),
-    // Another client's key: it gets a new link by that client, whose list goes on to show it.
+    // Another client's key: that client can send a new link.
     db
       .update(planKeys)
       .set({ version: sql`${planKeys.version} + 1` })
@@ -122,7 +120,7 @@ export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId 
   ] as const;
 };
 
-/** A statement that mails those again, with new links, to whom a date is offered: which entries `which` tells. */
+/** `which` picks the waitlist entries; each gets a new link. */
 export const mailOffersAgainQuery = (db: Database, which: SQL, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -136,13 +134,13 @@ export const mailOffersAgainQuery = (db: Database, which: SQL, now: number) =>
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** The address of the client of a booking, as an SQL value. */
+/** As an SQL value. */
 export const addressOfClient = (bookingId: string): SQL =>
   sql`(select asked.client_email from bookings as asked where asked.id = ${bookingId})`;
 
 /**
- * Statements that end every link of a person as the DJ asks for it: {@link endLinksQueries}, and the codes of their guests' pages. A
- * date that is offered to them they are mailed anew, and who was given a key hears that its link is dead.
+ * {@link endLinksQueries}, and new guest codes. Offered dates are mailed again, and holders of dead key links are
+ * told.
  */
 export const revokeLinksQueries = (db: Database, email: SQL, now: number) => {
   const addresses = addressesOf(email);

@@ -34,24 +34,22 @@ import {
   isTheirs,
 } from "./rows-of-person.ts";
 
-/** What is left in place of a client's name. */
 export const erasedName = "Erased";
 
-/** What is left in place of a kind of event in own words, which may name people. */
+/** Replaces a kind of event in own words, which may name people. */
 const erasedEventType = "Event";
 
-/** Kinds of event that the site's forms offer. */
 const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.values(contactEventTypeLabels)];
 
 /**
- * Erases the person with this e-mail in one batch, all or nothing. Bookings stay with what was agreed (date, times, kind of
- * event as the forms offer it, package, price, deposit, status) and nobody's name; their links are revoked. Payments
- * and invoices stay as figures, signatures as evidence. Everything else goes.
+ * One batch, all or nothing. Bookings stay with what was agreed (date, times, offered kind of event, package, price,
+ * deposit, status) and nobody's name; payments and invoices stay as figures, signatures as evidence. Everything else
+ * goes.
  */
 export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
   const theirContacts = contactsOfQuery(db, email);
   await db.batch([
-    // What is found by other rows goes before them. A notice of several people stays, without what it said.
+    // What is found by other rows goes before them. A notice of several people stays, without its text.
     db.delete(mailTexts).where(inArray(mailTexts.mailId, gatheringNoticesQuery(db, email))),
     db.delete(outbox).where(isMail(db, email)),
     db.delete(songRequests).where(isSong(db, email)),
@@ -60,8 +58,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db.delete(planKeys).where(isKey(db, email)),
     db.delete(webHolds).where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
-    // With the wishes go the votes.
-    // Of somebody else, but made from this person's message.
+    // Requests take their votes along. This one is somebody else's, made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
     ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName),
@@ -86,7 +83,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         updatedAt: now,
       })
       .where(isBooking(email)),
-    // Of another client's booking, which they sign with.
+    // They sign another client's booking.
     db
       .update(bookings)
       .set({

@@ -7,10 +7,7 @@ import { reviews } from "../../database/schema/reviews.ts";
 import { planChanges, planComments, planDetails, planMoments, planTicks } from "../../database/schema/timeline.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 
-/*
- * How a person's evenings were planned and what was said of them. `ofBookings` is a query that gives the ids of the person's
- * bookings, `isTheirs` tells of an address whether it is one of the person's.
- */
+/* `ofBookings` is a query for the ids of the person's bookings, `isTheirs` tells whether an address is the person's. */
 
 type IsTheirs = (address: SQLWrapper) => SQLWrapper;
 
@@ -20,7 +17,6 @@ const keyIdsQuery = (db: Database, isTheirs: IsTheirs) =>
     .from(planKeys)
     .where(sql`${isTheirs(planKeys.email)}`);
 
-/** Statements that read a person's plans, guests' pages, songs that were played and reviews. */
 export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs) => ({
   moments: db
     .select()
@@ -47,7 +43,7 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
   reviewed: db.select().from(reviews).where(inArray(reviews.bookingId, ofBookings)),
 });
 
-/** Statements that remove all of it, before the keys themselves. What a person has changed or said in the plan of somebody else stays without the name. */
+/** Before the keys themselves. The person's changes and comments in somebody else's plan stay without the name. */
 export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs, erasedName: string) =>
   [
     db.delete(planTicks).where(inArray(planTicks.bookingId, ofBookings)),
@@ -78,6 +74,5 @@ export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isThe
     db.delete(reviews).where(inArray(reviews.bookingId, ofBookings)),
   ] as const;
 
-/** Of rows that name a booking, those of the booking `id`. */
 export const ofBooking = <Row extends { bookingId: string }>(rows: readonly Row[], id: string): Row[] =>
   rows.filter(({ bookingId }) => bookingId === id);

@@ -7,12 +7,12 @@ import { newsletterSubscribers as subscribers } from "../../database/schema/news
 import { decimalDollars } from "../../platform/money.ts";
 import { contactFields } from "../leads/contacts.ts";
 
-/** Rows that are read at once. */
+/** Rows. */
 export const chunkSize = 1000;
 
 type Cell = string | number | null;
 
-/** A table as a file: the heads of its columns, and its rows chunk by chunk, each chunk after the last row of the one before. */
+/** Each chunk begins after the last row of the one before. */
 export interface Export {
   head: readonly string[];
   chunks(db: Database): AsyncGenerator<Cell[][], void, undefined>;
@@ -42,7 +42,7 @@ export const subscriberChunkQuery = (db: Database, email: string) =>
 const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>
   row.subscribed ? (row.confirmedAt === null ? "unconfirmed" : "confirmed") : "left";
 
-/** What can be exported, by the name of its file. Times are in UTC, money in dollars. */
+/** By file name. Times are in UTC, money in dollars. */
 export const exportTables = {
   contacts: {
     head: [

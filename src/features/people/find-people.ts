@@ -5,12 +5,11 @@ import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { isFoundBy } from "../leads/contacts.ts";
 
-/** Rows of each table that a search looks at, the newest first. */
+/** Rows of each table. */
 const looked = 50;
 
-/** A person whom a search has found. */
 export interface FoundPerson {
-  /** Addresses under which something was found, in lower case. */
+  /** In lower case. */
   emails: readonly string[];
   names: readonly string[];
   phones: readonly string[];
@@ -18,10 +17,7 @@ export interface FoundPerson {
 
 const personId = personAddresses.personId;
 
-/**
- * Who wrote or booked under a name, phone number or address like `text`, the newest first, in one round trip. The bounds
- * make each a walk along an index that ends with the rows that are looked at.
- */
+/** By name, phone or address, newest first, in one round trip. The limits make each query a walk along an index. */
 export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
   const [ofContacts, ofBookings] = await db.batch([
     db

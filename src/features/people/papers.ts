@@ -3,14 +3,12 @@ import type { Database } from "../../database/client.ts";
 import { amendments, countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { disputes, invoices, payments, refunds } from "../../database/schema/payments.ts";
 
-/*
- * What a person has signed and paid. `ofBookings` is a query that gives the ids of the person's bookings.
- */
+/* `ofBookings` is a query for the ids of the person's bookings. */
 
 const paymentIdsQuery = (db: Database, ofBookings: SQLWrapper) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.bookingId, ofBookings));
 
-/** Statements that read a person's signatures, changes, payments, refunds, disputes and invoices, without secrets of sessions. */
+/** Without secrets of sessions. */
 export const papersQueries = (db: Database, ofBookings: SQLWrapper) => ({
   signed: db
     .select({
@@ -55,7 +53,7 @@ export const papersQueries = (db: Database, ofBookings: SQLWrapper) => ({
   invoiced: db.select().from(invoices).where(inArray(invoices.bookingId, ofBookings)).orderBy(asc(invoices.number)),
 });
 
-/** That a mail, whose data is `data`, tells of such a booking, or of what was signed or paid for it, by its id alone. */
+/** Whether a mail's `data` names such a booking, or its papers or money, by id. */
 export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWrapper) => {
   const ofPayments = paymentIdsQuery(db, ofBookings);
   const named = (name: string) => sql`json_extract(${data}, ${`$.${name}`})`;
@@ -71,10 +69,7 @@ export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWra
 const withoutNames = (summary: SQLWrapper, erasedName: string) =>
   sql`json_set(${summary}, '$.venue', null, '$.city', null, '$.clientName', ${erasedName}, '$.eventType', '', '$.signers', json('[]'))`;
 
-/**
- * Statements that leave of a person's payments, invoices and changes what accounts need: sums, ways, numbers and days. Signatures
- * stay as they are, as evidence.
- */
+/** Leaves what accounts need: sums, methods, numbers and days. Signatures stay as evidence. */
 export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedName: string) =>
   [
     db

@@ -32,7 +32,7 @@ import {
   isTheirs,
 } from "./rows-of-person.ts";
 
-/** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
+/** In one round trip, without secrets of sessions. */
 export async function readPerson(db: Database, email: string) {
   const {
     addresses,
@@ -114,7 +114,7 @@ export async function readPerson(db: Database, email: string) {
   });
   return {
     addresses: addresses.map((each) => each.email),
-    // Sorted here: in its own order SQLite would walk all contacts.
+    // Sorted here: SQLite would walk all contacts in its own order.
     contacts: ofContacts
       .toSorted((one, other) => one.createdAt - other.createdAt)
       .map((contact) => ({
@@ -145,7 +145,7 @@ export async function readPerson(db: Database, email: string) {
       },
       reviews: ofBooking(reviewed, booking.id),
     })),
-    // Of the person's own plans, and of those that a key of the person opens.
+    // Of the person's own plans, and of those that the person's keys open.
     plans: { changes: planned, comments },
     requests,
     subscriptions,

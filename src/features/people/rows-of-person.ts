@@ -45,10 +45,9 @@ export const isOnWaitlist = (email: string): SQL => sql`${waitlist.email} in ${a
 
 export const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
 
-// A notice to the DJ has the person in its data alone, under a name that depends on its kind. So every mail is looked
-// at: few people are ever erased, and none may be overlooked. With its quotes the address is a whole value of the JSON,
-// and not the end of a longer one.
-// A notice that names a request, a lead, a booking or its money by its id alone is the person's as well: what it said is kept.
+// A notice to the DJ names the person only in its data, by kind in other fields. So every mail is searched: few
+// people are ever erased, and no mail may be overlooked. The quotes make the address a whole JSON value. A notice
+// that names a request, a lead, a booking or its money by id is the person's, too: its text is stored.
 export const isMail = (db: Database, email: string) =>
   or(
     sql`lower(${outbox.recipient}) in ${addressesOf(email)}`,
@@ -62,7 +61,7 @@ export const isMail = (db: Database, email: string) =>
     ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
   );
 
-/** The notices to the DJ that told of a mail of this person's among others. */
+/** Notices that include one of this person's mails among others. */
 export const gatheringNoticesQuery = (db: Database, email: string) =>
   db
     .select({ id: outbox.gatheredIn })

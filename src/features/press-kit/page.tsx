@@ -10,7 +10,7 @@ import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { files, paths } from "../site/paths.ts";
 
-/** What can be taken away, in the order of the page. The logo stands for itself. */
+/** In the order of the page. */
 const downloads = [
   {
     ...pressFiles.pressKit,
@@ -24,11 +24,11 @@ const downloads = [
   { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
 ] as const;
 
-/** Bytes as people read them: "90 KB", "1.4 MB". */
+/** "90 KB", "1.4 MB" */
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The press kit: who the DJ is, facts to copy, and files to take away. Prints on Letter paper. */
+/** Prints on Letter paper. */
 export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
   return (
     <section className="wrap page epk">

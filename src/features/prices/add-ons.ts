@@ -6,7 +6,7 @@ import { dollarEntry, dollars } from "../../platform/money.ts";
 import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
 import type { AddOnForm } from "../content/dj/forms/add-on.ts";
 
-/** Add-ons by their place in the list. One at most is the hour of music: a new one takes the place of the old. */
+/** In the order of the list. At most one is the hour of music: a new one replaces it. */
 export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
   kind: "add_ons",
   async list(db, after) {
@@ -43,17 +43,17 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
   costs: ({ price }) => eq(addOns.price, price),
 };
 
-/** Nothing happens when there is no add-on of this id to take their place. */
+/** Only if an add-on of this id can take their place. */
 const othersNoHourQuery = (db: Database, id: string) =>
   db
     .update(addOns)
     .set({ isHour: false })
     .where(and(ne(addOns.id, id), sql`exists (select 1 from add_ons as chosen where chosen.id = ${id})`));
 
-/** What an add-on costs, in cents for one, and the names of the packages that have it. */
+/** `price` in cents for one, `includedIn` names of packages. */
 export type AddOnPrice = Awaited<ReturnType<typeof listAddOnsQuery>>[number];
 
-/** The add-ons, in the order of the quote builder. */
+/** In the order of the quote builder. */
 export const listAddOnsQuery = (db: Database) =>
   db
     .select({ id: addOns.id, price: addOns.price, unit: addOns.unit, includedIn: addOns.includedIn })

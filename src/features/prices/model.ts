@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { Terms } from "../settings/model.ts";
 
-/** What is booked as a whole: a package, or a single service for some hours. `price` in cents, `hours` of music. */
+/** A package, or hours of a single service. `price` in cents, `hours` of music. */
 export interface Offer {
   id: string;
   name: string;
@@ -10,22 +10,22 @@ export interface Offer {
   features: readonly string[];
 }
 
-/** Something beside the offer: `price` in cents for one, of which there are `most` at the most. */
+/** `price` in cents for one, `most` that may be booked. */
 export interface AddOn {
   id: string;
   name: string;
   note: string | null;
-  /** What one is called behind its price: "each", "a pair". */
+  /** Behind the price: "each", "a pair". */
   unit: string | null;
   price: number;
   most: number;
-  /** One is an hour of music, and their number follows from the times. */
+  /** An hour of music: the times give their number. */
   isHour: boolean;
-  /** Names of the packages that it is part of. */
+  /** Names of packages. */
   includedIn: readonly string[];
 }
 
-/** Towns that the way to costs the same, in cents. */
+/** Towns with the same price of travel, in cents. */
 export interface TravelZone {
   id: string;
   name: string;
@@ -33,18 +33,17 @@ export interface TravelZone {
   price: number;
 }
 
-/** All that a price is made of. */
 export interface Rates {
   offers: readonly Offer[];
   addOns: readonly AddOn[];
   zones: readonly TravelZone[];
-  /** What the deposit is, when the balance falls due, and how long quotes and holds last. */
+  /** Deposit, due date of the balance, and how long quotes and holds last. */
   terms: Terms;
 }
 
 /**
- * A line beside those of the rates, such as the DJ's own. `amount` in cents, below zero for what is taken off; that is given for the
- * version alone, unless it `stays` when the client makes an expired one anew.
+ * `amount` in cents, below zero for a reduction, which ends with its version unless it `stays` when the client renews
+ * an expired quote.
  */
 export interface OwnLine {
   label: string;
@@ -52,21 +51,21 @@ export interface OwnLine {
   stays?: boolean;
 }
 
-/** What somebody wants. What is empty, or not in the rates, costs nothing yet. */
+/** What is empty, or not in the rates, costs nothing yet. */
 export interface Choice {
   offer: string;
   eventDate: string;
-  /** Wall-clock times `HH:MM`; an end before the start is on the next day. */
+  /** `HH:MM`; an end before the start is on the next day. */
   startTime: string;
   endTime: string;
   city: string;
   code: string;
-  /** How many of each add-on, by its id. */
+  /** By add-on id. */
   counts: Readonly<Record<string, number>>;
   ownLines: readonly OwnLine[];
 }
 
-/** One line of a price. `note` says how it comes about ("8 × $25"); `amount` in cents, below zero for what is taken off. */
+/** `note` explains the sum ("8 × $25"); `amount` in cents, below zero for a reduction. */
 export interface PriceLine {
   kind: "offer" | "discount" | "add-on" | "hour" | "travel" | "own";
   label: string;
@@ -74,14 +73,14 @@ export interface PriceLine {
   amount: number;
 }
 
-/** A price: money in cents. The total is the sum of the lines, the deposit is in whole dollars. */
+/** In cents. The deposit is in whole dollars. */
 export interface Price {
   lines: readonly PriceLine[];
   total: number;
-  /** What codes and the DJ's own discounts take off. */
+  /** By codes and the DJ's own discounts. */
   saved: number;
   deposit: number;
   balance: number;
-  /** `null` while the date is open. */
+  /** `null` without a date. */
   balanceDue: CalendarDate | null;
 }

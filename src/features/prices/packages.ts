@@ -6,7 +6,7 @@ import { dollarEntry, dollars } from "../../platform/money.ts";
 import { type ContentRows, ticked } from "../content/content-rows.ts";
 import type { PackageForm } from "../content/dj/forms/package.ts";
 
-/** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */
+/** Cheapest first. At most one is the most popular: a new one replaces it. */
 export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect> = {
   kind: "packages",
   async list(db, after) {
@@ -49,17 +49,17 @@ export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect>
   costs: ({ price }) => eq(packages.price, price),
 };
 
-/** Nothing happens when there is no package of this id to take their place. */
+/** Only if a package of this id can take their place. */
 const othersUnpopularQuery = (db: Database, id: string) =>
   db
     .update(packages)
     .set({ isPopular: false })
     .where(and(ne(packages.id, id), sql`exists (select 1 from packages as chosen where chosen.id = ${id})`));
 
-/** A package as pages show it: `price` in cents, `duration` in hours of music. */
+/** `price` in cents, `duration` in hours of music. */
 export type Package = Awaited<ReturnType<typeof listPackagesQuery>>[number];
 
-/** All packages, cheapest first. */
+/** Cheapest first. */
 export const listPackagesQuery = (db: Database) =>
   db
     .select({
@@ -74,8 +74,8 @@ export const listPackagesQuery = (db: Database) =>
     .orderBy(asc(packages.price));
 
 /**
- * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change
- * and what was agreed does not. Where two features differ in their numbers alone, the dearer package's counts.
+ * Spells out "Everything in …" for the last of `packages` (cheapest first): price lists change and what was agreed
+ * does not. Of two features that differ only in numbers the dearer package's counts.
  */
 export function everyFeature(packages: readonly { name: string; features: readonly string[] }[]): readonly string[] {
   const cheaper = packages.slice(0, -1);

@@ -5,19 +5,19 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { AddOn, Choice, Offer, Price, PriceLine, Rates, TravelZone } from "./model.ts";
 
-/** How many of each add-on, by ids and texts in the same order: what is no whole number counts as none. */
+/** Ids and texts in the same order; what is no whole number counts as none. */
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));
 
 const known = new Set<string>(Object.values(discountCodes));
 
-/** A code as it is written, whatever was typed; `null` when it is none of the site's. */
+/** `null` for a code that is none of the site's. */
 export function knownCode(entry: string): string | null {
   const code = entry.trim().toUpperCase();
   return known.has(code) ? code : null;
 }
 
-/** In cents. */
+/** Cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function offerLines({ code }: Choice, offer: Offer): PriceLine[] {
@@ -35,7 +35,7 @@ function addOnLine(addOn: AddOn, count: number): PriceLine[] {
   return [{ kind: isHour ? "hour" : "add-on", label: name, note, amount: count * price }];
 }
 
-/** The DJ's own lines. What they take off is never more than what is there. */
+/** Reductions never take off more than there is. */
 function ownLines({ ownLines }: Choice, before: number): PriceLine[] {
   let left = before;
   return ownLines.map(({ label, amount }) => {
@@ -47,30 +47,28 @@ function ownLines({ ownLines }: Choice, before: number): PriceLine[] {
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Hours of music that the times ask for; `null` while one of them is missing. */
+/** `null` while a time is missing. */
 export const hoursOf = ({ startTime, endTime }: Pick<Choice, "startTime" | "endTime">): number | null =>
   time.test(startTime) && time.test(endTime) ? hoursBetween(startTime, endTime) : null;
 
-/** The offer that is chosen. */
 export const offerOf = ({ offer }: Pick<Choice, "offer">, { offers }: Rates): Offer | undefined =>
   offers.find(({ id }) => id === offer);
 
-/** The zone that the chosen city lies in. */
 export const zoneOf = ({ city }: Pick<Choice, "city">, { zones }: Rates): TravelZone | undefined =>
   zones.find(({ cities }) => cities.includes(city));
 
-/** Begun hours of music beyond those of the offer. */
+/** Begun hours beyond those of the offer. */
 export function extraHours(choice: Choice, rates: Rates): number {
   const offer = offerOf(choice, rates);
   const hours = hoursOf(choice);
   return offer && hours !== null ? Math.max(0, Math.ceil(hours - offer.hours)) : 0;
 }
 
-/** Whether an add-on is part of the chosen offer: it is not sold once more. */
+/** Then it is not sold again. */
 export const isIncluded = ({ includedIn }: AddOn, offer: Offer | undefined): boolean =>
   offer !== undefined && includedIn.includes(offer.name);
 
-/** How many of an add-on count: a whole number, not more than there are. Those of hours follow from the times. */
+/** At most as many as there are; the times give the number of hours. */
 export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
   if (addOn.isHour) return extraHours(choice, rates);
   if (isIncluded(addOn, offerOf(choice, rates))) return 0;
@@ -78,11 +76,11 @@ export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, addOn.most) : 0;
 }
 
-/** The deposit on `total`: `percent` of it in whole dollars, half a dollar up. Both in cents. */
+/** In cents; `percent` of `total` in whole dollars, half a dollar rounded up. */
 export const depositOn = (total: number, percent: number): number =>
   Math.min(total, Math.round((total * percent) / 10_000) * 100);
 
-/** What `choice` costs at `rates`: the one rule for pages, islands, quotes and bookings. Amounts come from `rates` alone. */
+/** The one rule for pages, islands, quotes and bookings. Amounts come from `rates` alone. */
 export function priceOf(choice: Choice, rates: Rates): Price {
   const offer = offerOf(choice, rates);
   const zone = zoneOf(choice, rates);

@@ -5,11 +5,11 @@ import type { Price, PriceLine } from "./model.ts";
 
 interface PriceSummaryProps {
   price: Price;
-  /** What the price is for: the day, the place, the times. */
+  /** Day, place, times. */
   head: ReactNode;
-  /** What the deposit does, behind its name. */
+  /** What the deposit does. */
   deposit: string;
-  /** Stands between the lines and the total. */
+  /** Between the lines and the total. */
   note?: ReactNode;
   children?: ReactNode;
 }
@@ -17,7 +17,6 @@ interface PriceSummaryProps {
 /** "April 10, 2027" */
 const dayOf = (date: CalendarDate): string => dateInWords(date).replace(/^\w+, /, "");
 
-/** A price line by line, with its total, deposit and balance. Buttons come behind them. */
 export function PriceSummary({ price, head, deposit, note, children }: PriceSummaryProps) {
   const { lines, total, saved, balance, balanceDue } = price;
   const [whole, cents] = billDollars(total).split(".");

@@ -9,7 +9,7 @@ import type { ContentRows } from "../content/content-rows.ts";
 import type { PriceForm } from "../content/dj/forms/price.ts";
 import type { TravelZoneForm } from "../content/dj/forms/travel-zone.ts";
 
-/** Travel zones, the cheapest first. */
+/** Cheapest first. */
 export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inferSelect> = {
   kind: "travel_zones",
   async list(db, after) {
@@ -45,14 +45,13 @@ export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inf
 
 const nameOf = (page: string): string => landingPages.find(({ path }) => path === page)?.name ?? page;
 
-/** A statement that reads the other row of the form's page. */
 const othersQuery = (db: Database, id: string, { page }: PriceForm) =>
   db
     .select({ id: prices.id })
     .from(prices)
     .where(and(eq(prices.page, page), ne(prices.id, id)));
 
-/** Prices of single services, cheapest first. A page has one row at most. */
+/** Cheapest first; one row a page. */
 export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   kind: "prices",
   async list(db, after) {
@@ -96,10 +95,9 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   costs: ({ least, usual, most }) => sql`least = ${least} and usual is ${usual} and most = ${most}`,
 };
 
-/** What a single service costs, as the page at `page` says it. Cents. */
+/** Cents. `page` is a path. */
 export type SinglePrice = Awaited<ReturnType<typeof listPricesQuery>>[number];
 
-/** The prices of single services, of every page that names one. */
 export const listPricesQuery = (db: Database) =>
   db
     .select({ page: prices.page, least: prices.least, usual: prices.usual, most: prices.most })

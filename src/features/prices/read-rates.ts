@@ -9,7 +9,6 @@ import { settingsQuery } from "../settings/store.ts";
 import type { Offer, Rates } from "./model.ts";
 import { listPricesQuery } from "./prices.ts";
 
-/** Statements that read all that prices are made of. */
 export const ratesQueries = (db: Database) =>
   [
     db
@@ -46,11 +45,11 @@ export const ratesQueries = (db: Database) =>
 
 type Rows<At extends 0 | 1 | 2 | 3 | 4> = Awaited<ReturnType<typeof ratesQueries>[At]>;
 
-/** The page of the single service that an offer is of; null for a package. */
+/** The page of an offer's single service; null for a package. */
 export const serviceOf = (offer: string): string | null =>
   offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null;
 
-/** The single service of a page by its hours, under ids that no package has. */
+/** By hours, under ids that no package has. */
 function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
   const row = rows.find(({ page }) => page === service);
   const page = row && landingPages.find(({ path }) => path === row.page);
@@ -75,12 +74,11 @@ function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
   );
 }
 
-/** Rates, and which of the packages is the most popular. */
 export interface OfferedRates extends Rates {
   popular: string | null;
 }
 
-/** What the rows of {@link ratesQueries} offer: the packages, then the single service of the page `service`, if one is meant. */
+/** From the rows of {@link ratesQueries}: packages, then the single service of the page `service`, if given. */
 export const ratesIn = (
   [ofPackages, ofAddOns, zones, ofPrices, set]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>, Rows<4>],
   service: string | null,

@@ -10,12 +10,11 @@ import { categoryOf } from "../bookings/client-view.ts";
 import { type PlanningMail, planningMails } from "./model.ts";
 import { type ChangedText, changedTextsQuery, planningTextFor } from "./texts.ts";
 
-/** Between which wall-clock times at the business mails are queued: nobody is written to at night. */
+/** Wall-clock times at the business: nobody is mailed at night. */
 const [earliest, latest] = ["10:00", "20:00"] as const;
 
 const there = (rows: SQL) => sql<number>`exists (select 1 ${rows})`.mapWith(Boolean);
 
-/** What the planning mails of a booking depend on. */
 const plannedColumns = {
   id: bookings.id,
   clientEmail: bookings.clientEmail,
@@ -30,7 +29,7 @@ const plannedColumns = {
 
 const isPlanned = inArray(bookings.status, ["confirmed", "completed"]);
 
-/** A statement that reads one booking with what its planning mails depend on, unless it was canceled or is held only. */
+/** No row when it was canceled or is only held. */
 export const plannedBookingQuery = (db: Database, id: string) =>
   db
     .select(plannedColumns)
@@ -48,7 +47,7 @@ const plannedBookingsQuery = (db: Database, now: number) => {
     .orderBy(asc(bookings.eventDate));
 };
 
-/** Queues the planning mails that are due at `now`, each once for its booking and its date however often this runs. */
+/** Each once for its booking and date however often this runs. */
 export async function queuePlanningMails(db: Database, now: number): Promise<void> {
   const time = clockTimeAt(now);
   if (time < earliest || time >= latest) return;
@@ -69,7 +68,7 @@ export async function queuePlanningMails(db: Database, now: number): Promise<voi
   if (first) await db.batch([first, ...more]);
 }
 
-/** A booking as far as its planning mails depend on it. What is done already needs no mail. */
+/** What is done already needs no mail. */
 export interface PlannedBooking {
   eventDate: string;
   eventType: string;
@@ -78,10 +77,10 @@ export interface PlannedBooking {
   hasDetails: boolean;
 }
 
-/** Days after its day on which a thank-you still goes out. */
+/** Days. */
 const thanksFor = 7;
 
-/** Days before the event, in which each mail was due that another has not replaced. */
+/** Before the event each mail replaces the one before it. */
 const beforehand = planningMails.filter((mail) => mail !== "thanks");
 
 const isDone: Readonly<Record<PlanningMail, (booking: PlannedBooking) => boolean>> = {
@@ -92,7 +91,7 @@ const isDone: Readonly<Record<PlanningMail, (booking: PlannedBooking) => boolean
   thanks: () => false,
 };
 
-/** The days on which a booking's mail may go out, the first and the last; null when it never does. */
+/** First and last day; null when it never goes out. */
 function windowOf(
   mail: PlanningMail,
   eventDate: CalendarDate,
@@ -104,10 +103,7 @@ function windowOf(
   return days > next ? { first: addDays(eventDate, -days), last: addDays(eventDate, -next - 1) } : null;
 }
 
-/**
- * The mails that are due to a booking at `now` (an instant): those whose day has come and whose successor's has not, by day at the
- * business, unless they are paused or what they ask for is done.
- */
+/** Those whose day has come and whose successor's has not, unless paused or done already. */
 export function duePlanningMails(
   booking: PlannedBooking,
   changed: readonly ChangedText[],

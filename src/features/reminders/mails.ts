@@ -13,7 +13,6 @@ import { duePlanningMails, plannedBookingQuery } from "./due.ts";
 import type { PlanningMail } from "./model.ts";
 import { changedTextsQuery, filledIn, planningTextFor } from "./texts.ts";
 
-/** Where each mail leads, and what its button says. */
 const planningActions: Readonly<Record<PlanningMail, { label: string; to: PortalDestination }>> = {
   plan: { label: "Plan the evening", to: "plan" },
   songs: { label: "Choose songs", to: "songs" },
@@ -30,7 +29,7 @@ const headings: Readonly<Record<PlanningMail, string>> = {
   thanks: "Thank you",
 };
 
-/** A planning mail as it is written from its subject and text, with the way that it leads and the songs that were played. */
+/** With its button and the songs that were played. */
 export function planningContent(
   mail: PlanningMail,
   { subject, text }: { subject: string; text: string },
@@ -51,14 +50,12 @@ export function planningContent(
   };
 }
 
-/** Whether the mail of a completed booking has thanked its client. */
+/** The mail of a completed booking thanks its client. */
 const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
   (await db.$count(outbox, sql`dedupe_key = ${`booking-ended:${bookingId}:completed`} and sent_at is not null`)) > 0;
 
 /**
- * Writes a planning mail as the DJ has it now. Not to a client whose booking was canceled, whose date was moved away, or who has
- * done meanwhile what it asks for.
- *
+ * Not for a canceled or moved booking, nor for who has done meanwhile what it asks for.
  * @throws when there is no secret to sign the link with
  */
 export async function planningMail(

@@ -1,4 +1,4 @@
-/** Mails that lead a client to the evening and out of it, in the order in which they come. */
+/** In the order in which they come. */
 export const planningMails = ["plan", "songs", "details", "tomorrow", "thanks"] as const;
 export type PlanningMail = (typeof planningMails)[number];
 

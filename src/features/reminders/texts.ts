@@ -10,13 +10,10 @@ import { planningTexts } from "../../database/schema/reminders.ts";
 import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
 import type { PlanningMail } from "./model.ts";
 
-/** A text that the DJ has changed. */
 export type ChangedText = PlanningText & { mail: PlanningMail; audience: PlanningAudience };
 
-/** A statement that reads all texts that the DJ has changed. */
 export const changedTextsQuery = (db: Database) => db.select().from(planningTexts);
 
-/** A statement that keeps a text of the DJ's. */
 export const keepTextQuery = (db: Database, changed: ChangedText, now: number) =>
   db
     .insert(planningTexts)
@@ -32,7 +29,7 @@ export const keepTextQuery = (db: Database, changed: ChangedText, now: number) =
       },
     });
 
-/** What `mail` says to events of a kind: their own text, else that for all, else the one to begin with. */
+/** The kind's own text, else that for all, else the default. */
 export function planningTextFor(
   mail: PlanningMail,
   audience: PlanningAudience,
@@ -53,7 +50,6 @@ interface FilledBooking {
   city: string | null;
 }
 
-/** `text` with its placeholders filled in from a booking. */
 export function filledIn(text: string, booking: FilledBooking): string {
   const { clientName, eventType, eventDate, startTime, endTime, venue, city } = booking;
   const values: Readonly<Record<PlanningPlaceholder, string>> = {

@@ -12,7 +12,6 @@ import { dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { absolute } from "../site/paths.ts";
 
-/** Tells the DJ what a client has said of the evening. */
 export async function reviewNotice(
   bookingId: string,
   { db, siteOrigin }: MailContext,
@@ -40,7 +39,6 @@ export async function reviewNotice(
   };
 }
 
-/** What a client says of an evening. */
 export interface Review {
   rating: number;
   words: string;
@@ -48,13 +46,12 @@ export interface Review {
   mayShow: boolean;
 }
 
-/** Reviews that the DJ's list shows at most. */
 const listed = 200;
 
 const { id, clientName, eventDate, eventType, venue, status } = bookingFields;
 const reviewed = { id, clientName, eventDate, eventType, venue, status };
 
-/** The booking that a client reviews, with what was said of it so far; `null` when there is no such session. */
+/** `null` without such a session. */
 export async function readOwnReview(db: Database, sid: string, now: number, asked: string | null) {
   const [[session], [found]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -67,15 +64,14 @@ export async function readOwnReview(db: Database, sid: string, now: number, aske
   return session ? { session, found: found ?? null } : null;
 }
 
-/** Whether the evening of a booking can be reviewed on `today`: it was played. */
+/** Whether the event took place before `today`. */
 export const isOver = (booking: { eventDate: string; status: string }, today: string): boolean =>
   booking.eventDate < today && ["confirmed", "completed"].includes(booking.status);
 
 /**
- * Keeps what a client says of the own booking `asked` and tells the DJ of the first time, in one batch. What is on the site
- * already stays as it is.
- *
- * @returns the session, and whether it was kept; `null` when there is no such session
+ * Stores a review of the client's own booking `asked` and notifies the DJ the first time, in one batch. What is on the
+ * site stays.
+ * @returns the session, and whether it was stored; `null` without such a session
  */
 export async function keepReview(
   db: Database,
@@ -111,7 +107,7 @@ export async function keepReview(
   return session ? { session, isKept: kept.length > 0 } : null;
 }
 
-/** A statement that reads what clients have said, the newest first. */
+/** Newest first. */
 export const listReviewsQuery = (db: Database) =>
   db
     .select({ booking: reviewed, review: reviews })
@@ -120,10 +116,8 @@ export const listReviewsQuery = (db: Database) =>
     .orderBy(desc(reviews.createdAt), desc(reviews.bookingId))
     .limit(listed);
 
-/** One review, as the DJ reads it. */
 export type ListedReview = Awaited<ReturnType<typeof listReviewsQuery>>[number];
 
-/** A statement that reads the review of one booking. */
 export const reviewQuery = (db: Database, bookingId: string) =>
   db
     .select({ booking: reviewed, review: reviews })

@@ -9,7 +9,7 @@ import type { ListedReview } from "./reviews.ts";
 
 const testimonialId = (bookingId: string): string => `review-${bookingId}`;
 
-/** How a review is signed on the site: "Maya, Sandpearl Resort, April 2027". */
+/** "Maya, Sandpearl Resort, April 2027" */
 export function signatureOf({ booking, review }: ListedReview): string {
   const date = isCalendarDate(booking.eventDate)
     ? dateInWords(booking.eventDate).replace(/^\w+, (\w+) \d+,/, "$1")
@@ -18,9 +18,8 @@ export function signatureOf({ booking, review }: ListedReview): string {
 }
 
 /**
- * Puts a review on the site as a testimonial, if its client has agreed to that, in one batch.
- *
- * @returns whether it stands there
+ * As a testimonial, with the client's consent, in one batch.
+ * @returns whether it is on the site
  */
 export async function showReview(db: Database, listedReview: ListedReview, now: number): Promise<boolean> {
   const { booking, review } = listedReview;
@@ -45,7 +44,7 @@ export async function showReview(db: Database, listedReview: ListedReview, now: 
   return shown.length > 0;
 }
 
-/** Keeps a review off the site, and takes it off, in one batch. */
+/** In one batch. */
 export async function keepReviewOff(db: Database, bookingId: string, now: number): Promise<boolean> {
   const [kept] = await db.batch([
     db

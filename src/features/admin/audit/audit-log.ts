@@ -5,22 +5,22 @@ import { auditLog } from "../../../database/schema/audit.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import type { AuditedAct } from "./model.ts";
 
-/** Milliseconds for which a line of the log is kept. */
+/** Milliseconds. */
 export const auditRetention = 400 * day;
 
 interface Audited {
   what: AuditedAct;
-  /** An administrator's e-mail, or a word for who is none. */
+  /** An administrator's e-mail, or a word for others. */
   who: string;
-  /** What it was done to: a table, an id, an address of the site. */
+  /** A table, an id, an address of the site. */
   about?: string;
-  /** Of what comes in floods: the same line is written once an hour. */
+  /** The same line once an hour, against floods. */
   hourly?: true;
   /** A line of this id is written once. */
   id?: string;
 }
 
-/** A statement that writes a line of the audit log, where `condition` holds. */
+/** Only where `condition` holds. */
 export function auditQuery(db: Database, { what, who, about, hourly, id }: Audited, now: number, condition?: SQL) {
   const ofHour = `${what}:${who}:${about}:${Math.floor(now / hour)}`;
   const lineId = id ?? (hourly ? ofHour : crypto.randomUUID());
@@ -34,10 +34,7 @@ export function auditQuery(db: Database, { what, who, about, hourly, id }: Audit
     .onConflictDoNothing({ target: auditLog.id });
 }
 
-/**
- * A statement that puts a name under what triggers have written while an administrator's request was handled. Both times
- * are the database's own.
- */
+/** Adds a name to what triggers have written during an administrator's request. Both times are the database's own. */
 export const signAuditedQuery = (db: Database, who: string) =>
   db
     .update(auditLog)
@@ -49,7 +46,7 @@ export const signAuditedQuery = (db: Database, who: string) =>
       ),
     );
 
-/** A statement that reads a page of the log, the newest line first. */
+/** The newest line first. */
 export const auditPageQuery = (db: Database, after: Position<number> | null) => {
   const { where, orderBy } = pageBy(auditLog.createdAt, auditLog.id, "desc", after);
   return db
@@ -60,6 +57,5 @@ export const auditPageQuery = (db: Database, after: Position<number> | null) => 
     .limit(askedRows);
 };
 
-/** A statement that removes the lines that are too old. */
 export const removeOldAuditsQuery = (db: Database, now: number) =>
   db.delete(auditLog).where(lt(auditLog.createdAt, now - auditRetention));

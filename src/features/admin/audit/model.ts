@@ -1,4 +1,3 @@
-/** What the audit log tells of, with its words. */
 export const auditedActLabels = {
   "signed-in": "Signed in to the administration",
   refused: "Refused",

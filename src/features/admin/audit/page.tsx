@@ -6,7 +6,7 @@ import { EmptyList, Pager } from "../frame/list-parts.tsx";
 import { adminPaths, listQuery } from "../paths.ts";
 import { type AuditedAct, auditedActLabels } from "./model.ts";
 
-/** A line of the log. `createdAt` is an instant. */
+/** `createdAt` is an instant. */
 interface AuditLine {
   id: string;
   what: AuditedAct;
@@ -18,14 +18,14 @@ interface AuditLine {
 interface AuditPageProps {
   lines: readonly AuditLine[];
   next: string | null;
-  /** Whether this is not the first page. */
+  /** Not the first page. */
   later: boolean;
 }
 
-/** What nobody of the administration did: a client in the portal, or a command on the database. */
+/** A client in the portal, or a command on the database. */
 const nobody = "A client, or a command";
 
-/** What a line is about: a booking or a piece of content by its link, anything else in its own words. */
+/** A link for a booking or content, else text. */
 function About({ about }: { about: string }) {
   const [, table, id] = /^(bookings|packages)\/([\w-]+)$/.exec(about) ?? [];
   if (!table || !id) return about;
@@ -33,7 +33,7 @@ function About({ about }: { about: string }) {
   return <a href={`${page}/${id}`}>{table === "bookings" ? "The booking" : "The package"}</a>;
 }
 
-/** The audit log: who did what, and when. It holds nothing of what was done. */
+/** Tells nothing of what a change held. */
 export function AuditPage({ lines, next, later }: AuditPageProps) {
   return (
     <AdminLayout path={adminPaths.audit} title="Audit log">

@@ -6,7 +6,6 @@ import { adminPaths, listQuery } from "../paths.ts";
 import { auditPageQuery } from "./audit-log.ts";
 import { AuditPage, auditMetadata } from "./page.tsx";
 
-/** Who did what, and when. */
 export const adminAudit = new Hono<AppEnv>().get(adminPaths.audit, async (c) => {
   const from = instantPosition(c.req.query(listQuery.from));
   const { rows, next } = pageOf(await auditPageQuery(primary(c.env.DB), from), ({ createdAt }) => createdAt);

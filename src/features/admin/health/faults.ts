@@ -12,25 +12,24 @@ import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { absolute } from "../../site/paths.ts";
 import { adminPaths } from "../paths.ts";
 
-/** Milliseconds for which faults are kept. */
+/** Milliseconds. */
 export const faultRetention = 30 * day;
 
-/** Kinds of fault that a digest lists at most. */
 const listed = 20;
 
-/** Something that went wrong: the name of its line in the log, where it was, and the request's id. */
+/** `event` is its name in the log, `id` the request's. */
 export interface Fault {
   event: string;
   place: string;
   id: string;
 }
 
-/** What this isolate has not written yet, by event and place. */
+/** Counts that this isolate has yet to write, by event and place. */
 const unwritten = new WeakMap<D1Database, Map<string, { times: number; writtenAt: number }>>();
 
 /**
- * Counts a fault for the digest: each kind is written once a minute at most, so that a storm of them is no storm of writes.
- * Never throws: a fault of the database can only be logged.
+ * Each kind is written once a minute at most, against a storm of writes. Never throws: a fault of the database can
+ * only be logged.
  */
 export async function noteFault(d1: D1Database, { event, place, id }: Fault, now: number): Promise<void> {
   const kinds = unwritten.get(d1) ?? new Map<string, { times: number; writtenAt: number }>();
@@ -52,14 +51,12 @@ export async function noteFault(d1: D1Database, { event, place, id }: Fault, now
   await inTime(counted).catch(() => console.error(JSON.stringify({ event: "fault-not-counted", of: event, id })));
 }
 
-/** A statement that counts the kinds of fault since `since`. */
 export const countFaultsQuery = (db: Database, since: number) =>
   db.select({ kinds: count() }).from(faults).where(gt(faults.lastAt, since));
 
 /**
- * Queues the mail that tells the administrator of what went wrong and was not notified yet, if anything did, and notes in the same
- * batch what it tells of: so each fault is told once, whichever digests fail. Kinds that one digest has no room for come in
- * the next.
+ * Marks in the same batch what the mail tells of, so each fault is told once, whichever digests fail. Kinds without
+ * room come in the next digest.
  */
 export async function queueFaultDigest(db: Database, now: number): Promise<void> {
   const unmailed = sql`from ${faults} where ${faults.times} > ${faults.told} order by ${faults.lastAt} desc limit ${listed}`;
@@ -82,11 +79,10 @@ export async function queueFaultDigest(db: Database, now: number): Promise<void>
   ]);
 }
 
-/** A statement that forgets faults that are too old. */
 export const removeOldFaultsQuery = (db: Database, now: number) =>
   db.delete(faults).where(lt(faults.lastAt, now - faultRetention));
 
-/** Tells the administrator what went wrong since the last such mail: kinds and counts, nothing of any visitor's. */
+/** Kinds and counts, nothing of any visitor's. */
 export function faultDigest({ faults }: MailOf<"fault-digest">, siteOrigin: string): MailContent {
   const total = faults.reduce((sum, { times }) => sum + times, 0);
   const things = total === 1 ? "1 thing" : `${total} things`;

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/client.ts";
 import { jobs } from "../../../database/schema/operation.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 
-/** Tasks of the Cron Trigger that keep their own time, and how long after the last one the next is due. */
+/** Milliseconds between two runs of a job. */
 const every = {
   minute: 0,
   digest: hour,
@@ -17,13 +17,10 @@ export type JobName = keyof typeof every;
 
 const names = ["minute", "digest", "retention", "balances", "calendars", "planning"] as const satisfies JobName[];
 
-/** Milliseconds after which a task is begun again that has failed. */
+/** Milliseconds after a failure. */
 const again = 10 * minute;
 
-/**
- * Begins the tasks that are due at `now`, each for one caller alone, and gives their names. What fell into minutes that the
- * Cron Trigger missed is due all the same.
- */
+/** Each for one caller alone. Jobs of minutes that the Cron Trigger missed are due as well. */
 export async function beginDueJobs(db: Database, now: number): Promise<readonly JobName[]> {
   const begin = (name: JobName) =>
     db
@@ -40,14 +37,12 @@ export async function beginDueJobs(db: Database, now: number): Promise<readonly 
   return names.filter((name) => begun.has(name));
 }
 
-/** Has a task that failed begun again soon. */
 export const retryJobQuery = (db: Database, name: JobName, now: number) =>
   db
     .update(jobs)
     .set({ begunAt: now - every[name] + again })
     .where(eq(jobs.name, name));
 
-/** A statement that reads when the Cron Trigger last ran. */
 export const lastMinuteQuery = (db: Database) =>
   db
     .select({ at: jobs.begunAt })

@@ -16,7 +16,7 @@ import { removeEndedSessionsQuery } from "../../portal/access/sessions.ts";
 import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 
-/** Milliseconds for which things are kept, see docs/privacy.md. */
+/** Milliseconds, see docs/privacy.md. */
 export const retention = {
   contacts: 730 * day,
   mails: 90 * day,
@@ -28,16 +28,15 @@ export const retention = {
   keys: 90 * day,
 } as const;
 
-/** Rows that one statement removes at most, and statements of a kind in one run: what is left goes the next time. */
+/** Rows of a statement, and statements of a kind in a run: the rest goes the next time. */
 const portion = 200;
 const mostPortions = 50;
 
-/** Runs `remove` until it has nothing more to remove. */
 async function inPortions(remove: () => Promise<number>): Promise<void> {
   for (let count = 0; count < mostPortions; count += 1) if ((await remove()) < portion) return;
 }
 
-/** Leads and messages that became no booking, and with which nothing has happened for so long. */
+/** Without a booking, or anything else, for so long. */
 async function removeOldContacts(db: Database, now: number): Promise<number> {
   const since = now - retention.contacts;
   const recent = db
@@ -61,7 +60,7 @@ async function removeOldContacts(db: Database, now: number): Promise<number> {
   return removed.length;
 }
 
-/** Mails that have ended: sent, not needed, or given up. */
+/** Sent, not needed, or given up. */
 async function removeOldMails(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: outbox.id })
@@ -72,11 +71,11 @@ async function removeOldMails(db: Database, now: number): Promise<number> {
   return (await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
 }
 
-/** A query that gives the bookings whose guests' page had closed at `closed`. */
+/** `closed` is an instant. */
 const oldPagesQuery = (db: Database, closed: number) =>
   db.select({ id: guestPages.bookingId }).from(guestPages).where(lt(guestPages.closesAt, closed));
 
-/** A query that gives the wishes of the events whose guests' page had closed at `closed`. */
+/** `closed` is an instant. */
 const wishesOfOldPagesQuery = (db: Database, closed: number) =>
   db
     .select({ id: guestWishes.id })
@@ -84,7 +83,7 @@ const wishesOfOldPagesQuery = (db: Database, closed: number) =>
     .innerJoin(guestPages, eq(guestPages.bookingId, guestWishes.bookingId))
     .where(lt(guestPages.closesAt, closed));
 
-/** Removes what has been kept for as long as docs/privacy.md says. Done again it does nothing. */
+/** As docs/privacy.md says. Repeating does nothing. */
 export async function removeOldData(db: Database, now: number): Promise<void> {
   await inPortions(() => removeOldContacts(db, now));
   await inPortions(() => removeOldMails(db, now));

@@ -15,10 +15,10 @@ import { adminApi } from "../paths.ts";
 import { countFaultsQuery } from "./faults.ts";
 import { lastMinuteQuery } from "./jobs.ts";
 
-/** Milliseconds after which the Cron Trigger counts as standing still, and a mail that is due as stuck. */
+/** Milliseconds: the Cron Trigger stands still, a due mail is stuck. */
 const longest = { cron: 5 * minute, mail: 30 * minute } as const;
 
-/** How the site's parts are. Instants in milliseconds, `null` for what has not been. */
+/** Instants, `null` for what has not been. */
 interface Health {
   database: boolean;
   kv: boolean;
@@ -26,11 +26,11 @@ interface Health {
   lastCron: number | null;
   lastSync: number | null;
   kindsOfFaultToday: number | null;
-  /** Calendars elsewhere whose last try failed. */
+  /** Their last try failed. */
   failingCalendars: number | null;
 }
 
-/** Looks at everything, within the time that a page may take. */
+/** Within the time that a page may take. */
 async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNamespace }, now: number) {
   const db = primary(DB);
   const read = db.batch([
@@ -78,10 +78,7 @@ const isWell = ({ database, kv, lastCron, oldestDueMail }: Health, now: number):
 
 const inWords = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
-/**
- * Whether the site is well: 200 or 503, for whatever watches it. Only who is logged in learns more. Not behind the guard,
- * for a watch has no login.
- */
+/** 200 or 503 for a watch, which has no login; only who is logged in learns more. */
 export const health = new Hono<AppEnv>().get(adminApi.health, async (c) => {
   const { success } = await c.env.BEACON_LIMIT.limit({ key: `health:${clientNetwork(c)}` });
   if (!success) {

@@ -22,7 +22,7 @@ export interface MailPageProps {
   notice: string | null;
 }
 
-/** One mail: what it says, to whom, how it stands; one that has not gone out can be sent again or elsewhere. */
+/** A mail that has not gone out can be sent again or to another address. */
 export function MailPage({ mail, form, notice }: MailPageProps) {
   const { id, kind, recipient, subject, text, attempts, createdAt, sentAt, lastError } = mail;
   const contactId = "contactId" in mail.mail ? mail.mail.contactId : undefined;

@@ -8,7 +8,7 @@ import { isDropped, stateOfMail, timeOf } from "./mail-state.ts";
 import { mailPaths } from "./paths.ts";
 import { ResendButton } from "./resend-button.tsx";
 
-/** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand (`lease`). */
+/** Milliseconds: "send now" is of no use while a sender may have the mail (`lease`). */
 const soon = 16 * minute;
 
 interface MailRowProps {
@@ -17,7 +17,6 @@ interface MailRowProps {
   state: MailState | null;
 }
 
-/** One mail: what it is, to whom, how it stands and why, and its button where sending again makes sense. */
 export function MailRow({ mail, now, state }: MailRowProps) {
   const { id, kind, subject, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = mail;
   const kindInWords = mailKindInWords(kind);

@@ -5,14 +5,13 @@ import type { StatusCopy } from "../frame/labels.ts";
 
 type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "sendingSince" | "lastError">;
 
-/** Ended without going out: nobody needs it any more. */
+/** Nobody needs it any more. */
 export const isDropped = ({ sentAt, lastError }: Standing): boolean => sentAt !== null && lastError !== null;
 
 /** Given up, but it may have gone out. */
 const isInDoubt = ({ sentAt, nextAttemptAt, sendingSince }: Standing): boolean =>
   sentAt === null && nextAttemptAt === null && sendingSince !== null;
 
-/** How a mail stands. */
 export function stateOfMail(mail: Standing): StatusCopy {
   const { sentAt, nextAttemptAt } = mail;
   if (isDropped(mail)) return { label: "Not sent", tone: "neutral", icon: "i-lucide-ban" };

@@ -12,13 +12,13 @@ import { outboxOf } from "./paths.ts";
 import { ResendButton } from "./resend-button.tsx";
 
 export interface OutboxPageProps {
-  /** The instant that times are told from. */
+  /** Instant; times are relative to it. */
   now: number;
   state: MailState | null;
   rows: OutboxRows;
-  /** Whether this is not the first page. */
+  /** Not the first page. */
   later: boolean;
-  /** How many mails go out again, right after that was asked for. */
+  /** Right after they were sent again. */
   resent: number | null;
 }
 
@@ -35,7 +35,6 @@ function resentInWords(count: number): string {
   return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
 }
 
-/** Every mail of the site: queued, sent and failed, and how to send it again. */
 export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps) {
   const { mails, next, counts } = rows;
   const aside =

@@ -5,14 +5,13 @@ import { adminApi } from "../paths.ts";
 interface ResendButtonProps {
   /** The mail, or `all` that failed. */
   id: string;
-  /** The list to come back to. */
+  /** The list to return to. */
   state: MailState | null;
-  /** What the button means among others of its name. */
+  /** For screen readers. */
   about?: string;
   children: ReactNode;
 }
 
-/** Sends a mail again: a form of one button. */
 export function ResendButton({ id, state, about, children }: ResendButtonProps) {
   return (
     <form action={adminApi.resendMail} method="post">

@@ -54,7 +54,6 @@ const readdressing = formRoute({
   },
 });
 
-/** The mails that the site has sent, is to send, and could not; and sending them again. */
 export const adminOutbox = new Hono<AppEnv>()
   .get(adminPaths.outbox, async (c) => {
     const named = c.req.query(outboxQuery.state);

@@ -4,27 +4,24 @@ import type { Database } from "../../../database/client.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { addDays, type CalendarDate, instantAt, weekdayOf } from "../../../platform/dates.ts";
 
-/** Weeks of leads that are shown, the current one included. */
+/** The current one included. */
 const weeksShown = 12;
 
-/** Days whose leads make the funnel. */
 const funnelDays = 90;
 
-/** Newest answers that the median is taken of. */
 const answersCounted = 200;
 
-/** The Monday on or before `date`. */
+/** On or before `date`. */
 const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((weekdayOf(date) + 6) % 7));
 
-/** The first date whose leads make the funnel of `today`. */
 export const sinceOfFunnel = (today: CalendarDate): CalendarDate => addDays(today, 1 - funnelDays);
 
-/** SQLite knows no time zones: days at the business come to it as the instants at which they begin. */
+/** SQLite knows no time zones: days at the business are given as the instants at which they begin. */
 const startOf = (date: CalendarDate): number => instantAt(date, 0);
 
 const category = sql<EventCategory | "message">`coalesce(${contacts.eventCategory}, 'message')`.as("category");
 
-/** Leads by the Monday of their week, one of `mondays` (the earliest first), and category. */
+/** By one of `mondays` (earliest first), and by category. */
 export function leadsByWeek(db: Database, mondays: readonly [CalendarDate, ...CalendarDate[]]) {
   const begun = mondays.map((monday) => sql`when ${contacts.createdAt} >= ${startOf(monday)} then ${monday}`);
   const week = sql<CalendarDate>`case ${sql.join(begun.reverse(), sql` `)} end`.as("week");
@@ -35,13 +32,13 @@ export function leadsByWeek(db: Database, mondays: readonly [CalendarDate, ...Ca
     .groupBy((row) => [row.week, row.category]);
 }
 
-/** A statement that counts leads since a date by their status of now, and category. */
+/** By their present status and category. */
 export const leadsByStatusQuery = (db: Database, since: CalendarDate) =>
   db
     .select({ status: contacts.status, category, leads: count() })
     .from(contacts)
     .where(gte(contacts.createdAt, startOf(since)))
-    // By the columns themselves: their index gives the groups in order, and nothing is sorted.
+    // By the columns of an index, so that nothing is sorted.
     .groupBy(contacts.status, contacts.eventCategory);
 
 /** Milliseconds from message to answer, of the newest answers. */
@@ -53,7 +50,7 @@ export const answerTimesQuery = (db: Database) =>
     .orderBy(desc(contacts.answeredAt))
     .limit(answersCounted);
 
-/** The Mondays of the weeks that are shown on `today`, the earliest first. */
+/** The earliest first. */
 export function mondaysShown(today: CalendarDate): [CalendarDate, ...CalendarDate[]] {
   const first = addDays(mondayOf(today), -7 * (weeksShown - 1));
   return [first, ...Array.from({ length: weeksShown - 1 }, (_, index) => addDays(first, 7 * (index + 1)))];

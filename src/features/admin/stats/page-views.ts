@@ -3,25 +3,21 @@ import { site } from "../../../content/site.ts";
 import type { AnalyticsSettings, Unset } from "../../../env.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 
-/** Days of page views that are shown, today included. */
+/** Today included. */
 export const viewedDays = 14;
 
-/** Milliseconds that Analytics Engine gets to answer. */
+/** Milliseconds. */
 const timeout = 3000;
 
-/** The dataset of `wrangler.toml` that `site/analytics/route.ts` writes to. */
+/** As in `wrangler.toml`. */
 export const dataset = "sunset_bay_dj";
 
-/** Page views of one calendar date at the business. */
 export interface DayOfViews {
   day: CalendarDate;
   views: number;
 }
 
-/**
- * Page views by day, oldest first and none left out. `unset`: which settings are missing. `fault`: why there are none at
- * the moment, in words for the administrator.
- */
+/** Oldest first, no day left out. `unset`: missing settings. `fault`: in words for the administrator. */
 export type PageViews = { days: readonly DayOfViews[] } | { fault: string } | Unset;
 
 // ClickHouse writes 64-bit numbers as strings.
@@ -29,7 +25,7 @@ const answer = z.object({
   data: z.array(z.object({ day: z.iso.date(), views: z.pipe(z.coerce.number(), z.int().check(z.nonnegative())) })),
 });
 
-// Rows are sampled: each stands for `_sample_interval` of them.
+// Sampled: each row stands for `_sample_interval` of them.
 const query = (since: number) => `SELECT
   formatDateTime(timestamp, '%Y-%m-%d', '${site.timeZone}') AS day,
   SUM(_sample_interval) AS views
@@ -78,9 +74,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Page views of the last 14 days, asked of the SQL API of Workers Analytics Engine, for three seconds at most. A fault is
- * logged and never thrown: the page says what happened.
- *
+ * Waits three seconds at most. A fault is logged and never thrown: the page says what happened.
  * @see https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
  */
 export async function readPageViews(settings: AnalyticsSettings | Unset, today: CalendarDate): Promise<PageViews> {

@@ -15,7 +15,6 @@ import type { PageViews } from "./page-views.ts";
 import type { Statistics } from "./statistics.ts";
 import { Views } from "./views.tsx";
 
-/** New leads and messages by week and category. */
 function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
   const all = total(byWeek.map(({ leads }) => leads));
   if (all === 0) return <p className="text-muted">No leads in these weeks. New ones show here as they come.</p>;
@@ -38,7 +37,7 @@ function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }
   );
 }
 
-/** The value of confirmed and completed bookings by month of the event. */
+/** By month of the event. */
 function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: Statistics }) {
   const found = new Map(byMonth.map((row) => [row.month, row]));
   const all = total(byMonth.map(({ revenue }) => revenue));
@@ -66,7 +65,6 @@ function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: 
   );
 }
 
-/** Newsletter subscribers by state. */
 function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
   if (total(counts.map(({ subscribers }) => subscribers)) === 0)
     return <p className="text-muted">Nobody has signed up yet.</p>;
@@ -89,7 +87,6 @@ function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
   );
 }
 
-/** The next confirmed events. */
 function NextEvents({ events }: { events: Statistics["nextEvents"] }) {
   if (events.length === 0) return <p className="text-muted">Nothing confirmed in the next 90 days.</p>;
   return (
@@ -121,7 +118,6 @@ export interface StatsPageProps {
 
 const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, { leads }) => total + leads, 0);
 
-/** How the business does, in figures: the administrator's statistics. */
 export function StatsPage({ statistics, views }: StatsPageProps) {
   const { byStatus, medianAnswerTime: answer, upcoming, subscribers, failedMails } = statistics;
   const byLeads = leadsAlone(byStatus);

@@ -8,17 +8,16 @@ import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { answerTimesQuery, leadsByStatusQuery, leadsByWeek, mondaysShown, sinceOfFunnel } from "./lead-statistics.ts";
 
-/** Months of revenue before and after the current one. */
+/** Before and after the current one. */
 const monthsBack = 12;
 
 const monthsAhead = 6;
 
-/** Days ahead in which events count as upcoming, and how many of them are listed. */
 const upcomingDays = 90;
 
 const upcomingListed = 5;
 
-/** The month `months` after that of `date`, as `YYYY-MM`. */
+/** `YYYY-MM` */
 function monthAfter(date: CalendarDate, months: number): string {
   const [year = 0, month = 0] = date.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7);
@@ -26,7 +25,7 @@ function monthAfter(date: CalendarDate, months: number): string {
 
 const month = sql<string>`substr(${bookings.eventDate}, 1, 7)`.as("month");
 
-/** Bookings that took or will take place, and their value in cents, by month (`YYYY-MM`) from `from` to before `end`. */
+/** Value in cents, by month (`YYYY-MM`) from `from` to before `end`. */
 const bookedByMonthQuery = (db: Database, from: string, end: string) =>
   db
     .select({ month, bookings: count(), revenue: sql<number>`sum(${bookings.price})` })
@@ -65,7 +64,7 @@ const listUpcomingQuery = (db: Database, today: CalendarDate) =>
     .orderBy(asc(bookings.eventDate))
     .limit(upcomingListed);
 
-/** The middle value; `null` of none. */
+/** `null` of none. */
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
@@ -81,10 +80,8 @@ const subscribersByStateQuery = (db: Database) =>
     .from(subscribers)
     .groupBy((row) => row.state);
 
-/** What the statistics page shows of the database. */
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
-/** The statements behind the statistics of `today`. */
 export const statisticsQueries = (db: Database, today: CalendarDate) => ({
   byWeek: leadsByWeek(db, mondaysShown(today)),
   byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
@@ -96,7 +93,7 @@ export const statisticsQueries = (db: Database, today: CalendarDate) => ({
   failed: countMailsQuery(db, "failed"),
 });
 
-/** The statistics of `today`, in one round trip. */
+/** In one round trip. */
 export async function readStatistics(db: Database, today: CalendarDate) {
   const { byWeek, byStatus, answers, byMonth, upcoming, nextEvents, byState, failed } = await batchOf(
     db,

@@ -3,7 +3,6 @@ import { shortDay, total, weekdayAndDay } from "../frame/charts/chart.ts";
 import { ColumnChart } from "../frame/charts/column-chart.tsx";
 import type { DayOfViews, PageViews } from "./page-views.ts";
 
-/** Page views by day, or why there are none. */
 export function Views({ views }: { views: PageViews }) {
   if ("unset" in views)
     return (

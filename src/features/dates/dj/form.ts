@@ -5,7 +5,7 @@ import { limits, optionalLine } from "../../../platform/fields/fields.ts";
 
 export const blockRepeats = ["once", "weekly"] as const;
 
-/** Days to block, with the form's own key: sending it twice blocks them once. Weekly days are those of the first one's weekday. */
+/** The form has its own key: sending it twice blocks once. Weekly days are those of the first day's weekday. */
 export const blockForm = z
   .object({
     firstDay: calendarDate("Please choose the first day"),
@@ -23,5 +23,4 @@ export const blockForm = z
 
 export type BlockField = keyof z.input<typeof blockForm>;
 
-/** Frees what is blocked: a button alone. */
 export const freeForm = z.object({});

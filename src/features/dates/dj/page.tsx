@@ -16,14 +16,14 @@ import type { BlockedDays } from "../blocked-days.ts";
 import { type BlockField, blockRepeats } from "./form.ts";
 import { freeDays } from "./paths.ts";
 
-/** Days that are blocked; `lastDay` is `null` where they are until somebody frees them. */
+/** `lastDay` is `null` where the DJ has to free them. */
 type ShownBlock = Pick<BlockedDays, "id" | "firstDay" | "weekday" | "reason"> & { lastDay: string | null };
 
 const inBrief = (day: string): string => (isCalendarDate(day) ? dateInBrief(day) : day);
 
 const inWords = (day: string): string => (isCalendarDate(day) ? dateInWords(day) : day);
 
-/** "Saturday, June 12, 2027", "… to …", "Every Monday from Jun 7, 2027 on". */
+/** "Saturday, June 12, 2027", "… to …", "Every Monday from Jun 7, 2027 on" */
 function daysInWords({ firstDay, lastDay, weekday }: ShownBlock): string {
   const name = weekday === null ? undefined : weekdays[weekday];
   if (name === undefined) {
@@ -38,7 +38,7 @@ export interface BlockedDaysPageProps {
   blocked: readonly ShownBlock[];
   today: CalendarDate;
   form: FormState<BlockField>;
-  /** The form's own key: sending it twice blocks the days once. */
+  /** Sending the form twice blocks the days once. */
   formKey: string;
   notice: string | null;
 }
@@ -52,7 +52,6 @@ const labels: Partial<Record<string, string>> = {
   reason: "Note for yourself",
 } satisfies Partial<Record<BlockField, string>>;
 
-/** The days that the DJ gives to nobody: block some, free some. */
 export function BlockedDaysPage({ blocked, today, form, formKey, notice }: BlockedDaysPageProps) {
   const field = fieldsOf({ idOf, labels, form });
   const repeat = field("repeat");

@@ -62,7 +62,6 @@ const freeing = formRoute({
   },
 });
 
-/** Days that the DJ gives to nobody: the list, blocking some and freeing some. */
 export const adminBlockedDays = new Hono<AppEnv>()
   .get(adminPaths.blockedDays, (c) => showBlocked(c))
   .route("/", blocking)

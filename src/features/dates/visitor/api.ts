@@ -11,18 +11,18 @@ import { answerOf, daysAround, openWithin, stateOf } from "../date-state.ts";
 import type { DateAnswer, MonthAnswer } from "../model.ts";
 import { occupiedDaysQuery, occupiedIn } from "../occupied-days.ts";
 
-/** What occupies the days of `span`, in one round trip, or none. An isolate that took a change asks where that is. */
+/** In one round trip, or none. An isolate that took a change asks the primary. */
 async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null, now: number) {
   if (!span) return occupiedIn([], null);
   const db = cachedPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
   return occupiedIn(await occupiedDaysQuery(db, span, now), span);
 }
 
-/** The same for everyone, for a minute or until the next change. */
+/** Cached for a minute or until the next change. */
 const answer = (c: Context<AppEnv>, body: DateAnswer | MonthAnswer) =>
   c.json(body, 200, { ...cachingHeaders("passing", ["dates"]) });
 
-/** Whether a date is free, and the days of a month with what each is: for programs, and for answers in place. */
+/** For programs, and for answers in place. */
 export const datesApi = new Hono<AppEnv>()
   .get(`${api.dates}/:date`, async (c) => {
     const date = c.req.param("date");

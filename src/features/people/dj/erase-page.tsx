@@ -14,11 +14,11 @@ export interface ErasePersonPageProps {
   email: string;
   person: Person;
   today: CalendarDate;
-  /** What was typed, when it was not the address. */
+  /** When the typed address was another one. */
   form?: FormState<ErasureField>;
 }
 
-/** Asks before a person is erased: names what goes and what stays, and wants the address typed again. */
+/** Names what goes and what stays, and wants the address typed again. */
 export function ErasePersonPage({ email, person, today, form = emptyForm }: ErasePersonPageProps) {
   const ahead = aheadOf(person, today);
   return (

@@ -6,10 +6,10 @@ const address = z.pipe(
   z.transform((value) => value.toLowerCase()),
 );
 
-/** Which person is meant. `email` comes out in lower case. */
+/** `email` comes out in lower case. */
 export const personForm = z.object({ email: address });
 
-/** What erases a person: the address, typed once more. */
+/** The address, typed again. */
 export const erasureForm = z
   .object({ email: address, again: z.string("Please type the address again").check(z.trim()) })
   .check(

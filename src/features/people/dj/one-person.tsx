@@ -8,7 +8,7 @@ import type { Person } from "../read-person.ts";
 import { askPersonErasure, personFile } from "./paths.ts";
 import { isKnown, namesOf, PersonFacts } from "./person-facts.tsx";
 
-/** The leads and bookings of a person, the newest first. */
+/** Newest first. */
 function PersonWays({ person: { contacts, bookings } }: { person: Person }) {
   return (
     <ul className="panel-rows panel-entries">

@@ -9,7 +9,6 @@ import type { Person } from "../read-person.ts";
 import { OnePerson } from "./one-person.tsx";
 import { exportFile, personPage } from "./paths.ts";
 
-/** People among whom to choose. */
 function Matches({ people, typed }: { people: readonly FoundPerson[]; typed: string }) {
   if (people.length === 0) return <p role="status">Nobody is found by “{typed}”.</p>;
   return (
@@ -29,12 +28,11 @@ function Matches({ people, typed }: { people: readonly FoundPerson[]; typed: str
 }
 
 export interface PeoplePageProps {
-  /** What was asked for, as it was typed, and what is wrong with it. */
+  /** As typed. */
   typed?: string;
   error?: string | undefined;
-  /** The one person who was found; the address in lower case. */
+  /** In lower case. */
   found?: { email: string; person: Person };
-  /** Whom a search has found. */
   people?: readonly FoundPerson[];
   erased: boolean;
 }
@@ -45,7 +43,6 @@ const files = [
   { name: "subscribers", label: "Subscribers" },
 ] as const;
 
-/** Finds people by name, phone or email, shows one of them, and exports whole tables. */
 export function PeoplePage({ typed, error, found, people, erased }: PeoplePageProps) {
   return (
     <AdminLayout path={adminPaths.people} title="People">

@@ -2,7 +2,6 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platfor
 import { Facts } from "../../../platform/ui/facts.tsx";
 import type { Person } from "../read-person.ts";
 
-/** What is stored of a person, counted by kind. */
 export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, mails }: Person) => ({
   "Leads and messages": contacts.length,
   "Notes and changes of status": contacts.reduce((sum, { events }) => sum + events.length, 0),
@@ -18,10 +17,9 @@ export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions
   Mails: mails.length,
 });
 
-/** Whether anything is stored at all. */
 export const isKnown = (person: Person): boolean => Object.values(countsOf(person)).some((count) => count > 0);
 
-/** Names under which the person wrote or booked, each once. */
+/** Each once. */
 export const namesOf = ({ contacts, bookings }: Person): string[] => [
   ...new Set([
     ...contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -29,7 +27,7 @@ export const namesOf = ({ contacts, bookings }: Person): string[] => [
   ]),
 ];
 
-/** Bookings that are ahead of `today`, held or confirmed, as sentences name them. */
+/** Held or confirmed, as sentences name them. */
 export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
   bookings
     .filter(({ eventDate, status }) => eventDate >= today && (status === "hold" || status === "confirmed"))
@@ -38,7 +36,6 @@ export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
       return `${eventType}, ${date} (${status})`;
     });
 
-/** How much is stored of a person, by kind. */
 export function PersonFacts({ person }: { person: Person }) {
   return <Facts className="facts" facts={Object.entries(countsOf(person))} />;
 }

@@ -18,7 +18,7 @@ import { erasureForm, personForm } from "./form.ts";
 import { PeoplePage, type PeoplePageProps, peopleMetadata } from "./page.tsx";
 import { exportFile, personErasure, personFile, personQuery } from "./paths.ts";
 
-/** Characters of a search that count. */
+/** Characters. */
 const longestSearch = 200;
 
 const showPeople = (c: Context<AppEnv>, props: PeoplePageProps) =>
@@ -27,13 +27,13 @@ const showPeople = (c: Context<AppEnv>, props: PeoplePageProps) =>
 const showErasure = (c: Context<AppEnv>, props: Omit<ErasePersonPageProps, "today">) =>
   c.render(<ErasePersonPage {...props} today={calendarDateAt(Date.now())} />, { metadata: erasePersonMetadata });
 
-/** The address that a request is about, in lower case; `null` when it is none. */
+/** `null` when it is no address. */
 const askedEmail = (c: Context<AppEnv>): string | null => {
   const { data } = z.safeParse(personForm, { email: c.req.query(personQuery.email) });
   return data?.email ?? null;
 };
 
-/** No file leaves without a line in the audit log. Whom a person's file is about is not said there. */
+/** Every export is audited, but not whose data it holds. */
 async function noteExport(c: Context<AppEnv>, about: ExportName | "person"): Promise<void> {
   const { by, now } = actorOf(c);
   await auditQuery(primary(c.env.DB), { what: "exported", who: by, about }, now);
@@ -53,7 +53,7 @@ const erasing = formRoute({
   },
 });
 
-/** People: find, export, erase; and tables as files. Only the post that erases changes anything. */
+/** Only erasing changes anything. */
 export const adminPeople = new Hono<AppEnv>()
   .get(adminPaths.people, async (c) => {
     const erased = c.req.query(personQuery.erased) !== undefined;

@@ -3,7 +3,6 @@ import { mostPlanningDays, planningAudiences } from "../../../content/planning-m
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { limits, requiredLine, requiredText, wholeNumber } from "../../../platform/fields/fields.ts";
 
-/** A planning mail as the DJ has it. */
 export const planningForm = z.object({
   audience: choice(planningAudiences, "Please choose for which events"),
   subject: requiredLine(limits.subject, "Please write a subject"),

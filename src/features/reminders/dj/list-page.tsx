@@ -12,12 +12,11 @@ const when = (mail: PlanningMail, { days, isPaused }: PlanningText): string =>
   `${days === 1 ? "1 day" : `${days} days`} ${mail === "thanks" ? "after" : "before"}${isPaused ? ", paused" : ""}`;
 
 interface PlanningMailsPageProps {
-  /** Each mail as it goes to all events, and to each kind that has its own. */
+  /** For all events, and for each kind with a text of its own. */
   mails: readonly { mail: PlanningMail; texts: readonly (PlanningText & { audience: PlanningAudience })[] }[];
   notice: string | null;
 }
 
-/** The mails that lead a client to the evening and out of it, and when each goes out. */
 export function PlanningMailsPage({ mails, notice }: PlanningMailsPageProps) {
   return (
     <AdminLayout path={adminPaths.planningMails} title="Planning mails">

@@ -27,14 +27,13 @@ interface PlanningMailPageProps {
   mail: PlanningMail;
   audience: PlanningAudience;
   form: FormState<PlanningField>;
-  /** The mail as it comes to an invented client. */
+  /** For an invented client. */
   content: MailContent;
   notice: string | null;
 }
 
 const idOf = (field: string): string => `planning-${field}`;
 
-/** What one of the planning mails says to events of one kind, with a preview. */
 export function PlanningMailPage({ mail, audience, form, content, notice }: PlanningMailPageProps) {
   const field = fieldsOf({ idOf, labels: planningLabels, form });
   return (

@@ -15,7 +15,7 @@ import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
 import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
 
-/** An invented booking that the preview is filled in from. */
+/** For the preview. */
 const invented = {
   clientName: "Maya Rivera",
   eventType: "Wedding Reception",
@@ -31,7 +31,7 @@ const played = [
   { title: "September", artist: "Earth, Wind & Fire" },
 ];
 
-/** A planning mail with these words, as it comes to an invented client. */
+/** For an invented client. */
 function previewOf(mail: PlanningMail, subject: string, text: string): MailContent {
   const filled = { subject: filledIn(subject, invented), text: filledIn(text, invented) };
   return planningContent(mail, filled, "#", mail === "thanks" ? played : []);
@@ -69,7 +69,6 @@ const savingOf = (mail: PlanningMail) =>
     },
   });
 
-/** The mails that lead a client to the evening and out of it. */
 export const adminPlanningMails = new Hono<AppEnv>().get(adminPaths.planningMails, async (c) => {
   const changed = await changedTextsQuery(primary(c.env.DB));
   const notice = noticeText(c.req.query(listQuery.notice));

@@ -2,13 +2,11 @@ import * as z from "zod/mini";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { limits, requiredLine, requiredText } from "../../../platform/fields/fields.ts";
 
-/** Stars of a review, the most first. */
 export const stars = ["5", "4", "3", "2", "1"] as const;
 
-/** Characters that a review has at least, and at most. */
+/** Characters. */
 const [shortest, longest] = [10, 2000] as const;
 
-/** What a client says of the evening. */
 export const reviewForm = z.object({
   booking: requiredLine(limits.name, "The booking is missing"),
   rating: choice(stars, "Please choose how many stars"),

@@ -57,9 +57,8 @@ function ReviewFields({ id, form: { values, issues } }: { id: string; form: Form
 interface ReviewPageProps {
   booking: { id: string; eventType: string; venue: string | null };
   date: CalendarDate;
-  /** Where it stands: not played yet, open to be written or changed, just sent, or on the site. */
+  /** `early`: the event is not over. `open`: to be written or changed. */
   state: "early" | "open" | "sent" | "shown";
-  /** What was said so far. */
   review: { rating: number; words: string } | null;
   form: FormState<ReviewField>;
 }
@@ -70,7 +69,6 @@ const notes = {
   shown: "Thank you. What you wrote stands on the site; to change it or take it off, write to me.",
 } as const;
 
-/** Where a client says how the evening was. */
 export function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
   return (
     <section className="wrap portal">

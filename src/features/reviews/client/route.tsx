@@ -61,7 +61,6 @@ const reviewing = formRoute({
   comesBackTo: portalPaths.review,
 });
 
-/** What a client says of the evening, once it was played. */
 export const portalReviews = new Hono<AppEnv>()
   .route("/", reviewing)
   .get(portalPaths.review, (c) => showReview(c, c.req.query(portalQuery.booking) ?? null));

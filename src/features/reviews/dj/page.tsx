@@ -9,7 +9,7 @@ import { adminPaths, reviewPath } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedReview } from "../reviews.ts";
 
-/** A review as the list shows it, with how it is signed on the site. */
+/** With its signature on the site. */
 type ShownReview = ListedReview & { signature: string };
 
 const standing = ({ review }: ShownReview): string => {
@@ -45,7 +45,6 @@ function ReviewPanel({ listed }: { listed: ShownReview }) {
   );
 }
 
-/** What clients have said, and what of it stands on the site. */
 export function ReviewsPage({ reviews, notice }: { reviews: readonly ShownReview[]; notice: string | null }) {
   return (
     <AdminLayout path={adminPaths.reviews} title="Reviews">

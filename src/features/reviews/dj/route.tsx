@@ -26,7 +26,6 @@ const changing = formRoute({
   },
 });
 
-/** What clients have said of their evenings. */
 export const adminReviews = new Hono<AppEnv>()
   .get(adminPaths.reviews, async (c) => {
     const listed = await listReviewsQuery(primary(c.env.DB));
