@@ -36,7 +36,7 @@ import { uploadApi } from "./features/uploads/dj/upload-api.ts";
 import { adminUploads } from "./features/uploads/dj/uploads-route.tsx";
 import { adminWaitlist } from "./features/waitlist/dj/route.tsx";
 
-// Addresses of their own come before those with an id in them.
+// Fixed addresses come before those with an id.
 const features = [
   [
     auth,
@@ -79,6 +79,6 @@ const features = [
   ],
 ].flat();
 
-/** What the DJ sees. The guard stands in front of every area, in `app.ts`. */
+/** The guard in `app.ts` stands before it. */
 export const admin = new Hono<AppEnv>();
 for (const feature of features) admin.route("/", feature);

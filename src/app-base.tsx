@@ -15,14 +15,13 @@ import { privateByDefault, secured } from "./platform/http/secured.ts";
 import { renderer } from "./platform/pages/renderer.tsx";
 import { plainPath } from "./public-routes.ts";
 
-/** What stands around the pages of each area. */
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };
 
-/** Counts a fault for the digest, once the answer is out. */
+/** For the digest, once the answer is out. */
 export const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>
   c.executionCtx.waitUntil(noteFault(c.env.DB, { event, place, id: c.get("requestId") ?? "" }, Date.now()));
 
-/** A Hono app without routes: what every answer gets, and what happens when there is none or one fails. */
+/** Without routes: headers of every answer, and what happens when there is no route or one fails. */
 export function appBase() {
   const app = new Hono<AppEnv>();
   app.use(secured, privateByDefault, renderer(frames));

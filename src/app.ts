@@ -13,7 +13,7 @@ import { portal } from "./portal-routes.ts";
 import { publicSite } from "./public-routes.ts";
 import { site } from "./site-routes.ts";
 
-/** Lets a handler have the mails sent that it has queued, and faults counted, once its answer is out; and know other routes. */
+/** Handlers may have queued mails sent and faults counted once the answer is out, and look up routes. */
 const afterward = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
   c.set("routeAt", routeAt);
@@ -21,10 +21,9 @@ const afterward = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The whole site as one Hono app. */
 export const app = appBase();
 
-/** The route that answers a GET of `path`, without the patterns of its parameters. */
+/** Without the patterns of its parameters. */
 const routeAt = (path: string): string | null =>
   app.router
     .match("GET", path)[0]
@@ -32,10 +31,10 @@ const routeAt = (path: string): string | null =>
     .find(({ method, path: own }) => method === "GET" && !own.endsWith("*"))
     ?.path.replace(/(:\w+)\{.*?\}+/g, "$1") ?? null;
 
-// Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
+// These answer the same to everyone, without even a request's id, so they come before what looks at the visitor.
 app.route("/", publicSite);
 // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
 app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard);
-// A client who is signed in with an address has confirmed it.
+// A signed-in client has confirmed the address.
 app.use(api.waitlist, session);
 for (const area of [site, portal, admin]) app.route("/", area);

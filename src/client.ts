@@ -4,13 +4,11 @@ import { contactFragment } from "./features/site/first-paths.ts";
 import type { IslandOf } from "./platform/islands/define.ts";
 import { whenVisible } from "./platform/islands/when-visible.ts";
 
-/*
- * The one script that every page loads: no framework, only what brings islands to life when they are wanted.
- */
+/* The one script of every page: no framework, it only hydrates islands when they are wanted. */
 
 const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
 
-/** The page is read to its end: until then an island may be there by half, and half of it is not what the server rendered. */
+/** A half-parsed island is not what the server rendered. */
 const parsed = new Promise<void>((resolve) => {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
   else resolve();
@@ -24,7 +22,7 @@ async function hydrateBox(box: HTMLElement): Promise<void> {
   await hydrate(box, found.Component, JSON.parse(props));
 }
 
-/** Islands under way, and those that came to life or could not: these stay the plain page that they were. */
+/** Hydrating, and hydrated or failed: those stay plain. */
 const started = new Map<HTMLElement, Promise<unknown>>();
 const settled = new Set<HTMLElement>();
 
@@ -41,7 +39,7 @@ function wake(box: HTMLElement): Promise<unknown> {
   return outcome;
 }
 
-/** The island that an event is for: none where it stands in a part that the island does not touch. */
+/** None for a part that the island does not touch. */
 const islandOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element && !event.target.closest("[data-slot]")
     ? event.target.closest<HTMLElement>("[data-island]")
@@ -58,7 +56,7 @@ for (const type of ["pointerover", "pointerdown", "focusin"]) {
   );
 }
 
-// A press that came before the island did is held, and repeated when the island answers to it.
+// A click before hydration is held, and repeated afterward.
 document.addEventListener(
   "click",
   (event) => {
@@ -73,16 +71,16 @@ document.addEventListener(
 );
 
 /**
- * It is fetched with the visitor's first move, so that it is there when a press comes; a press that comes first waits. Without
- * a network the page stays the plain page that it was, until the next press.
+ * Fetched with the visitor's first move; a click that comes first waits. Without a network the page stays plain until
+ * the next click.
  */
 const firstInteraction = () => import("./interaction.browser.ts").catch(() => null);
 for (const type of ["click", "auxclick"] as const)
   addEventListener(type, (event) => void firstInteraction().then((code) => code?.onClick(event)));
 
-/** Wakes the islands that come near the view. Begins with the visitor's first move, so that a mere look costs nothing. */
+/** Hydrates islands near the view, from the visitor's first move on, so that a mere look costs nothing. */
 function watch(event?: Event) {
-  // A pointer that rests where the page appears tells of a move that nobody made.
+  // A pointer that rests where the page appears reports a move that nobody made.
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
   for (const type of moves) removeEventListener(type, watch);
   void firstInteraction();
@@ -100,21 +98,20 @@ function watch(event?: Event) {
   if (document.querySelector("[data-of-date]")) void import("./features/site/sections/dates.browser.ts");
 }
 
-/** Milliseconds without a move after which islands that follow what others do come to life. */
+/** Milliseconds without a move until islands with `soon` hydrate. */
 const idleDelay = 4000;
 
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 
-// Opens the tab of the page that the visitor comes from, which links to the form by its fragment alone.
+// The page that the visitor comes from links to the form by its fragment alone.
 if (location.hash === contactFragment && !location.search) void import("./features/home/tab-of-visit.browser.ts");
 
-/** Asks whether the stream is on air, after all that the first view needs. */
+/** After all that the first view needs. */
 function askWhenIdle() {
   if (document.readyState === "complete") void onAir();
   else addEventListener("load", askWhenIdle);
 }
 
-/** Does `then` once one of `selector` stands in the view. */
 function whenSeen(selector: string, then: () => void) {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -124,7 +121,7 @@ function whenSeen(selector: string, then: () => void) {
   for (const part of document.querySelectorAll(selector)) observer.observe(part);
 }
 
-/** Brings the parts to life that need no framework. */
+/** Parts that need no framework. */
 function start() {
   countPages();
   for (const box of boxes("load")) void wake(box);

@@ -23,20 +23,15 @@ import { inTime } from "./platform/http/timeouts.ts";
 import { sendDueMails } from "./platform/mail/send-due.ts";
 import { purgePublicPages } from "./platform/pages/purge-public-pages.ts";
 
-/** Milliseconds that the jobs of one run may take together. */
+/** Milliseconds, for the jobs of one run together. */
 const longestJobs = 30_000;
 
-/**
- * What the Cron Trigger does at `now` (milliseconds), every minute: sends the mails that are due, forgets expired sessions,
- * takes over what plays on Spotify, and begins what keeps a time of its own. Minutes that were missed need nothing: all of
- * it goes by what is due.
- */
+/** Runs every minute and goes by what is due, so missed minutes need nothing. */
 export async function runMinute(env: Bindings, now: number, context?: ExecutionContext): Promise<void> {
   const { spotify, stripe } = settingsOf(env);
   const db = primary(env.DB);
   const store = { db, kv: env.NOW_PLAYING };
 
-  /** The edge forgets what it told of dates. */
   async function tellDates(): Promise<void> {
     if (context) await purgePublicPages(context, ["dates"]);
   }
@@ -53,7 +48,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     },
   };
 
-  /** Does one that is due. If it fails it is due again soon, and the others are done all the same. */
+  /** A failed job is due again soon; the others run all the same. */
   async function doJob(name: JobName): Promise<void> {
     try {
       await work[name]?.();
@@ -63,14 +58,14 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     }
   }
 
-  /** Does the jobs that are due but the calendars, and tells whether these are. */
+  /** All but the calendars; gives whether these are due. */
   async function doJobs(): Promise<boolean> {
     const due = await beginDueJobs(db, now);
     for (const name of due) if (name !== "calendars") await doJob(name);
     return due.includes("calendars");
   }
 
-  /** Reads the calendars when the mails and the jobs are done: what others send may take the time of none of them. */
+  /** After mails and jobs: what others send must not take their time. */
   async function readElsewhere(mails: Promise<void>, jobs: Promise<boolean>): Promise<void> {
     const [, isDue] = await Promise.allSettled([mails, jobs]);
     if (isDue.status === "fulfilled" && isDue.value) await inTime(doJob("calendars"), longestJobs);
@@ -83,7 +78,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     await noteFault(env.DB, { event: "task-failed", place: task, id }, now);
   }
 
-  /** A date that has become free is told to nobody as held any more. */
+  /** A date that has become free no longer shows as held. */
   async function endHolds(): Promise<void> {
     if (await tidyHolds(db, now)) await tellDates();
   }
@@ -96,7 +91,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   // Before mails go out: an offer begins with its mail.
   const offers = inTime(offerDates(db, now));
 
-  /** An offer that has gone out keeps its date, and one that is over may free it for all. */
+  /** An offer that has gone out reserves its date, and one that is over may free it. */
   async function sendMails(): Promise<void> {
     const changed = await offers.catch(() => 0);
     await sendDueMails(mailService(env), now);

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 
-/*
- * What the variables of `wrangler.toml` and the secrets must look like, part by part of the site.
- */
+/* Shapes of the variables of `wrangler.toml` and of secrets, by part of the site. */
 
 export const siteOrigin = z.url({
   protocol: /^https?$/,
   error: "SITE_ORIGIN must be the site's public http(s) origin",
 });
 
-// Plain http is for the stand-ins on this machine alone: over a network it would hand keys and tokens to anyone.
+// Plain http is for stand-ins on this machine alone: over a network it would reveal keys and tokens.
 const isServer = (value: string): boolean => {
   const url = URL.parse(value);
   const onThisMachine = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
@@ -53,7 +51,7 @@ export const stripeVariables = z.object({
   STRIPE_WEBHOOK_SECRET: text,
 });
 
-/** The key that signs, and the one before it, whose links keep working while keys are changed. */
+/** Links of the previous key keep working while keys are changed. */
 export interface LinkSecrets {
   readonly current: string;
   readonly previous: string | null;

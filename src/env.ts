@@ -19,7 +19,7 @@ import {
   turnstileVariables,
 } from "./env-variables.ts";
 
-/** What `wrangler.toml` binds. Settings that may be missing are optional; empty counts as missing. */
+/** What `wrangler.toml` binds. Empty counts as missing. */
 export interface Bindings {
   DB: D1Database;
   EMAIL: SendEmail;
@@ -33,12 +33,12 @@ export interface Bindings {
   GUEST_NETWORK_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   VERSION?: WorkerVersionMetadata;
-  /** Secret that signs the links in mails, at least 32 characters. */
+  /** Signs the links in mails; at least 32 characters. */
   LINK_SECRET?: string;
-  /** The secret before it, while links signed with it are still about. */
+  /** Keep it while links signed with it are about. */
   LINK_SECRET_PREVIOUS?: string;
   NOW_PLAYING: KVNamespace;
-  /** Where uploaded pictures lie. Without it nothing can be uploaded, and all else works. */
+  /** Uploaded pictures; without it only uploading is off. */
   PICTURES?: R2Bucket;
   SITE_ORIGIN: string;
   ACCESS_TEAM_DOMAIN?: string;
@@ -56,21 +56,20 @@ export interface Bindings {
   STRIPE_WEBHOOK_SECRET?: string;
   /** "by-hand": the DJ signs contracts by a button; anything else: at once with the client. */
   COUNTERSIGNATURE?: string;
-  /** Origin of MusicBrainz; empty: songs are suggested from the DJ's own lists alone. */
+  /** Empty: songs are suggested from the DJ's own lists alone. */
   MUSICBRAINZ_URL?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
 }
 
-/** A part of the site that cannot work: `unset` names the settings that are missing or malformed. */
+/** `unset` names missing or malformed settings. */
 export interface Unset {
   unset: readonly string[];
 }
 
-/** Which Cloudflare Access tokens are taken. */
 export interface AccessSettings {
-  /** Origin of the Access team, which is also the issuer of its tokens. */
+  /** Origin of the team, and issuer of its tokens. */
   teamDomain: string;
   /** Application Audience (AUD) tag. */
   audience: string;
@@ -85,7 +84,7 @@ export interface SpotifySettings {
   tokenKey: string;
 }
 
-/** Where page views are read from: the SQL API of Workers Analytics Engine. */
+/** The SQL API of Workers Analytics Engine. */
 export interface AnalyticsSettings {
   /** Origin of Cloudflare's API. */
   url: string;
@@ -93,44 +92,40 @@ export interface AnalyticsSettings {
   token: string;
 }
 
-/** Cloudflare Turnstile, which tells people from programs. */
 export interface TurnstileSettings {
-  /** Origin of its script, its widget's frame and its check of tokens. */
+  /** Origin of its script, its frame and its check of tokens. */
   url: string;
   siteKey: string;
   secret: string;
 }
 
-/** Stripe, which takes payments by card. */
 export interface StripeSettings {
-  /** Origin of its API. */
+  /** Origin. */
   apiUrl: string;
   secretKey: string;
-  /** What its events are signed with. */
+  /** Signs Stripe's events. */
   webhookSecret: string;
 }
 
-/** Settings after the check. */
 export interface Settings {
-  /** Public origin: scheme and host, no trailing slash. */
+  /** Scheme and host, no trailing slash. */
   siteOrigin: string;
-  /** Keys of signed links; `null` without a secret, and then no link is signed and none opens. */
+  /** `null` without a secret: then no link is signed and none opens. */
   linkSecrets: LinkSecrets | null;
-  /** When the DJ signs what a client has signed. */
   countersigns: "at-once" | "by-hand";
   access: AccessSettings | Unset;
   spotify: SpotifySettings | Unset;
-  /** Null where songs are not searched at MusicBrainz. */
+  /** Null: songs are not searched there. */
   musicBrainzUrl: string | null;
   analytics: AnalyticsSettings | Unset;
   turnstile: TurnstileSettings | Unset;
   stripe: StripeSettings | Unset;
 }
 
-/** Characters that a secret must have at least: 32 hexadecimal digits are 128 bits. */
+/** 32 hexadecimal digits are 128 bits. */
 const secretLength = 32;
 
-/** The previous key of signed links. A short one is logged and does not count. */
+/** A short one is logged and does not count. */
 function previousSecret(previous: string | undefined): string | null {
   if (!previous) return null;
   if (previous.length >= secretLength) return previous;
@@ -143,7 +138,7 @@ function previousSecret(previous: string | undefined): string | null {
   return null;
 }
 
-/** The keys of signed links. There is no default: a missing or short secret is logged and gives none. */
+/** A missing or short secret is logged; there is no default. */
 function linkSecretsOf({ LINK_SECRET: current, LINK_SECRET_PREVIOUS: previous }: Bindings): LinkSecrets | null {
   if (current !== undefined && current.length >= secretLength) return { current, previous: previousSecret(previous) };
   console.error(
@@ -197,7 +192,10 @@ function stripeOf(env: Bindings): Settings["stripe"] {
 
 const checked = new WeakMap<Bindings, Settings>();
 
-/** The settings of this environment, checked at the first call. @throws when SITE_ORIGIN is missing or malformed */
+/**
+ * Checked at the first call.
+ * @throws when SITE_ORIGIN is missing or malformed
+ */
 export function settingsOf(env: Bindings): Settings {
   const known = checked.get(env);
   if (known) return known;
@@ -216,7 +214,6 @@ export function settingsOf(env: Bindings): Settings {
   return result;
 }
 
-/** Who passed the Access guard. */
 export interface Administrator {
   /** In lower case. */
   email: string;
@@ -224,26 +221,25 @@ export interface Administrator {
   since: number;
 }
 
-/** The environment of a Hono handler of this site. */
 export interface AppEnv {
   Bindings: Bindings;
   Variables: {
     requestId: string;
-    /** Set behind the Access guard. */
+    /** Behind the Access guard. */
     administrator?: Administrator;
-    /** On the portal's addresses: the hash of the session id in the browser's cookie, empty without one. */
+    /** In the portal: the hash of the cookie's session id, empty without one. */
     sid: string;
-    /** On the pages of an event's guests: the hash of the random id in the browser's cookie. */
+    /** On a guests' page: the hash of the cookie's random id. */
     guest: string;
-    /** On the same addresses: the same of the cookie that a key to a plan has set. */
+    /** In the portal: the hash of the cookie of a key to a plan. */
     keySid: string;
-    /** Origin of the one who asks on this page whether a person sits there: its script and frame may be loaded. */
+    /** Origin of Turnstile on a page that uses it: its script and frame may load. */
     challengedBy?: string;
-    /** Origin that forms of this page lead on to: where payments are taken, or where the administrator's login ends. */
+    /** Origin that forms of this page lead on to: payments, or the end of the administrator's login. */
     formsLeadTo?: string;
-    /** The pattern of the route that answers browsers at `path`; `null` where there is none. */
+    /** A pattern; `null` where no route answers browsers. */
     routeAt(path: string): string | null;
-    /** Counts a fault for the digest to the administrator, once the answer is out. */
+    /** For the digest, once the answer is out. */
     noteFault(event: string, place: string): void;
     sendMails(): void;
   };

@@ -7,8 +7,8 @@ import { fromMemory, isPublic, publicSite } from "./public-routes.ts";
 const publicApp = appBase().route("/", publicSite);
 
 /**
- * What a visitor of the public pages does not need is evaluated when somebody first asks for it: an isolate starts in half
- * the time. Each request imports for itself, as no request may wait for another one's promise.
+ * Public pages do not need the whole app, which is imported on demand: an isolate starts in half the time. Each
+ * request imports for itself, as no request may wait for another one's promise.
  */
 export default {
   fetch: (request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> => {

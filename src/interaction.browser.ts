@@ -2,17 +2,12 @@ import { count } from "./features/site/analytics/count.browser.ts";
 import { quoteFragment } from "./features/site/first-paths.ts";
 import { toggleFavorite } from "./features/site/sections/favorites.ts";
 
-/*
- * What a page needs once its visitor has moved, without a framework.
- */
+/* What a page needs once its visitor has moved, without a framework. */
 
-/** Share of the view's height after which the floating bar appears. */
+/** Share of the view's height. */
 const threshold = 0.8;
 
-/**
- * Shows the phone's floating quote button past the threshold, and hides it while the quote form, or the words before it, stands in
- * the middle of the view.
- */
+/** On phones, past the threshold, but not while the quote form is in the middle of the view. */
 function showFloatingBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-floating-bar]");
   const form = document.querySelector(`${quoteFragment} form`);
@@ -36,8 +31,8 @@ function showFloatingBar(): void {
 showFloatingBar();
 
 /**
- * The slide-in menu is a dialog that opens, closes and traps focus without script. This closes it on a link (the page
- * may come back from the back/forward cache), and stands in for browsers that lack invoker commands or light dismiss.
+ * The menu is a dialog without script. This closes it on a link (for the back/forward cache), and stands in for
+ * browsers that lack invoker commands or light dismiss.
  */
 function moveMenu({ target }: MouseEvent): void {
   const dialog = document.querySelector<HTMLDialogElement>("#menu");
@@ -50,7 +45,7 @@ function moveMenu({ target }: MouseEvent): void {
     dialog.close();
 }
 
-/** Counts a link that leaves the site, or a file that is downloaded, where `event` was on one. */
+/** A link out of the site, or a download. */
 function countLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || event.defaultPrevented || event.button > 1) return;
@@ -60,7 +55,7 @@ function countLink(event: MouseEvent): void {
   else if (protocol.startsWith("http") && host !== location.host) count({ kind: "outbound", path, target: host });
 }
 
-/** What a click anywhere does. It may come late: `event` has then been handled by all others. */
+/** May come late, after all other handlers. */
 export function onClick(event: MouseEvent): void {
   moveMenu(event);
   toggleFavorite(event);

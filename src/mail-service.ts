@@ -6,7 +6,6 @@ import { day } from "./platform/durations.ts";
 import { inTime, timeouts, within } from "./platform/http/timeouts.ts";
 import type { MailService } from "./platform/mail/service.ts";
 
-/** What sends this environment's mails. */
 export const mailService = (env: Bindings): MailService => {
   const { siteOrigin, linkSecrets } = settingsOf(env);
   const noteKey = (id: string) => `mail-sent:${id}`;

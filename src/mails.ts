@@ -28,9 +28,7 @@ import { waitlistConfirm, waitlistOffer } from "./features/waitlist/mails.ts";
 import type { MailContent, MailContext, NotNeeded } from "./platform/mail/message.ts";
 
 /**
- * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links. Tells why
- * not when nobody needs the mail any more.
- *
+ * Reads what the row names by id, and signs links. Tells why nobody needs the mail any more.
  * @throws when a link must be signed and there is no secret
  */
 export async function writeMail(

@@ -31,7 +31,7 @@ import { planDetailsPages } from "./features/timeline/client/details-route.tsx";
 import { planNewsPages } from "./features/timeline/client/news-route.tsx";
 import { portalPlan } from "./features/timeline/client/route.tsx";
 
-/** The made-up wedding: each feature's page with props that no row holds. */
+/** The made-up wedding. */
 const demo = [dashboardDemo, planDemo, songsDemo, guestsDemo, keysDemo, paymentsDemo, onlyDemo];
 
 const features = [
@@ -64,7 +64,6 @@ const features = [
   keyPlan,
 ];
 
-/** What one client sees. */
 export const portal = new Hono<AppEnv>();
 for (const addresses of sessionAddresses) portal.use(addresses, session);
 for (const feature of features) portal.route("/", feature);

@@ -26,7 +26,7 @@ import { addressOf, type Choices, chosenIn } from "./platform/pages/public/addre
 import { cachedPagesOf } from "./platform/pages/public/cached-pages.ts";
 import { answerFrom } from "./platform/pages/public/public-headers.ts";
 
-/** Every address that answers the same to everyone. Nothing else is ever kept. */
+/** Addresses that answer the same to everyone: only they are cached. */
 export const publicRoutes: readonly PublicRoute[] = [
   homeRoute,
   bookRoute,
@@ -49,27 +49,24 @@ publicSite.route("/", datesApi);
 publicSite.route("/", guestListApi);
 for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
 
-/** Whether a route of `publicSite` answers `request`. */
 export const isPublic = ({ method, url }: Request): boolean =>
   (method === "GET" || method === "HEAD") && publicSite.router.match("GET", new URL(url).pathname)[0].length > 0;
 
-/** What a route's path matches. */
 const patterns = [...publicRoutes.map(({ path }) => path), paths.stream, portalPaths.dashboard, adminPaths.today].map(
   (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),
 );
 
-/** The address that `path` means where it is written with capitals or ends in slashes; `null` where nothing is there. */
+/** Where `path` has capitals or ends in slashes; `null` where nothing is there. */
 export function plainPath(path: string): string | null {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, "");
   return plain !== path && patterns.some((pattern) => pattern.test(plain)) ? plain : null;
 }
 
-/** The routes whose query can choose something, by path. */
 const choicesAt = new Map<string, Choices>(
   publicRoutes.flatMap(({ path, choices }) => (choices ? [[path, choices]] : [])),
 );
 
-/** The address of `url` as answers are kept under it. */
+/** The key of a cached answer. */
 function keptAddress(url: string): string {
   const begin = url.indexOf("/", url.indexOf("//") + 2);
   const query = url.indexOf("?", begin);
@@ -79,10 +76,7 @@ function keptAddress(url: string): string {
   return choices ? addressOf(path, chosenIn(choices, url.slice(query))) : path;
 }
 
-/**
- * A public answer from this isolate's memory, at once, before anything else looks at the request; `null` when it is not
- * there, or when nobody knows whether it is still true.
- */
+/** At once, before anything else looks at the request; `null` when it is not cached, or may not be current. */
 export function fromMemory(request: Request, env: Bindings, executionCtx: ExecutionContext): Response | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const pages = cachedPagesOf(env.DB);

@@ -24,6 +24,6 @@ const features = [
   guests,
 ];
 
-/** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */
+/** What answers one visitor alone; the pages for all are in `public-routes.ts`. */
 export const site = new Hono<AppEnv>();
 for (const feature of features) site.route("/", feature);

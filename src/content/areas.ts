@@ -1,16 +1,16 @@
-/** A town of the service area without a page of its own. The booking page answers for it. */
+/** A town without a page of its own; the booking page answers for it. */
 interface BookedArea {
-  /** Fragment of its part of the booking page. */
+  /** Fragment of the booking page. */
   id: string;
   name: string;
-  /** How far it is from the center of Tampa, by road, in miles. */
+  /** By road from the center of Tampa. */
   miles: number;
   travel: string;
   venues: readonly string[];
   changes: string;
 }
 
-/** Fragment of the part of the booking page that names all areas. */
+/** Fragment of the booking page's list of areas. */
 export const areasId = "areas";
 
 export const bookedAreas: readonly BookedArea[] = [

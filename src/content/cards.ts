@@ -2,8 +2,7 @@ import type { EventCategory } from "./categories.ts";
 import { site } from "./site.ts";
 
 /**
- * The pictures that other sites show beside a link, one per kind of page: the headline that stands in each. `npm run
- * cards` draws them to `public/cards/`.
+ * Headlines of the pictures beside shared links, one per kind of page; `npm run cards` draws them to `public/cards/`.
  */
 export const cards = {
   default: `Mobile DJ and MC for ${site.metro}`,
@@ -22,10 +21,10 @@ export const cards = {
 
 export type CardName = keyof typeof cards;
 
-/** Pixels of every card. */
+/** Pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The card of a page that names none, by its accent. */
+/** For a page that names no card. */
 export const cardByAccent: Readonly<Record<EventCategory, CardName>> = {
   corporate: "corporate",
   wedding: "wedding",

@@ -1,16 +1,16 @@
 import { claims, counted, site } from "./site.ts";
 
-/** Kinds of event that the home page speaks to, in the order of its tabs. */
+/** In the order of the home page's tabs. */
 export const eventCategories = ["corporate", "wedding", "private-party"] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
-/** The tab that is open when the address names none. */
+/** Without one in the address. */
 export const defaultCategory: EventCategory = "wedding";
 
 export const isEventCategory = (value: unknown): value is EventCategory =>
   eventCategories.some((category) => category === value);
 
-/** What one tab of the home page says. `headline` holds short phrases that must not break inside. */
+/** `headline` has short phrases that must not break inside. */
 export interface CategoryCopy {
   tab: string;
   shortTab: string;
@@ -22,7 +22,7 @@ export interface CategoryCopy {
   formTitle: string;
   offPackage: string;
   detailsPlaceholder: string;
-  /** How a sentence names such an inquiry: "your … inquiry". */
+  /** As in "your … inquiry". */
   inquiry: string;
 }
 

@@ -1,6 +1,6 @@
 import type { EventCategory } from "./categories.ts";
 
-/** Event types of the quote form, by category: the specified ones first. */
+/** Of the quote form; the specified ones first. */
 export const leadEventTypes = {
   corporate: [
     "Corporate Party",
@@ -24,7 +24,6 @@ export const leadEventTypes = {
   ],
 } as const satisfies Record<EventCategory, readonly string[]>;
 
-/** Event types of the contact form. */
 export const contactEventTypes = [
   "wedding",
   "club",
@@ -36,7 +35,6 @@ export const contactEventTypes = [
   "school-dance",
 ] as const;
 
-/** Event types as people read them. */
 export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[number], string>> = {
   wedding: "Wedding",
   club: "Club",

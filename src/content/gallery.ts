@@ -4,7 +4,7 @@ import { pictureNamed } from "./picture-by-name.ts";
 export const galleryCategories = ["clubs", "weddings", "corporate", "festivals", "equipment"] as const;
 export type GalleryCategory = (typeof galleryCategories)[number];
 
-/** What the gallery can be narrowed to, in the order of its filters. */
+/** In the order of the filters. */
 export const galleryFilters = ["all", ...galleryCategories] as const;
 export type GalleryFilter = (typeof galleryFilters)[number];
 
@@ -20,11 +20,11 @@ export const galleryFilterLabels: Readonly<Record<GalleryFilter, string>> = {
   equipment: "Equipment",
 };
 
-/** Room in the gallery: `wide` is a row of its own. */
+/** `wide` is a row of its own. */
 export const galleryShapes = ["wide"] as const;
 export type GalleryShape = (typeof galleryShapes)[number];
 
-/** A picture of the gallery as its row tells of it: `src` names one of the site's own, unless it was uploaded. */
+/** `src` names one of the site's own pictures, unless there is an `upload`. */
 export interface GalleryItem {
   id: string;
   src: string;
@@ -34,10 +34,9 @@ export interface GalleryItem {
   upload: UploadedPicture | null;
 }
 
-/** A picture of the gallery as it is shown. */
 export interface GalleryPicture extends Pick<GalleryItem, "id" | "category"> {
   picture: Picture;
-  /** The hour that the caption begins with, "7:58 PM"; `null` for one without. */
+  /** The caption begins with it, "7:58 PM"; `null` without one. */
   hour: string | null;
   caption: string;
   /** Columns of twelve. */
@@ -46,7 +45,7 @@ export interface GalleryPicture extends Pick<GalleryItem, "id" | "category"> {
 
 type Span = 4 | 5 | 7 | 12;
 
-/** How the pictures between two wide ones stand in rows, in turn. */
+/** Between two wide pictures, in turn. */
 const rows: readonly (readonly Span[])[] = [
   [7, 5],
   [5, 7],
@@ -54,7 +53,7 @@ const rows: readonly (readonly Span[])[] = [
   [4, 4, 4],
 ];
 
-/** The columns of each picture, by whether it is wide: every row is full. */
+/** Every row is full. */
 export function spansOf(wide: readonly boolean[]): readonly Span[] {
   const spans: Span[] = [];
   let turn = 0;
@@ -71,8 +70,8 @@ export function spansOf(wide: readonly boolean[]): readonly Span[] {
 const hourFirst = /^(\d{1,2}:\d\d [AP]M) (.+)$/;
 
 /**
- * The pictures that `filter` leaves of `items`, with their room: in the whole gallery their own, in one category the first
- * is wide. None for a filter that does not exist (`null`).
+ * In the whole gallery pictures have their own shape, in one category the first is wide. None for an unknown filter
+ * (`null`).
  */
 export function picturesOf(items: readonly GalleryItem[], filter: GalleryFilter | null): readonly GalleryPicture[] {
   const shown = items.flatMap(({ id, src, caption, category, shape, upload }) => {

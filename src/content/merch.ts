@@ -1,9 +1,9 @@
 import { site } from "./site.ts";
 
-/** Names a product in addresses and among the favorites that a browser keeps. */
+/** In addresses and among a browser's favorites. */
 export type ProductId = "wave-t-shirt" | "wave-hoodie" | "canvas-tote" | "sticker-sheet" | "wave-cap" | "wave-mug";
 
-/** A thing in the merch store. The sale itself happens there. */
+/** The store sells it. */
 export interface Product {
   id: ProductId;
   name: string;
@@ -12,7 +12,6 @@ export interface Product {
   description: string;
 }
 
-/** Where the store sells `product`. */
 export const productInStore = ({ id }: Pick<Product, "id">): string => `${site.merchStore}/product/${id}`;
 
 export const products: readonly Product[] = [

@@ -3,7 +3,7 @@ import { areaOnBook, paths } from "../features/site/paths.ts";
 import { areasId, bookedAreas } from "./areas.ts";
 import { site } from "./site.ts";
 
-/** A link as navigation shows it. An `external` one leaves the site: it opens in a new tab and says so by an arrow. */
+/** An `external` one opens in a new tab and has an arrow. */
 export interface NavLink {
   label: string;
   href: string;
@@ -18,13 +18,12 @@ export const headerLinks: readonly NavLink[] = [
   { label: "Contact", href: paths.contact },
 ];
 
-/** Links of the footer under one heading. */
 interface FooterGroup {
   heading: string;
   links: readonly NavLink[];
 }
 
-/** The footer's columns, each of one group or of two that stand one below the other. */
+/** Each column has one group, or two below each other. */
 export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[] = [
   [
     {

@@ -1,17 +1,14 @@
 export const mondayToSunday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 type WeekDay = (typeof mondayToSunday)[number];
 
-/** Times as `HH:MM`. `closes` before `opens` is on the next day. `days` follow one another. */
+/** `HH:MM`. `closes` before `opens` is on the next day. `days` follow one another. */
 export interface OpeningHours {
   days: readonly WeekDay[];
   opens: string;
   closes: string;
 }
 
-/**
- * When the DJ is at the desk: the business hours in which the promised time to answer runs. Pages, mails, structured data
- * and the reply clock all read this table.
- */
+/** The promised time to reply runs in these hours. Pages, mails, structured data and the reply clock read them. */
 export const officeHours: readonly OpeningHours[] = [
   { days: mondayToSunday.slice(0, 5), opens: "09:00", closes: "18:00" },
   { days: mondayToSunday.slice(5), opens: "10:00", closes: "22:00" },
@@ -22,7 +19,7 @@ const clock = (time: string): string => {
   return `${hour % 12 || 12}${time.endsWith(":00") ? "" : time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** "Monday to Friday, 9 AM to 6 PM". */
+/** "Monday to Friday, 9 AM to 6 PM" */
 export function hoursInWords({ days, opens, closes }: OpeningHours): string {
   const between = days.length === 2 ? " and " : " to ";
   const named = days.length === 1 ? days[0] : `${days[0]}${between}${days.at(-1)}`;
@@ -30,5 +27,5 @@ export function hoursInWords({ days, opens, closes }: OpeningHours): string {
   return `${span}, ${clock(opens)} to ${clock(closes)}`;
 }
 
-/** The business hours as one phrase: "Monday to Friday, 9 AM to 6 PM; Saturday and Sunday, 10 AM to 10 PM". */
+/** "Monday to Friday, 9 AM to 6 PM; Saturday and Sunday, 10 AM to 10 PM" */
 export const officeHoursInWords = officeHours.map(hoursInWords).join("; ");

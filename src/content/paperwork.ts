@@ -1,10 +1,10 @@
 import { codeTakesOff } from "./offers.ts";
 import { site } from "./site.ts";
 
-/** Papers that the DJ sends on request, as the form names them. */
+/** Sent on request. */
 export const papers = ["W-9", "Certificate of insurance"] as const;
 
-/** What a company's purchasing has to know of the business. The terms are those of the Terms of Service. */
+/** For a company's purchasing. The terms are those of the Terms of Service. */
 export const vendorFacts: readonly { label: string; value: string }[] = [
   { label: "Legal name", value: site.legalName },
   {

@@ -4,19 +4,17 @@ import * as pictures from "./pictures.ts";
 
 const byName = new Map<string, Picture>(Object.entries(pictures));
 
-/** The picture of the site's own that has `name`, which is its export in `pictures.ts`; `null` when there is none. */
+/** One of the site's own, by its export in `pictures.ts`. */
 export const pictureByName = (name: string | null): Picture | null => (name && byName.get(name)) || null;
 
-/** The names of all pictures of this site, in their order. */
 export const pictureNames: readonly string[] = [...byName.keys()];
 
-/** Widest variant that stands for a picture where one address is taken. */
+/** Pixels: the widest variant where one address is taken. */
 const middling = 1200;
 
-/** The width that the name of a variant begins with. */
+/** Names of variants begin with their width. */
 const widthOf = (file: string): number => Number.parseInt(file, 10);
 
-/** An uploaded picture in its variants. */
 export function uploadedPicture({ files, ...picture }: UploadedPicture): Picture {
   const src = files.findLast((file) => widthOf(file) <= middling) ?? files[0] ?? "";
   return {
@@ -27,6 +25,6 @@ export function uploadedPicture({ files, ...picture }: UploadedPicture): Picture
   };
 }
 
-/** The picture that a row of the database names: one that was uploaded, or one of this site. */
+/** An upload, or one of the site's own. */
 export const pictureNamed = (name: string | null, upload: UploadedPicture | null): Picture | null =>
   upload ? uploadedPicture(upload) : pictureByName(name);

@@ -1,6 +1,6 @@
 import { cities } from "./landing/cities.ts";
 
-/** Where a town is, in degrees north and east. */
+/** Degrees north and east. */
 interface Place {
   latitude: number;
   longitude: number;
@@ -8,7 +8,7 @@ interface Place {
 
 const { Tampa, "St. Petersburg": stPetersburg, Clearwater } = cities;
 
-/** The center of each town that is asked for by name: those with pages, those of `areas.ts`, and those farther out. */
+/** Towns with pages, those of `areas.ts`, and those farther out. */
 const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ["Tampa", Tampa],
   ["St. Petersburg", stPetersburg],
@@ -27,10 +27,10 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
 
 export const placeNames: readonly string[] = [...places.keys()];
 
-/** Words in which no line ends within the name of St. Petersburg. */
+/** No line ends within "St. Petersburg". */
 export const unbroken = (words: string): string => words.replaceAll("St. Pete", "St.\u00a0Pete");
 
-/** The place that `name` is known by; Tampa, the middle of the bay, for any other, such as a town added since. */
+/** Tampa, the middle of the bay, for any other town. */
 export function placeOf(name: string | null | undefined): Place & { name: string } {
   const known = name ? places.get(name) : undefined;
   return known && name ? { name, ...known } : { name: "Tampa", ...Tampa };

@@ -1,11 +1,11 @@
 import type { PlanningMail } from "../features/reminders/model.ts";
 import type { EventCategory } from "./categories.ts";
 
-/** What the text of a planning mail can name; each stands in braces and is filled in from the booking. */
+/** In braces; filled in from the booking. */
 export const planningPlaceholders = ["name", "event", "date", "times", "venue"] as const;
 export type PlanningPlaceholder = (typeof planningPlaceholders)[number];
 
-/** What a planning mail says and when it goes out: `days` before the event, or after it for the thank-you. */
+/** `days` before the event, or after it for the thank-you. */
 export interface PlanningText {
   subject: string;
   text: string;
@@ -13,10 +13,10 @@ export interface PlanningText {
   isPaused: boolean;
 }
 
-/** The most days before an event, or after it, on which a planning mail can go out. */
+/** Before or after an event. */
 export const mostPlanningDays = 365;
 
-/** For whom a text is: events of one kind, or all that have none of their own. */
+/** Events of one kind, or all without a text of their own. */
 export const planningAudiences = ["any", "wedding", "corporate", "private-party"] as const satisfies readonly (
   | "any"
   | EventCategory
@@ -30,7 +30,7 @@ export const planningAudienceLabels: Readonly<Record<PlanningAudience, string>> 
   "private-party": "Private parties",
 };
 
-/** The mails as they are until the DJ changes them. */
+/** Until the DJ changes them. */
 export const planningDefaults: Readonly<Record<PlanningMail, PlanningText>> = {
   plan: {
     subject: "Let us plan your evening: {event}, {date}",

@@ -1,19 +1,19 @@
-/** A film of this site's own, by its path. */
+/** `src` is a path of this site. */
 interface OwnFilm {
   readonly type: "file";
   readonly src: string;
 }
 
-/** Something that plays in a frame of another site: by its id there, its channel, or the address of its page. */
+/** By its id there, its channel, or the address of its page. */
 export type FramedPlayer =
   | { readonly type: "youtube"; readonly id: string }
   | { readonly type: "twitch"; readonly channel: string }
   | { readonly type: "soundcloud" | "mixcloud"; readonly url: string };
 
-/** Whatever plays behind a poster. */
+/** Stands behind a poster. */
 export type Player = FramedPlayer | OwnFilm;
 
-/** Who serves the player, as visitors know them. */
+/** As visitors know them. */
 export const playerNames: Readonly<Record<Player["type"], string>> = {
   file: "this site",
   youtube: "YouTube",
@@ -22,7 +22,7 @@ export const playerNames: Readonly<Record<Player["type"], string>> = {
   mixcloud: "Mixcloud",
 };
 
-/** Origins of the players' frames, for the content security policy. */
+/** For the content security policy. */
 export const playerOrigins: Readonly<Record<FramedPlayer["type"], string>> = {
   youtube: "https://www.youtube-nocookie.com",
   twitch: "https://player.twitch.tv",
@@ -30,17 +30,16 @@ export const playerOrigins: Readonly<Record<FramedPlayer["type"], string>> = {
   mixcloud: "https://player-widget.mixcloud.com",
 };
 
-/** Where a mix stands: what `mixes.platform`, `video_id` and `url` of the database say of it. */
+/** As the row has it. */
 export interface MixSource {
   platform: string;
   videoId: string | null;
   url: string | null;
 }
 
-/** What every id of a video on YouTube looks like. */
 const videoId = /^[\w-]{11}$/;
 
-/** Its id in any of the addresses that YouTube gives a video: its page, short, embedded, live, a short video. */
+/** In any of YouTube's addresses: page, short link, embedded, live, a short. */
 function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
   const [first = "", second = ""] = pathname.split("/").slice(1);
   const id = hostname === "youtu.be" ? first : first === "watch" ? (searchParams.get("v") ?? "") : second;
@@ -49,8 +48,8 @@ function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
 }
 
 /**
- * Where a mix stands, by an address that somebody pasted: with or without its scheme, on a platform's site for phones or
- * for music, and with whatever follows the question mark. `null` for anything but one video or one recording.
+ * From a pasted address: with or without its scheme, on a platform's site for phones or for music, with any query.
+ * `null` for anything but one video or recording.
  */
 export function mixSourceOf(address: string): MixSource | null {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
@@ -69,14 +68,14 @@ export function mixSourceOf(address: string): MixSource | null {
   return null;
 }
 
-/** The player of a mix; `null` when its platform is unknown or its row lacks what the platform needs. */
+/** `null` when the platform is unknown or the row lacks what it needs. */
 export function playerOfMix({ platform, videoId, url }: MixSource): FramedPlayer | null {
   if (platform === "youtube" && videoId) return { type: platform, id: videoId };
   if ((platform === "soundcloud" || platform === "mixcloud") && url) return { type: platform, url };
   return null;
 }
 
-/** The page of the other site on which it plays as well, or the film itself. */
+/** On the other site, or the film itself. */
 export function watchPage(player: Player): string {
   switch (player.type) {
     case "youtube":
@@ -90,7 +89,7 @@ export function watchPage(player: Player): string {
   }
 }
 
-/** The address of its frame, playing at once. `host` is the host of the page around it, which Twitch insists on. */
+/** Plays at once. `host` is that of the page around it, which Twitch insists on. */
 export function playerFrame(player: FramedPlayer, host: string): string {
   const frame = (path: string, query: Record<string, string>) =>
     `${playerOrigins[player.type]}${path}?${new URLSearchParams(query)}`;

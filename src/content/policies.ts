@@ -4,7 +4,7 @@ import { codeTakesOff } from "./offers.ts";
 import { backupSystem, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
 
-/** What a clause is about: by this a contract quotes it. */
+/** A contract quotes a clause by it. */
 export type ClauseId =
   | "kept"
   | "cookies"
@@ -26,15 +26,15 @@ export interface PolicyClause {
   id: ClauseId;
   heading: string;
   text: string;
-  /** What a contract says in its place when no deposit is asked for. */
+  /** In a contract without a deposit. */
   withoutDeposit?: string;
 }
 
-/** A policy as the contact page shows it. `id` is the fragment that the footer links to. */
+/** `id` is the fragment that the footer links to. */
 export interface Policy {
   id: string;
   title: string;
-  /** The day from which this text holds. */
+  /** From which this text holds. */
   since: CalendarDate;
   clauses: readonly PolicyClause[];
 }

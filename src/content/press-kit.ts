@@ -3,7 +3,7 @@ import { schedule } from "./schedule.ts";
 import { claims, counted, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
 
-/** The texts of the press kit: the page at /epk and the two PDFs are made from them. */
+/** For the page at /epk and two PDFs. */
 export const bio = {
   /** For a program or a listing. */
   short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around ${site.metro}, in service since ${site.since}.`,
@@ -28,7 +28,7 @@ export const quickFacts: readonly { label: string; value: string }[] = [
   { label: "Papers", value: "Licensed and insured, certificate sent to the venue" },
 ];
 
-/** What a venue has to know, by subject. The figures are what the set-up needs, not what it costs. */
+/** The figures are what the set-up needs, not what it costs. */
 export const rider: readonly { heading: string; items: readonly string[] }[] = [
   {
     heading: "Space",

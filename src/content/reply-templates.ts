@@ -1,22 +1,22 @@
-/** What a reply template can name; each stands in braces and is filled in from the lead. */
+/** In braces; filled in from the lead. */
 export const placeholders = ["name", "event", "date", "free days", "package", "price", "phone"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** What has taken the date of a lead: a booking of somebody else, or its own. */
+/** Somebody else's booking, or the lead's own. */
 export type TakenBy = "hold" | "confirmed" | "own-hold" | "own-confirmed";
 
-/** How the date of a lead stands: `past` and `none` ask for another one. */
+/** Of a lead; `past` and `none` ask for another date. */
 export type DateState = TakenBy | "free" | "past" | "none";
 
 export interface ReplyTemplate {
   id: string;
   label: string;
-  /** The states of a date that it is offered first for. */
+  /** For these it is offered first. */
   fits: readonly DateState[];
   text: string;
 }
 
-/** Replies to a lead to begin with. What is in braces is filled in, and the DJ changes what he likes before it goes out. */
+/** The DJ edits one before it goes out. */
 export const replyTemplates = [
   {
     id: "free",

@@ -1,6 +1,6 @@
 import type { Identity } from "./identity.ts";
 
-/** A made-up business. The tests look at its site, whoever owns this one. */
+/** A made-up business. The tests use its site, whoever owns this one. */
 export const sampleIdentity: Identity = {
   sample: true,
   name: "Sunset Bay DJ",
@@ -33,5 +33,5 @@ export const sampleIdentity: Identity = {
   },
 };
 
-/** The fields of an identity that are made up: all that it has, while it is a sample. */
+/** All fields of an identity that is a sample. */
 export const sampleFields = ({ sample, ...fields }: Identity): string[] => (sample ? Object.keys(fields) : []);

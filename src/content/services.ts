@@ -15,16 +15,15 @@ export type ServiceKey = (typeof serviceKeys)[number];
 
 interface Service {
   name: string;
-  /** How a sentence about a day begins: "A wedding day". */
+  /** Begins a sentence: "A wedding day". */
   evening: string;
   icon: string;
-  /** The picture that other sites show beside a link to one of its pages. */
+  /** Beside links shared on other sites. */
   card: CardName;
-  /** Without one the accent is violet. */
+  /** Violet without one. */
   category?: EventCategory;
 }
 
-/** How a service is named and drawn wherever it is linked. */
 export const services: Readonly<Record<ServiceKey, Service>> = {
   wedding: {
     name: "Wedding DJ",
@@ -58,5 +57,5 @@ export const services: Readonly<Record<ServiceKey, Service>> = {
   },
 };
 
-/** The services that every city has a page for, in the order in which they are linked. */
+/** Every city has a page for them. */
 export const cityServices: readonly ServiceKey[] = ["wedding", "corporate", "party"];

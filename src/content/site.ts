@@ -1,17 +1,17 @@
 import { identity } from "./identity.ts";
 import { timeZone, zoneName } from "./time-zone.ts";
 
-/** The business: who it is, and what it does where. Every page, mail, feed and structured-data block reads these facts from here. */
+/** Every page, mail, feed and structured-data block reads these facts from here. */
 export const site = {
   ...identity,
   tagline: "Mobile DJ and MC for Tampa Bay. Licensed and insured, in service since 2015.",
   city: "Tampa",
   region: "FL",
   state: "Florida",
-  /** The towns around the city, in the words of pages: "around Tampa Bay". */
+  /** As in "around Tampa Bay". */
   metro: "Tampa Bay",
   country: "US",
-  /** IANA zone of every calendar date and show time. */
+  /** IANA zone of every date and show time. */
   timeZone,
   zoneName,
   since: 2015,
@@ -20,13 +20,12 @@ export const site = {
   payments: "Cash, credit card, Venmo or Zelle; a check from companies and schools",
 } as const;
 
-/** What comes along everywhere, in the words of every page that lists it. */
 export const backupSystem = "A second system at every event";
 
-/** The two guarantees of the Refund Policy, as other pages name them. */
+/** Of the Refund Policy. */
 export const guarantee = "100% money-back and satisfaction guarantee";
 
-/** Claims that pages show, each stated once. Rating is out of five. */
+/** Rating is out of five. */
 export const claims = {
   corporateEvents: "500+",
   weddings: "200+",
@@ -35,7 +34,7 @@ export const claims = {
   rating: "4.9",
 } as const;
 
-/** What each of these claims counts: other cities and kinds have counts of their own on their pages. */
+/** Pages of other cities and kinds have counts of their own. */
 export const counted = {
   corporateEvents: "corporate events around the bay",
   weddings: "weddings in Tampa alone",

@@ -1,4 +1,4 @@
-/** Where a lead or a message stands, in the order of its way. */
+/** In the order of a lead's way. */
 export const contactStatuses = ["new", "contacted", "quoted", "booked", "lost"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
@@ -10,18 +10,18 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
   lost: "Lost",
 };
 
-/** Where a version of a quote stands. One that is open is expired when its time is over. */
+/** An open one is expired when its time is over. */
 export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
 
-/** What a client does with a quote. */
+/** By a client. */
 export const quoteEvents = ["saved", "asked", "accepted", "declined", "renewed"] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
-/** Where a booking stands. A hold keeps the date for now; one that is released has lost it. One booking alone has a date. */
+/** A hold reserves the date for now; a released one has lost it. Only one booking has a date. */
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Booking statuses as the DJ reads them. */
+/** For the DJ. */
 export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   hold: "Hold",
   confirmed: "Confirmed",
@@ -30,7 +30,7 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   released: "Hold ended",
 };
 
-/** The same as the client reads them. */
+/** For the client. */
 export const clientBookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   ...bookingStatusLabels,
   hold: "On hold",
@@ -38,7 +38,6 @@ export const clientBookingStatusLabels: Readonly<Record<BookingStatus, string>> 
   released: "Held no longer",
 };
 
-/** Where a client request stands. */
 export const clientRequestStatuses = ["pending", "completed"] as const;
 export type ClientRequestStatus = (typeof clientRequestStatuses)[number];
 
@@ -47,7 +46,6 @@ export const clientRequestStatusLabels: Readonly<Record<ClientRequestStatus, str
   completed: "Completed",
 };
 
-/** What the outbox can be narrowed to. */
 export const mailStates = ["queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -57,7 +55,7 @@ export const mailStateLabels: Readonly<Record<MailState, string>> = {
   failed: "Failed",
 };
 
-/** Where a newsletter subscriber stands. Who is confirmed gets mail, and nobody else. */
+/** Only who is confirmed gets mail. */
 export const subscriberStates = ["confirmed", "unconfirmed", "left"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
@@ -67,7 +65,7 @@ export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = 
   left: "Left",
 };
 
-/** Whom somebody stands for who signs an agreement and is not the client: themselves beside the client, a company, a child. */
+/** Beside the client, or in place of a company or a child. */
 export const signerRoles = ["partner", "representative", "parent"] as const;
 
 export type SignerRole = (typeof signerRoles)[number];

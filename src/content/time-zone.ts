@@ -1,5 +1,5 @@
-/** IANA zone of every calendar date and show time. By itself, so that a script which needs no more brings no more. */
+/** Apart from the site's other facts, for scripts that need nothing else. */
 export const timeZone = "America/New_York";
 
-/** What people call it: "8 PM Eastern", "Eastern time". */
+/** As in "8 PM Eastern", "Eastern time". */
 export const zoneName = "Eastern";

@@ -4,10 +4,8 @@ import type { Database } from "./client.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** A statement of a batch, several that have one name, or none. */
 type Part = Statement | readonly Statement[] | null;
 
-/** What a part gives: a statement its result, several their results in order, none null. */
 type ResultOf<P> =
   P extends RunnableQuery<infer Result, "sqlite">
     ? Result
@@ -20,8 +18,7 @@ const isSeveral = (part: Part): part is readonly Statement[] => Array.isArray(pa
 const statementsOf = (part: Part): readonly Statement[] => (part === null ? [] : isSeveral(part) ? part : [part]);
 
 /**
- * Runs statements in their order as one batch, of which all or none happens, and gives what they gave by the same names.
- *
+ * Runs statements in their order as one batch, all or nothing, with results of the same names.
  * @example const { booking, songs } = await batchOf(db, { booking: findQuery(db, id), songs: listQuery(db, id) });
  */
 export async function batchOf<const Parts extends Readonly<Record<string, Part>>>(

@@ -1,8 +1,8 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 
 /*
- * Instants are integer milliseconds since the epoch, money is integer cents, calendar dates are `YYYY-MM-DD` at the
- * business, booleans are 0 and 1, arrays are JSON. Ids are UUIDs made by the application unless a row is seeded.
+ * Instants are integer milliseconds since the epoch, money is integer cents, dates are `YYYY-MM-DD` at the business,
+ * booleans are 0 and 1, arrays are JSON. The application makes UUIDs as ids unless a row is seeded.
  */
 
 export const id = () => text().primaryKey();

@@ -2,7 +2,7 @@ import { paths } from "../../features/site/paths.ts";
 
 export type City = "Tampa" | "St. Petersburg" | "Clearwater";
 
-/** Where a city is, as maps and post offices know it: its page, a central ZIP code, degrees north and east. */
+/** A central ZIP code, degrees north and east. */
 export const cities: Readonly<Record<City, { path: string; postalCode: string; latitude: number; longitude: number }>> =
   {
     Tampa: { path: paths.tampa, postalCode: "33602", latitude: 27.9506, longitude: -82.4572 },
@@ -13,5 +13,5 @@ export const cities: Readonly<Record<City, { path: string; postalCode: string; l
 /** Meters around a city's center within which the DJ plays. */
 export const serviceRadius = 50_000;
 
-/** Where travel costs nothing, as every page says it: "31 miles (50 km) around Tampa". */
+/** Within it travel costs nothing: "31 miles (50 km) around Tampa". */
 export const serviceAreaInWords = `${Math.round(serviceRadius / 1609.344)} miles (${serviceRadius / 1000} km) around Tampa`;

@@ -1,14 +1,13 @@
 import { paths } from "../../features/site/paths.ts";
 
-/** What a page may say in numbers beside its prices, which are rows. What is absent is not shown. */
+/** Numbers beside the prices, which are rows. What is absent is not shown. */
 export interface Figures {
-  /** How many reviews the rating stands on. */
+  /** Behind the rating. */
   reviews?: number;
-  /** The event-count claim: its number, and what it counts. */
+  /** The count of events, and what it counts. */
   claim?: { count: string; events: string };
 }
 
-/** The figures of each page. */
 export const figures = {
   [paths.tampa]: {},
   [paths.stPetersburg]: {},

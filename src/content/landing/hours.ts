@@ -1,6 +1,6 @@
 import { mondayToSunday, type OpeningHours, officeHours } from "../office-hours.ts";
 
-/** Hours of a service beside those of the office: what they are called, and when. */
+/** Beside those of the office. */
 export interface ServiceHours {
   label: string;
   spans: readonly OpeningHours[];
@@ -8,7 +8,7 @@ export interface ServiceHours {
 
 const workDays = mondayToSunday.slice(0, 5);
 
-/** Opening hours of the services. Those of weddings are the office's own. */
+/** Those of weddings are the office's own. */
 export const hours = {
   weddings: { label: "Office hours", spans: officeHours },
   offices: { label: "Planning with companies", spans: [{ days: workDays, opens: "09:00", closes: "18:00" }] },

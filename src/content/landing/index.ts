@@ -18,10 +18,9 @@ import { weddingClearwater } from "./wedding-clearwater.ts";
 import { weddingStPetersburg } from "./wedding-st-petersburg.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
 
-/** A service page as others link to it. */
 export type ServicePage = LandingPage & { service: ServiceKey };
 
-/** Every city and service page: three cities, then the services city by city. */
+/** Three cities, then the services city by city. */
 export const landingPages: readonly LandingPage[] = [
   tampa,
   stPetersburg,
@@ -43,27 +42,27 @@ export const landingPages: readonly LandingPage[] = [
 
 const isServicePage = (page: LandingPage): page is ServicePage => page.service !== undefined;
 
-/** One page for each of the seven services. Each stands for its service where no city has been chosen. */
+/** One page for each of the seven services, where no city has been chosen. */
 export const servicePages = landingPages.filter(isServicePage).filter(({ city }) => city === "Tampa");
 
-/** Wedding, corporate and party pages of the city of `page`, without `page` itself. */
+/** Wedding, corporate and party pages of the same city, without `page` itself. */
 export const relatedPages = (page: LandingPage): readonly ServicePage[] =>
   landingPages
     .filter(isServicePage)
     .filter(({ city, path, service }) => city === page.city && path !== page.path && cityServices.includes(service));
 
-/** The other service pages of that city, beyond the three kinds that every city has. */
+/** Beyond the three kinds that every city has. */
 export const otherPages = (page: LandingPage): readonly ServicePage[] =>
   landingPages
     .filter(isServicePage)
     .filter(({ city, path, service }) => city === page.city && path !== page.path && !cityServices.includes(service));
 
-/** One step of the way to a page. The last, the page itself, has no address. */
+/** The last one, the page itself, has no address. */
 export interface BreadcrumbItem {
   label: string;
   href?: string;
 }
 
-/** The way to a service page. City pages stand on their own. */
+/** City pages have none. */
 export const breadcrumbOf = (page: LandingPage): readonly BreadcrumbItem[] =>
   page.service ? [{ label: "Services", href: servicesOnHome }, { label: page.name }] : [];

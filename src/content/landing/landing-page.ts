@@ -7,7 +7,7 @@ import type { Figures } from "./figures.ts";
 import type { ServiceHours } from "./hours.ts";
 import type { Payment } from "./payments.ts";
 
-/** A text with an icon (a Lucide class) and a short name above it. */
+/** `icon` is a Lucide class. */
 export interface Point {
   icon: string;
   name: string;
@@ -15,38 +15,38 @@ export interface Point {
 }
 
 /**
- * What a page lists as included. What only some packages have names the add-on that it else is, by its id, or the feature
- * that says so in a package's row: the page then tells which packages, and the price without them.
+ * What only some packages have names its add-on by id, or the package's `feature`: the page then says which packages
+ * have it, and the price without them.
  */
 export type Included = string | { item: string; addOn: string } | { item: string; feature: string };
 
-/** A place where such events happen, and what kind of place it is. Public facts: no ties to the venue are claimed. */
+/** Public facts: no ties to the venue are claimed. */
 interface Venue {
   name: string;
   type: string;
 }
 
-/** A moment of a day that is counted from its sunset: minutes after it, or before where negative. */
+/** Minutes after the sunset, negative before it. */
 export interface DayMoment {
   fromSunset: number;
   name: string;
   text: string;
-  /** Minutes that everybody dances from then on. */
+  /** Minutes of dancing from then on. */
   floor?: number;
 }
 
-/** `lang` is the language of the name, where it is not English. */
+/** `lang` is that of the name, where it is not English. */
 interface Step {
   name: string;
   lang?: "es";
   text: string;
 }
 
-/** What a page leads with: how such an event is planned, in the shape that its kind of client draws it in. */
+/** How such an event is planned, in the shape that its kind of client draws it in. */
 export type Signature =
   /** A day on a line under the sun of its town. */
   | { shape: "day"; moments: readonly DayMoment[] }
-  /** The sheet that a company's crew works from: `cue` is what is heard or switched then, and one step is marked. */
+  /** For a company's crew: `cue` is what is heard or switched then, and one step is marked. */
   | {
       shape: "run-of-show";
       title: string;
@@ -54,50 +54,48 @@ export type Signature =
       marked: string;
       steps: readonly (Step & { time: string; cue: string })[];
     }
-  /** A ceremony as it is printed: `time` as `HH:MM`. */
+  /** `time` is `HH:MM`. */
   | { shape: "program"; title: string; text: string; steps: readonly (Step & { time: string })[] }
   /** Thirteen candles, and the moments around them. */
   | { shape: "candles"; title: string; steps: readonly Step[] }
-  /** What is included, as a sheet to sign. */
+  /** What is included, to sign. */
   | { shape: "checklist"; title: string; text: string }
-  /** Kinds of such an event, to choose from. */
   | { shape: "menu"; title: string; text: string; steps: readonly Step[] }
-  /** The headline as large as on a wall, and the formats of a night. */
+  /** A large headline, and the formats of a night. */
   | { shape: "poster"; title: string; steps: readonly Step[] };
 
-/** One city or service page. What is absent is not shown: the page component draws the sections that are there. */
+/** What is absent is not shown. */
 export interface LandingPage {
   path: string;
   city: City;
-  /** What the page sells. A city page sells everything and has none. */
+  /** A city page sells everything and has none. */
   service?: ServiceKey;
-  /** How breadcrumbs and links name it. */
+  /** In breadcrumbs and links. */
   name: string;
-  /** Document title, at most 60 characters. */
+  /** At most 60 characters. */
   title: string;
-  /** Meta description, 70 to 160 characters. */
+  /** 70 to 160 characters. */
   description: string;
   /** The h1, in phrases that must not break inside. */
   headline: readonly string[];
   lead: string;
   /** Fills the first view of a city or a club's night, and stands behind the quote on other pages. */
   picture: Picture;
-  /** Stands behind the quote where `picture` fills the first view. */
+  /** Behind the quote where `picture` fills the first view. */
   band?: Picture;
   accent?: EventCategory;
   figures: Figures;
-  /** What the prices of a single service are called, where the page sells more than one. */
+  /** For the prices of a single service, where the page sells more than one. */
   priceLabel?: string;
-  /** Opening hours, of which city pages have none of their own. */
+  /** City pages have none of their own. */
   hours?: ServiceHours;
   payments: readonly Payment[];
   callToAction: NavLink;
-  /** What a card on another page says of this one. */
+  /** For a card on another page. */
   teaser: string;
   intro: { heading: string; text: string };
   benefits?: readonly Point[];
   beach?: { text: string; moments: readonly DayMoment[]; points: readonly Point[] };
-  /** Whom the page serves. */
   clients?: { heading: string; names: readonly string[] };
   /** A city page has none. */
   signature?: Signature;
@@ -106,14 +104,14 @@ export interface LandingPage {
   venues: { heading: string; entries: readonly Venue[] };
   /** Its structured data names the packages of the database. */
   packages?: true;
-  /** Roles whose testimonials are shown, those of the page's own city first. */
+  /** Of the testimonials, those of the page's own city first. */
   testimonialRoles: readonly string[];
   questions: { heading: string; entries: readonly Question[] };
   closing: { heading: string; text: string };
 }
 
 export interface Question {
-  /** Language of both, where it is not English. */
+  /** Of both, where it is not English. */
   lang?: "es";
   question: string;
   answer: string;

@@ -2,8 +2,8 @@ export type Payment = "Cash" | "credit card" | "Venmo" | "Zelle" | "check";
 
 export const payments: readonly Payment[] = ["Cash", "credit card", "Venmo", "Zelle"];
 
-/** Companies and schools may pay by check as well. */
+/** For companies and schools. */
 export const paymentsWithCheck: readonly Payment[] = [...payments, "check"];
 
-/** Beside the ways everybody pays, on the pages that speak to everybody. */
+/** On the pages for everybody. */
 export const checksToo = "A check from companies and schools.";

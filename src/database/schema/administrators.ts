@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 
-/** Administrators, upserted at their first verified visit. */
+/** Stored at their first verified visit. */
 export const users = sqliteTable("users", {
   id: id(),
   email: text().notNull().unique(),

@@ -3,9 +3,9 @@ import type { AuditedAct } from "../../features/admin/audit/model.ts";
 import { createdAt, id } from "../columns.ts";
 
 /**
- * Who did what, and when; never what it held. `who` is an administrator's e-mail, or a word for who is none; null for what
- * nobody of the administration did. `about` names a thing, such as a table or an id, and no person. Changes of a
- * booking's price are written by a trigger, because many places change it.
+ * Who did what, and when; never what it held. `who` is an administrator's e-mail or a word; null for what no
+ * administrator did. `about` names a thing, no person. A trigger writes changes of a booking's price, because many
+ * places change it.
  */
 export const auditLog = sqliteTable(
   "audit_log",

@@ -2,8 +2,8 @@ import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 
 /**
- * The DJ's calendars elsewhere, by their secret iCal address. `etag` and `lastModified` are what its server gave with the last good
- * answer, which came at `readAt`; `triedAt` is the last try, and `failure` why it failed, `null` when it did not.
+ * The DJ's other calendars, by their secret iCal address. `etag` and `lastModified` are of the last good answer, at
+ * `readAt`; `triedAt` is the last try, and `failure` why it failed, else `null`.
  */
 export const calendars = sqliteTable("calendars", {
   id: id(),
@@ -17,7 +17,7 @@ export const calendars = sqliteTable("calendars", {
   createdAt: createdAt(),
 });
 
-/** Days on which one of those calendars is busy, as of its last good answer. */
+/** As of a calendar's last good answer. */
 export const busyDays = sqliteTable(
   "busy_days",
   {

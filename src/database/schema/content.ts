@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { galleryCategories, galleryShapes } from "../../content/gallery.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 
-/** Dated appearances, beside the weekly sets of `content/schedule.ts`. `heroImage` names a picture. */
+/** Beside the weekly sets of `content/schedule.ts`. `heroImage` names a picture. */
 export const shows = sqliteTable(
   "shows",
   {
@@ -37,14 +37,14 @@ export const mixes = sqliteTable(
 );
 
 /**
- * Plays that were counted on a calendar day, so that one visitor counts once a day and mix. `listener` is a hash of visitor, mix
- * and day under the site's secret: it names nobody, and is gone the day after.
+ * Plays of a day, so that one visitor counts once a day and mix. `listener` is a keyed hash of visitor, mix and day,
+ * and is gone the day after.
  */
 export const mixPlays = sqliteTable("mix_plays", { day: text().notNull(), listener: text().notNull() }, (table) => [
   primaryKey({ columns: [table.day, table.listener] }),
 ]);
 
-/** What is on offer. `price` in cents, `duration` in hours of music. */
+/** `price` in cents, `duration` in hours of music. */
 export const packages = sqliteTable(
   "packages",
   {
@@ -60,15 +60,12 @@ export const packages = sqliteTable(
   (table) => [index("packages_price").on(table.price)],
 );
 
-/**
- * What a single service costs, by the city or service page that says so: 2, 4 and 6 hours of music in one room, in cents.
- * Without a price for 4 hours there is none to name.
- */
+/** Of a single service, by page and the hours of `singleService`, in cents. Without `usual` a page names a range. */
 export const prices = sqliteTable(
   "prices",
   {
     id: id(),
-    /** Path of the page. */
+    /** Path. */
     page: text().notNull().unique(),
     least: integer().notNull(),
     usual: integer(),
@@ -109,7 +106,7 @@ export const posts = sqliteTable(
   (table) => [index("posts_newest").on(table.createdAt, table.id)],
 );
 
-/** The gallery. `src` names a picture, whose words `alt` repeats; `shape` is its room in the whole gallery. */
+/** `src` names a picture, whose words `alt` repeats; `shape` is its room in the whole gallery. */
 export const galleryItems = sqliteTable(
   "gallery_items",
   {
@@ -126,8 +123,8 @@ export const galleryItems = sqliteTable(
 );
 
 /**
- * Pictures that were uploaded, named by rows of other tables like the ones of `content/pictures.ts`. `files` are the names
- * of the variants in the bucket, the narrowest first; `width` and `height` are those of the widest.
+ * Named by rows of other tables like the pictures of `content/pictures.ts`. `files` are the variants' names in the
+ * bucket, the narrowest first; `width` and `height` are those of the widest.
  */
 export const uploads = sqliteTable(
   "uploads",
@@ -136,7 +133,7 @@ export const uploads = sqliteTable(
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Read no more. The version before, which runs while a new one is deployed, does. */
+    /** Read only by the version before, which runs while a new one is deployed. */
     color: text().notNull(),
     colors: text("placeholder").notNull(),
     files: strings(),
@@ -145,7 +142,7 @@ export const uploads = sqliteTable(
   (table) => [index("uploads_newest").on(table.createdAt, table.id)],
 );
 
-/** When rows of a kind last changed: an instant in milliseconds that rises with each change (`features/content/versions.ts`). */
+/** An instant for each kind that rises with each change of its rows (`features/content/versions.ts`). */
 export const contentVersions = sqliteTable("content_versions", {
   kind: text().primaryKey(),
   version: instant().notNull(),

@@ -6,7 +6,7 @@ import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
- * The words of clauses as the DJ wrote them, over those of `src/features/contracts/clauses.ts`. A change is the next version, and a trigger
+ * The DJ's words over those of `src/features/contracts/clauses.ts`. A change is the next version, and a trigger
  * refuses every other one: what was signed says which words it has. Nothing in `text`: the clause is left out.
  */
 export const contractClauses = sqliteTable(
@@ -16,7 +16,7 @@ export const contractClauses = sqliteTable(
     version: integer().notNull(),
     heading: text().notNull(),
     text: text().notNull(),
-    /** In its place when no deposit is asked for. */
+    /** For when no deposit is asked for. */
     withoutDeposit: text(),
     createdAt: createdAt(),
     createdBy: text().notNull(),
@@ -24,7 +24,7 @@ export const contractClauses = sqliteTable(
   (table) => [primaryKey({ columns: [table.clause, table.version] })],
 );
 
-/** Contracts as their clients have seen them, word for word. Versions of a booking count from 1 and are never changed. */
+/** As clients have seen them, word for word. A booking's versions count from 1 and never change. */
 export const contractVersions = sqliteTable(
   "contract_versions",
   {
@@ -32,7 +32,7 @@ export const contractVersions = sqliteTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     number: integer().notNull(),
-    /** The agreement that it is a version of, see `bookings.agreement`. */
+    /** See `bookings.agreement`. */
     agreement: integer().notNull().default(1),
     sheet: text({ mode: "json" }).$type<ContractSheet>().notNull(),
     createdAt: createdAt(),
@@ -41,8 +41,8 @@ export const contractVersions = sqliteTable(
 );
 
 /**
- * What a client has signed: the exact text with its SHA-256, and who signed it, how and when. Triggers refuse every change
- * of a row and its removal (`migrations/0001_triggers.sql`). `session` is the hash of the client's session.
+ * The exact text with its SHA-256, and who signed it, how and when. Triggers refuse changes and removal
+ * (`migrations/0001_triggers.sql`). `session` is the hash of the client's session.
  */
 export const signatures = sqliteTable(
   "signatures",
@@ -51,10 +51,10 @@ export const signatures = sqliteTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id),
-    /** The version of the contract. */
+    /** Of the contract's version. */
     number: integer().notNull(),
     agreement: integer().notNull().default(1),
-    /** Who of those that sign for the client's side, by the id of `bookings.signers`; empty: the client. */
+    /** An id of `bookings.signers`; empty: the client. */
     signer: text().notNull().default(""),
     text: text().notNull(),
     sha256: text().notNull(),
@@ -63,7 +63,7 @@ export const signatures = sqliteTable(
     consent: text().notNull(),
     session: text().notNull(),
     userAgent: text().notNull(),
-    /** The administrator who entered what was signed on paper; null: signed on the site. */
+    /** The administrator who entered a paper signature; null: signed on the site. */
     by: text(),
     signedAt: instant().notNull(),
   },
@@ -73,7 +73,7 @@ export const signatures = sqliteTable(
   ],
 );
 
-/** That the DJ has signed as well: at once, or `by` an administrator by hand. */
+/** By the DJ, at once, or `by` an administrator by hand. */
 export const countersignatures = sqliteTable("countersignatures", {
   signatureId: text()
     .primaryKey()
@@ -83,9 +83,9 @@ export const countersignatures = sqliteTable("countersignatures", {
 });
 
 /**
- * Changes of a signed booking that one side proposes: `before` and `after` as both are told of them, `note` in the proposer's
- * words. None counts before the other side accepts it; then `decidedAt` says when, with the client's `session` and
- * `userAgent` or the administrator `decidedBy`. Of a booking one is open.
+ * Proposed changes of a signed booking: `before` and `after` as both sides see them, `note` in the proposer's words.
+ * None counts before the other side accepts it at `decidedAt`, with the client's `session` and `userAgent` or the
+ * administrator `decidedBy`. A booking has one open.
  */
 export const amendments = sqliteTable(
   "amendments",

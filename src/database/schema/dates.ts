@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 
-/**
- * Days that the DJ gives to nobody: from the first to the last, both included, or those of them that are a `weekday` (0 for
- * Sunday). `reason` is the DJ's own.
- */
+/** From the first to the last day, both included, or those of a `weekday` (0 for Sunday). `reason` is for the DJ. */
 export const blockedDays = sqliteTable(
   "blocked_days",
   {
@@ -20,10 +17,9 @@ export const blockedDays = sqliteTable(
 );
 
 /**
- * Who wants a date that is somebody else's, the first to ask first. `email` is in lower case, `mailbox` its hash (mail/mailbox.ts).
- * Instants: `confirmedAt` when the address said yes, and nothing counts before; `offeredAt` when the offer was queued as the
- * mail `offerMail`, `offerSentAt` when that went out (a trigger of the outbox sets it); `leftAt` when they left, were taken off, or
- * let the offer pass.
+ * The first to ask is first. `email` is in lower case, `mailbox` its hash (mailbox.ts). Nothing counts before
+ * `confirmedAt`; `offeredAt` when the offer was queued as the mail `offerMail`, `offerSentAt` when that went out (set
+ * by a trigger of the outbox); `leftAt` when they left, were taken off, or let the offer pass.
  */
 export const waitlist = sqliteTable(
   "waitlist",
@@ -40,7 +36,7 @@ export const waitlist = sqliteTable(
     offerMail: text(),
     offerSentAt: instant(),
     leftAt: instant(),
-    /** Raised when the links of its person end: older ones are dead. */
+    /** Raised when the person's links end. */
     linkVersion: integer().notNull().default(0),
   },
   (table) => [

@@ -5,14 +5,14 @@ import { wishStates } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
-/** Letters and digits that nobody takes for one another. */
+/** None looks like another. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const letter = sql.raw(`substr('${letters}', 1 + (random() & 0x7fffffff) % ${letters.length}, 1)`);
 
-/** A new code of a page of guests, one of 887 million, as an SQL value. */
+/** One of 887 million, as an SQL value. */
 export const newGuestCode = sql.join([letter, letter, letter, letter, letter, letter], sql` || `);
 
-/** The page of a booking's guests. `code` is in its address. It takes wishes from `opensAt` to `closesAt` while `isOpen`. */
+/** `code` is in the page's address. It takes requests from `opensAt` to `closesAt` while `isOpen`. */
 export const guestPages = sqliteTable("guest_pages", {
   bookingId: text()
     .primaryKey()
@@ -22,18 +22,17 @@ export const guestPages = sqliteTable("guest_pages", {
   opensAt: instant().notNull(),
   closesAt: instant().notNull(),
   isOpen: flag().notNull().default(true),
-  /** How many songs a guest may ask for. */
+  /** Songs that a guest may ask for. */
   wishesEach: integer().notNull().default(3),
-  /** What is not taken tonight, as guests read it. */
+  /** For guests: what is not taken tonight. */
   notTaken: text(),
   createdAt: createdAt(),
 });
 
 /**
- * What guests wish for, and what plays at an event: one row a song, whatever its spelling (`songKey`, from
- * `vocabulary/same-song.ts`). `votes` counts its rows of `guest_votes`. `songId` is the client's own song, when it is one;
- * `unlessAsked`: the client wants it only if a guest asks. `place` orders what is next. A song that the DJ plays unasked has a
- * row without votes.
+ * Requests of guests, and what plays: one row a song, whatever its spelling (`songKey`). `votes` counts its rows of
+ * `guest_votes`. `songId` is the client's own song; `unlessAsked`: the client wants it only if a guest asks. `place`
+ * orders what is next. A song that the DJ plays unasked has a row without votes.
  */
 export const guestWishes = sqliteTable(
   "guest_wishes",
@@ -62,8 +61,8 @@ export const guestWishes = sqliteTable(
 );
 
 /**
- * Phones that have voted at an event, by the hash of the id in their cookies. `network` is a keyed hash of the network that a phone
- * first voted from; null after a day. All phones of one network that were ever asked about are in one state.
+ * Phones that have voted, by the hash of the cookie's id. `network` is a keyed hash of the first vote's network; null
+ * after a day. All phones of a network that the DJ was asked about are in one state.
  */
 export const guestPhones = sqliteTable(
   "guest_phones",
@@ -83,7 +82,7 @@ export const guestPhones = sqliteTable(
   ],
 );
 
-/** Who voted: `guest` is the hash of the random id in a guest's cookie. `asked`: they were the one who asked for it first. */
+/** `guest` is the hash of the cookie's id. `asked`: they were the first to ask. */
 export const guestVotes = sqliteTable(
   "guest_votes",
   {

@@ -5,8 +5,8 @@ import { bookings } from "./bookings.ts";
 import { planMoments } from "./timeline.ts";
 
 /**
- * Keys that let others than the client into a plan. `email` is in lower case. A family key opens the one moment `momentId`. A link
- * is signed over `version`, so that a new one revokes the last; a key opens nothing from `endsAt` on or once revoked.
+ * Keys let others than the client into a plan. `email` is in lower case. A family key opens the one moment `momentId`.
+ * A link is signed over `version`, so that a new one revokes the last; a key ends at `endsAt` or when revoked.
  */
 export const planKeys = sqliteTable(
   "plan_keys",
@@ -23,16 +23,16 @@ export const planKeys = sqliteTable(
     endsAt: instant().notNull(),
     revokedAt: instant(),
     createdAt: createdAt(),
-    /** The mailbox of `email`, as `mailboxKey` gives it: who it is, whatever the spelling. */
+    /** From `mailboxKey`: one for all spellings of `email`. */
     mailbox: text().notNull().default(""),
-    /** When who holds it is mailed what concerns them in the plan, null for who was never asked; and when they last were. */
+    /** Null for a holder who was never asked; and when they were last mailed. */
     news: text({ enum: newsChoices }),
     newsAt: instant(),
   },
   (table) => [index("plan_keys_of_booking").on(table.bookingId, table.createdAt, table.id)],
 );
 
-/** Browsers that a key has let in. `sid` is the hash of the cookie's random id. */
+/** `sid` is the hash of the cookie's random id. */
 export const planKeySessions = sqliteTable(
   "plan_key_sessions",
   {

@@ -4,7 +4,7 @@ import { eventCategories } from "../../content/categories.ts";
 import { contactStatuses } from "../../content/statuses.ts";
 import { createdAt, id, instant } from "../columns.ts";
 
-/** Leads and contact messages. `eventCategory` and `discountCode` are set for leads alone, `venue` for messages. */
+/** `eventCategory` and `discountCode` are for leads alone, `venue` for messages. */
 export const contacts = sqliteTable(
   "contacts",
   {
@@ -26,19 +26,19 @@ export const contacts = sqliteTable(
     eventCategory: text({ enum: eventCategories }),
     /** One form post stores one contact, however often it is sent. */
     idempotencyKey: text().notNull().unique(),
-    /** When its status first left "new": the instant that the promised answer time is measured to. */
+    /** When its status first left "new", for the promised reply time. */
     answeredAt: instant(),
     createdAt: createdAt(),
-    /** What the inbox is searched in, see `contact-search.ts`. */
+    /** See `contact-search.ts`. */
     searchText: text().notNull().default(""),
-    /** Until when the browser that sent it reads where its answer goes; null once that has ended. */
+    /** Until then the browser that sent it sees its confirmation; null once that has ended. */
     receiptUntil: instant(),
   },
   (table) => [
-    // Holds what is searched as well: a search that few contacts answer to passes the others without opening them.
+    // Includes the text for the search, which skips other rows without opening them.
     index("contacts_newest").on(table.createdAt, table.id, table.searchText),
     index("contacts_by_status").on(table.status, table.createdAt, table.id),
-    // For the inbox narrowed to both, and for the funnel, which counts along it.
+    // For the inbox narrowed to both, and for the funnel's counts.
     index("contacts_by_both").on(table.status, table.eventCategory, table.createdAt, table.id),
     index("contacts_by_category").on(table.eventCategory, table.createdAt, table.id),
     index("contacts_email").on(table.email),
@@ -47,7 +47,7 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** What happened to a contact: a change of its status, or a private note. `by` is the administrator's e-mail. */
+/** A change of status, or a private note. `by` is the administrator's e-mail. */
 export const contactEvents = sqliteTable(
   "contact_events",
   {
@@ -55,7 +55,7 @@ export const contactEvents = sqliteTable(
     contactId: text()
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
-    /** The status from then on; null for a note. */
+    /** From then on; null for a note. */
     status: text({ enum: contactStatuses }),
     note: text(),
     by: text().notNull(),

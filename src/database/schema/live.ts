@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, id, instant } from "../columns.ts";
 
-/** Times on air. `noticedAt`: when subscribers were mailed of it; null for one too soon after the last notice. */
+/** `noticedAt`: when subscribers were mailed; null for one too soon after the last notice. */
 export const broadcasts = sqliteTable(
   "broadcasts",
   {
@@ -14,12 +14,12 @@ export const broadcasts = sqliteTable(
   (table) => [index("broadcasts_newest").on(table.startedAt), index("broadcasts_noticed").on(table.noticedAt)],
 );
 
-/** The id of a table that has one row. */
+/** Of a table with one row. */
 export const onlyRow = 1;
 
 /**
- * What plays now, one row. KV holds the copy that visitors read; `publishedAt` is the `updatedAt` of that copy, so a copy
- * that lags behind shows.
+ * One row. KV holds the copy that visitors read; `publishedAt` is the `updatedAt` of that copy, which tells whether it
+ * lags.
  */
 export const nowPlaying = sqliteTable(
   "now_playing",
@@ -30,9 +30,9 @@ export const nowPlaying = sqliteTable(
     isLive: flag().notNull().default(false),
     updatedAt: instant().notNull(),
     publishedAt: instant(),
-    /** Since when a track that was set by hand holds Spotify off; null when nothing does. */
+    /** A track set by hand holds Spotify off; null when nothing does. */
     heldSince: instant(),
-    /** Until when it does; null: until Spotify's next track. */
+    /** Null: until Spotify's next track. */
     heldUntil: instant(),
     /** What Spotify played meanwhile, see `track-hold.ts`; null until a sync has looked. */
     heldOver: text(),
@@ -41,9 +41,8 @@ export const nowPlaying = sqliteTable(
 );
 
 /**
- * The connected Spotify account, one row; none when there is no connection. Tokens are encrypted, see
- * `business/live/spotify/token-cipher.ts`. `version` rises with every change of the tokens, and a change made on an older one is
- * dropped.
+ * One row, or none. Tokens are encrypted (`token-cipher.ts`). `version` rises with every change of the tokens; a
+ * change made on an older one is dropped.
  */
 export const spotifyConnection = sqliteTable(
   "spotify_connection",
@@ -53,13 +52,13 @@ export const spotifyConnection = sqliteTable(
     accessToken: text(),
     accessTokenExpiresAt: instant(),
     version: integer().notNull(),
-    /** Until then one sync alone may ask for new tokens: it has claimed the version. */
+    /** Until then only the sync that claimed the version may ask for new tokens. */
     refreshingUntil: instant(),
     connectedAt: instant().notNull(),
     /** Spotify no longer takes the refresh token: the administrator has to connect again. */
     revokedAt: instant(),
     lastSyncedAt: instant(),
-    /** Why the last sync brought no track, in words for the administrator; null when it did. */
+    /** Of the last sync, in words for the administrator. */
     lastError: text(),
     nextTryAt: instant(),
   },

@@ -2,25 +2,25 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newsletterAudiences } from "../../features/newsletter/model.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 
-/** Only who is `subscribed` and has confirmed gets mail. `email` is in lower case, as typed otherwise. */
+/** Only who is `subscribed` and has confirmed gets mail. `email` is in lower case. */
 export const newsletterSubscribers = sqliteTable(
   "newsletter_subscribers",
   {
     id: id(),
     email: text().notNull().unique(),
-    /** The mailbox behind the address (see `mail/mailbox.ts`): several addresses may be one. */
+    /** Behind the address (`mailbox.ts`): several addresses may be one. */
     mailbox: text().notNull().default(""),
     firstName: text(),
     phone: text(),
     interests: strings(),
-    /** Interests that somebody asked for at a confirmed address, until its owner says yes. */
+    /** Asked for at a confirmed address, until its owner confirms. */
     pendingInterests: text({ mode: "json" }).$type<string[]>(),
     subscribed: flag().notNull().default(true),
-    /** When the address was last confirmed by its link; `null` until then. */
+    /** `null` until then. */
     confirmedAt: instant(),
-    /** Raised by leaving: confirmation links with a lower one are dead. */
+    /** Raised by unsubscribing: confirmation links with a lower one are dead. */
     linkVersion: integer().notNull().default(0),
-    /** When an address that has left was asked again, which happens once; `null` once it confirms. */
+    /** An unsubscribed address is asked again once; `null` once it confirms. */
     askedAgainAt: instant(),
     createdAt: createdAt(),
   },
@@ -31,8 +31,8 @@ export const newsletterSubscribers = sqliteTable(
 );
 
 /**
- * What the DJ writes to subscribers. `audience` is the interest that it is about, or `everyone`. A draft until it is sent:
- * then it stays as it was sent. How its mails went out stands in the outbox.
+ * `audience` is an interest, or `everyone`. A draft until it is sent, then it stays. The outbox has its mails'
+ * outcomes.
  */
 export const newsletters = sqliteTable(
   "newsletters",

@@ -2,16 +2,15 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
-/** When each task of the Cron Trigger was last begun: one that missed its time is taken up by the next minute. */
+/** When each job of the Cron Trigger was last begun: the next minute takes up one that missed its time. */
 export const jobs = sqliteTable("jobs", { name: text().primaryKey(), begunAt: instant().notNull() });
 
-/** What the DJ has put off on the list of what waits: `subject` names it there, `until` is the date on which it is back. */
+/** Entries of the Today page that the DJ has put off until the date `until`. */
 export const snoozes = sqliteTable("snoozes", { subject: text().primaryKey(), until: text().notNull() });
 
 /**
- * What went wrong, counted by hour, kind and place, for the digest to the administrator. `place` is a route or a task,
- * `lastId` the id of the last request under which the log has more, `told` how many of the `times` a digest has told of.
- * Nothing of a visitor's is in it.
+ * Counted by hour, kind and place for the digest. `place` is a route or a job, `lastId` the last request's id in the
+ * log, `told` how many of the `times` a digest has told of. Nothing of a visitor's.
  */
 export const faults = sqliteTable(
   "faults",

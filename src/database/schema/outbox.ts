@@ -3,30 +3,30 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 import type { GatheredKind, OutboxMail } from "./outbox-mail.ts";
 
-/** Mails to send, each written in the batch of what it tells of. See `mail/outbox.ts` for how a row is worked off. */
+/** Each is written in the batch of what it tells of; see `mail/outbox.ts`. */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: id(),
     data: text({ mode: "json" }).$type<OutboxMail>().notNull(),
     kind: text().generatedAlwaysAs(sql`json_extract(data, '$.kind')`),
-    /** The lead or message that the mail is about, where its data names one. */
+    /** Where its data names a contact. */
     contactId: text().generatedAlwaysAs(sql`json_extract(data, '$.contactId')`),
     recipient: text().notNull(),
-    /** Names the event that this mail tells of: the same event never makes a second row. */
+    /** The same event never makes a second row. */
     dedupeKey: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
-    /** Since when a sender is at it, or was when it died: whether it went out is not known. */
+    /** A sender is at it, or died: whether it went out is not known. */
     sendingSince: instant(),
-    /** When it went out; beside a `lastError`, when it ended because nobody needed it any more. */
+    /** With a `lastError`: it ended because nobody needed it any more. */
     sentAt: instant(),
     lastError: text(),
     createdAt: createdAt(),
-    /** Of a notice that keeps its distance to others of its kind: which kind that is, and from when it goes out. */
+    /** The kind of a notice that keeps its distance to others of its kind, and from when it goes out. */
     noticeOf: text().$type<GatheredKind>(),
     noticeAt: instant(),
-    /** The notice that tells of this one and others, so that it does not go out itself. */
+    /** A notice that tells of this one, which then does not go out. */
     gatheredIn: text(),
   },
   // Rows that are sent or failed have no next attempt, so the index holds the open ones alone.
@@ -40,7 +40,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What a mail said at its last try: its subject, and its text without the addresses of its links, some of which work. */
+/** As of its last try, without the addresses of its links, some of which work. */
 export const mailTexts = sqliteTable("mail_texts", {
   mailId: text()
     .primaryKey()

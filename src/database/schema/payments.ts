@@ -13,8 +13,8 @@ import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
- * Events of Stripe's under their own ids: what has been seen is not done twice. Only what is needed to find a payment
- * again is kept: nothing of a card, of a payer, or of the event's own text. `bookingId` is what the event named.
+ * Stripe's events by id: what has been seen is not done twice. Stores only what finds a payment again: nothing of a
+ * card or a payer. `bookingId` is what the event named.
  */
 export const paymentEvents = sqliteTable(
   "payment_events",
@@ -31,11 +31,11 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Money that came in, in cents. A payment counts for its booking while it is `paid`, less what of it
- * went back: `refundedAmount` is the sum of its refunds and of what its payer's bank has taken for good. A tip counts for no
- * price. One by card has the event that told of it and the intent by which Stripe refunds it; any other the administrator `by`
- * whom it was marked, and one that was marked by mistake who took that back, and why. `receivedOn` is the calendar date on which the
- * money came. Receipts are numbered from 1 without gaps, in the statement that stores the payment; no row is ever deleted.
+ * In cents. A payment counts while it is `paid`, less `refundedAmount`, the sum of its refunds and lost disputes. A
+ * tip counts for no price. One by card has its event and the intent by which Stripe refunds it; any other the
+ * administrator `by` whom it was marked, and one marked by mistake who took that back, and why. `receivedOn` is the
+ * date on which the money came. The statement that stores a payment numbers receipts from 1 without gaps; no row is
+ * ever deleted.
  */
 export const payments = sqliteTable(
   "payments",
@@ -73,12 +73,12 @@ export const payments = sqliteTable(
   ],
 );
 
-/** What is paid of a booking's price and was not given back, in cents, as an SQL value. */
+/** Without what was given back, in cents. */
 // In full: in a selection of one table Drizzle writes columns without their table.
 export const paidOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose <> 'tip')`;
 
-/** The same without payments that a bank takes back until it is decided: Stripe has taken that money out already. */
+/** Without open disputes: Stripe has taken that money out already. */
 export const undisputedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose <> 'tip'
     and not exists (select 1 from disputes where disputes.payment_id = payments.id and not disputes.is_closed))`;
@@ -87,20 +87,19 @@ const givenBackAs = (kinds: SQL): SQL<number> => sql`(select coalesce(sum(refund
   inner join payments on payments.id = refunds.payment_id where payments.booking_id = bookings.id
     and payments.purpose <> 'tip' and refunds.status <> 'failed' and refunds.kind in ${kinds})`;
 
-/** What was given back of a booking because its price went down after it was agreed, in cents, as an SQL value. */
+/** Because the price went down after it was agreed, in cents. */
 export const reducedOfBooking: SQL<number> = givenBackAs(sql`('price')`);
 
-/** That and what was given back as a courtesy: nobody owes either again. */
+/** Also courtesies: nobody owes either again. */
 export const waivedOfBooking: SQL<number> = givenBackAs(sql`('price', 'courtesy')`);
 
-/** What is owed of a booking's price, in cents, as an SQL value; below zero where more was paid than that. */
+/** Of the price, in cents; below zero where more was paid. */
 export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${waivedOfBooking})`;
 
 /**
- * Money that goes back. The id is the key under which Stripe is asked, so that it pays once however often it is asked;
- * of a payment that came too late it is the event's own, and of one that was made in Stripe's dashboard the refund's there.
- * `kind` says what becomes of what is owed; null while nobody has said, and where nothing is owed either way. `by` is null where the
- * site itself decided, or nobody here.
+ * The id is Stripe's idempotency key, so that it pays once; of a payment that came too late it is the event's, of a
+ * refund in Stripe's dashboard Stripe's own. `kind` says what becomes of what is owed; null while nobody has said, and
+ * where nothing is owed either way. `by` is null where the site decided, or nobody here.
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -126,10 +125,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/**
- * Payments that a payer's bank takes back until it is decided, under Stripe's ids, with its words for why and how it stands. One
- * that is `lost` has taken its amount.
- */
+/** By Stripe's ids, with its words for why and how it stands. One that is `lost` has taken its amount. */
 export const disputes = sqliteTable(
   "disputes",
   {
@@ -147,8 +143,9 @@ export const disputes = sqliteTable(
 );
 
 /**
- * Pages of Stripe's that were opened to pay at, under their ids. `returnedAt`: its client has come back from paying, or Stripe says that
- * it is complete, and no payment is stored yet. `nextCheckAt`: when Stripe is asked; null once the payment is stored or the page is over.
+ * Stripe's pages to pay at, by their ids. `returnedAt`: the client is back from paying, or Stripe says that it is
+ * complete, and no payment is stored yet. `nextCheckAt`: when Stripe is asked; null once the payment is stored or the
+ * page is over.
  */
 export const checkouts = sqliteTable(
   "checkouts",
@@ -171,11 +168,11 @@ export const checkouts = sqliteTable(
   ],
 );
 
-/** What of a booking is being confirmed: paid by card, and not told by Stripe yet. In cents, as an SQL value. */
+/** Paid by card, and not yet told by Stripe. In cents. */
 export const confirmingOfBooking: SQL<number> = sql`(select coalesce(max(checkouts.amount), 0) from checkouts
   where checkouts.booking_id = bookings.id and checkouts.returned_at is not null and checkouts.next_check_at is not null)`;
 
-/** What a client has said is coming in another way than by card, until the DJ marks it. Amount in cents. */
+/** Not by card; until the DJ marks it. In cents. */
 export const announcedPayments = sqliteTable(
   "announced_payments",
   {
@@ -193,15 +190,15 @@ export const announcedPayments = sqliteTable(
   ],
 );
 
-/** A line of an invoice. `amount` in cents, below zero for what is taken off. */
+/** `amount` in cents, below zero for a reduction. */
 export interface InvoiceLine {
   label: string;
   amount: number;
 }
 
 /**
- * Invoices as they were issued, numbered from 1 without gaps; what one says is never changed but by the erasure of a
- * person. Amounts in cents; `billTo` has lines. `about` is the event in words, `paid` what was paid by then.
+ * As issued, numbered from 1 without gaps; only erasing a person changes one. Amounts in cents; `billTo` has lines.
+ * `about` is the event in words, `paid` what was paid by then.
  */
 export const invoices = sqliteTable(
   "invoices",

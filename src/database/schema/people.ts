@@ -1,9 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * Addresses of people who have had more than one, in lower case: those of one person have one `personId`. Whoever has
- * only ever had one address is not in it.
- */
+/** Only of people with more than one address, in lower case; one person's have one `personId`. */
 export const personAddresses = sqliteTable(
   "person_addresses",
   {

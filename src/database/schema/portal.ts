@@ -2,17 +2,16 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
-/** What a portal session holds: whose it is, the link that opened it, since when, and the browser's own name. */
 export interface PortalSession {
   email: string;
   bookingId: string;
-  /** A booking whose link version is another one has revoked this session. */
+  /** A booking with another link version has revoked this session. */
   linkVersion: number;
   createdAt: number;
   userAgent: string;
 }
 
-/** Portal sessions. `sid` is the hash of the cookie's random id, `expire` an instant. */
+/** `sid` is the hash of the cookie's random id, `expire` an instant. */
 export const sessions = sqliteTable(
   "sessions",
   {

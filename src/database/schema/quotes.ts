@@ -5,7 +5,7 @@ import type { Choice, Price } from "../../features/prices/model.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 import { contacts } from "./leads.ts";
 
-/** What is sold beside packages: `price` in cents for one. `position` is its place in the list, the first one first. */
+/** Sold beside packages: `price` in cents for one. `position` orders the list. */
 export const addOns = sqliteTable(
   "add_ons",
   {
@@ -24,7 +24,7 @@ export const addOns = sqliteTable(
   (table) => [index("add_ons_by_position").on(table.position, table.id)],
 );
 
-/** Towns that the way to costs the same: `price` in cents. */
+/** Towns with the same price of travel, in cents. */
 export const travelZones = sqliteTable(
   "travel_zones",
   {
@@ -37,20 +37,20 @@ export const travelZones = sqliteTable(
   (table) => [index("travel_zones_by_price").on(table.price, table.id)],
 );
 
-/** What a quote says of the event and of what is booked, beside its price. */
+/** Event and booked items, without the price. */
 export interface QuoteFacts {
   eventType: string;
   venue: string | null;
   packageName: string;
   hours: number;
   features: readonly string[];
-  /** What an hour more costs, in cents; `null` when none is on offer. */
+  /** In cents; `null` when none is on offer. */
   extraHour: number | null;
 }
 
 /**
- * The versions of what a lead was offered. What is offered never changes: `choice`, `facts` and `price` are frozen as they
- * were sent, and a change is the next version. Of a lead one version is open, and one can be accepted.
+ * Versions of a lead's quote. `choice`, `facts` and `price` stay as they were sent; a change is the next version. A
+ * lead has one open version, and one can be accepted.
  */
 export const quotes = sqliteTable(
   "quotes",
@@ -64,15 +64,15 @@ export const quotes = sqliteTable(
     choice: text({ mode: "json" }).$type<Choice>().notNull(),
     facts: text({ mode: "json" }).$type<QuoteFacts>().notNull(),
     price: text({ mode: "json" }).$type<Price>().notNull(),
-    /** The total again, in cents, for lists. */
+    /** In cents, for lists. */
     total: integer().notNull(),
-    /** The DJ's words to the client. */
+    /** To the client. */
     note: text(),
-    /** The administrator who made it; null for the client. */
+    /** The administrator; null for the client. */
     by: text(),
-    /** Instant from which the price and the date are not kept any more. */
+    /** Then price and date no longer hold. */
     expiresAt: instant().notNull(),
-    /** When it was accepted or declined, and the words that came with a no. */
+    /** Accepted or declined, and the words with a no. */
     decidedAt: instant(),
     reason: text(),
     /** Raise it, and all links to this version are revoked. */

@@ -3,7 +3,7 @@ import { planningAudiences } from "../../content/planning-mails.ts";
 import { planningMails } from "../../features/reminders/model.ts";
 import { flag, instant } from "../columns.ts";
 
-/** Planning mails that the DJ has changed: for one kind of event, or for all that have none of their own. */
+/** Changed by the DJ: for one kind of event, or for all without a text of their own. */
 export const planningTexts = sqliteTable(
   "planning_texts",
   {

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 import { contacts } from "./leads.ts";
 
-/** What clients ask in the portal. `adminResponse` is the DJ's answer. */
+/** `adminResponse` is the DJ's answer. */
 export const clientRequests = sqliteTable(
   "client_requests",
   {
@@ -33,7 +33,7 @@ export const clientRequests = sqliteTable(
   ],
 );
 
-/** What client and DJ alike read of a request. */
+/** For client and DJ. */
 export const requestFields = {
   id: clientRequests.id,
   type: clientRequests.type,

@@ -3,8 +3,8 @@ import { createdAt, flag, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
- * What clients say of their evening, one a booking. `name` is how they sign it. `mayShow` is their consent to show it with that
- * name, the venue and the date; `shownAt`: the DJ has put it on the site; `keptAt`: the DJ keeps it off.
+ * One a booking. `name` is how the client signs. `mayShow` is the consent to show it with that name, venue and date;
+ * `shownAt`: it is on the site; `keptAt`: the DJ keeps it off.
  */
 export const reviews = sqliteTable(
   "reviews",

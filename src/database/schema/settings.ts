@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
-/** What the DJ has set otherwise than `src/content` has it: a row for each setting, `value` as features/settings/model.ts checks it. */
+/** A row for each setting that differs from `src/content`; features/settings/model.ts checks `value`. */
 export const settings = sqliteTable("settings", {
   name: text().primaryKey(),
   value: text({ mode: "json" }).$type<unknown>().notNull(),

@@ -5,8 +5,9 @@ import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
- * A song that a client wishes for, or wishes away. `position` orders the songs of a booking (a fractional index). `momentId`: the
- * moment of the evening (`plan_moments`) whose list it stands in; null, or of a moment that has gone: the dance floor's. `seconds` and `explicit` are null where not known.
+ * Songs that a client wants or does not want. `position` is a fractional index. `momentId` (`plan_moments`) is the
+ * moment whose list it stands in; null, or of a moment that has gone: the dance floor's. `seconds` and `explicit` are
+ * null where not known.
  */
 export const songRequests = sqliteTable(
   "song_requests",
@@ -29,7 +30,7 @@ export const songRequests = sqliteTable(
   (table) => [
     index("song_requests_of_booking").on(table.bookingId, table.position, table.id),
     index("song_requests_by_list").on(table.bookingId, table.momentId, table.wish, table.seconds),
-    // Songs that others have asked for begin with what is typed, whatever its case.
+    // Suggestions begin with what is typed, in any case.
     index("song_requests_by_title").on(sql`${table.title} collate nocase`),
     index("song_requests_by_artist").on(sql`${table.artist} collate nocase`),
   ],

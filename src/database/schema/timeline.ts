@@ -9,9 +9,8 @@ const bookingId = () =>
     .references(() => bookings.id, { onDelete: "cascade" });
 
 /**
- * The moments of an evening. `position` orders those of a booking (a fractional index). `pinnedAt` is `HH:MM` at the business;
- * null: the moment begins when the one before it is over. `revision` grows with each change, so that a change made from an
- * older one is told of a conflict.
+ * `position` is a fractional index. `pinnedAt` is `HH:MM` at the business; null: the moment begins when the one before
+ * it is over. `revision` grows with each change, so that a change from an older one meets a conflict.
  */
 export const planMoments = sqliteTable(
   "plan_moments",
@@ -26,9 +25,9 @@ export const planMoments = sqliteTable(
     songArtist: text(),
     leader: text(),
     note: text(),
-    /** How names are said, one a line: `Maya: MY-uh`. */
+    /** One a line: `Maya: MY-uh`. */
     sayIt: text(),
-    /** What warnings go by: whether the moment needs a microphone, and whether it is danced. */
+    /** For warnings: needs a microphone, is danced. */
     speech: flag().notNull().default(false),
     dancing: flag().notNull().default(false),
     revision: integer().notNull().default(1),
@@ -39,8 +38,8 @@ export const planMoments = sqliteTable(
 );
 
 /**
- * What an evening needs beside its moments, one row a booking, made with its first value. `contacts` are the people to call.
- * `revision` 0: nothing of it is written yet. `lockDays` before the event, at 8 PM, the plan is locked; null: the setting of the site.
+ * One row a booking, made with its first value. `contacts` are people to call. `revision` 0: nothing is written yet.
+ * `lockDays` before the event, at 8 PM, the plan is locked; null: the site's setting.
  */
 export const planDetails = sqliteTable("plan_details", {
   bookingId: bookingId().primaryKey(),
@@ -55,12 +54,11 @@ export const planDetails = sqliteTable("plan_details", {
   lockDays: integer(),
   revision: integer().notNull().default(1),
   updatedAt: instant().notNull(),
-  /** When the client is mailed what concerns them in the plan, null for as usual; and when they last were. */
+  /** Null for the default; and when the client was last mailed. */
   news: text({ enum: newsChoices }),
   newsAt: instant(),
 });
 
-/** Someone to call on the evening. */
 export interface PlanContact {
   name: string;
   role: string;
@@ -68,9 +66,9 @@ export interface PlanContact {
 }
 
 /**
- * Every change of a plan, as it was said to whoever reads it: `subject` names the moment, song or detail, `field` what of it
- * changed, `before` and `after` the values in words; null where there was none. `subjectId` is the row's id. Changes that were made
- * in one go share `batch`. `undo` is what puts it back, as its part wrote it. `toldAt`: when a digest told the DJ.
+ * As readers see it: `subject` names the moment, song or detail, `field` what changed, `before` and `after` in words,
+ * null for none. `subjectId` is the row's id. Changes made at once share `batch`. `undo` puts it back, in its part's
+ * own format. `toldAt`: when a digest told the DJ.
  */
 export const planChanges = sqliteTable(
   "plan_changes",
@@ -87,7 +85,7 @@ export const planChanges = sqliteTable(
     undo: text({ mode: "json" }).$type<unknown>(),
     state: text({ enum: planChangeStates }).notNull().default("made"),
     role: text({ enum: planRoles }).notNull(),
-    /** The name of who made it, as others read it; `keyId`: the key that let them in. */
+    /** As others read it; `keyId`: the author's key. */
     author: text().notNull(),
     keyId: text(),
     createdAt: createdAt(),
@@ -100,8 +98,8 @@ export const planChanges = sqliteTable(
 );
 
 /**
- * What somebody said of a moment, which was called `subject` then. It outlives its moment: removing that can be undone. `toldAt`:
- * when those were mailed whom it concerns.
+ * `subject` is the moment's name then. A comment outlives its moment: removing that can be undone. `toldAt`: when it
+ * was mailed.
  */
 export const planComments = sqliteTable(
   "plan_comments",
@@ -123,7 +121,9 @@ export const planComments = sqliteTable(
   ],
 );
 
-/** What the DJ ticked on the gig sheet: moments that are over, things that are packed. The newest tick of a subject counts. */
+/**
+ * The DJ's ticks on the gig sheet: moments that are over, things that are packed. The newest tick of a subject counts.
+ */
 export const planTicks = sqliteTable(
   "plan_ticks",
   { bookingId: bookingId(), subject: text().notNull(), done: flag().notNull(), tickedAt: instant().notNull() },

@@ -15,7 +15,7 @@ const optionalPrice = z.pipe(
   z.nullable(amount("Please enter a price in dollars, or nothing")),
 );
 
-/** In cents: 2, 4 and 6 hours of music. */
+/** In cents, for the hours of `singleService`. */
 export const priceForm = z
   .object({ page: choice(pricedPages, "Please choose a page"), least: price, usual: optionalPrice, most: price })
   .check(
