@@ -116,6 +116,9 @@ const briefWeekday = inEnglish({ timeZone: "UTC", weekday: "short", month: "shor
 /** "Sat, Jun 12" */
 export const weekdayInBrief = (date: CalendarDate): string => briefWeekday().format(midnight(date));
 
+/** The same with its year: "Sat, Jun 12, 2027". */
+export const weekdayAndDate = (date: CalendarDate): string => `${weekdayInBrief(date)}, ${date.slice(0, 4)}`;
+
 const monthOfDate = inEnglish({ timeZone: "UTC", year: "numeric", month: "long" });
 
 /** "June 2027" */

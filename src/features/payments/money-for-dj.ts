@@ -98,6 +98,9 @@ const listed = {
   unmarkedBy: payments.unmarkedBy,
   unmarkReason: payments.unmarkReason,
   createdAt: payments.createdAt,
+  clientName: sql<
+    string | null
+  >`(select bookings.client_name from bookings where bookings.id = ${payments.bookingId})`.as("client_name"),
   bookingStatus:
     sql<BookingStatus | null>`(select bookings.status from bookings where bookings.id = ${payments.bookingId})`.as(
       "booking_status",

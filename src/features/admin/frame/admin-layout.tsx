@@ -5,25 +5,40 @@ import { adminPageFragment, adminPaths } from "../paths.ts";
 import { LogOut } from "./log-out.tsx";
 import sessionWatch from "./session-watch.island.tsx";
 
-/** The pages of the administrator's area, in the order of its navigation. */
-const adminLinks = [
-  { label: "Today", href: adminPaths.today, icon: "i-lucide-layout-dashboard" },
-  { label: "Leads", href: adminPaths.leads, icon: "i-lucide-inbox" },
-  { label: "Bookings", href: adminPaths.bookings, icon: "i-lucide-calendar" },
-  { label: "Money", href: adminPaths.money, icon: "i-lucide-banknote" },
-  { label: "Requests", href: adminPaths.requests, icon: "i-lucide-list-music" },
-  { label: "Blocked days", href: adminPaths.blockedDays, icon: "i-lucide-calendar-x" },
-  { label: "Calendars", href: adminPaths.calendars, icon: "i-lucide-calendar-sync" },
-  { label: "Waitlist", href: adminPaths.waitlist, icon: "i-lucide-hourglass" },
-  { label: "Outbox", href: adminPaths.outbox, icon: "i-lucide-send" },
-  { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },
-  { label: "Content", href: adminPaths.content, icon: "i-lucide-pencil" },
-  { label: "Planning mails", href: adminPaths.planningMails, icon: "i-lucide-mail-check" },
-  { label: "Reviews", href: adminPaths.reviews, icon: "i-lucide-star" },
-  { label: "Newsletter", href: adminPaths.newsletter, icon: "i-lucide-mail" },
-  { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
-  { label: "Settings", href: adminPaths.settings, icon: "i-lucide-sliders-horizontal" },
-  { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },
+/** The pages of the administrator's area in three groups; the first four are always at hand. */
+const groups = [
+  {
+    label: "Work",
+    links: [
+      { label: "Today", href: adminPaths.today, icon: "i-lucide-layout-dashboard" },
+      { label: "Leads", href: adminPaths.leads, icon: "i-lucide-inbox" },
+      { label: "Bookings", href: adminPaths.bookings, icon: "i-lucide-calendar" },
+      { label: "Requests", href: adminPaths.requests, icon: "i-lucide-list-music" },
+      { label: "Waitlist", href: adminPaths.waitlist, icon: "i-lucide-hourglass" },
+      { label: "Blocked days", href: adminPaths.blockedDays, icon: "i-lucide-calendar-x" },
+    ],
+  },
+  {
+    label: "Money and mail",
+    links: [
+      { label: "Money", href: adminPaths.money, icon: "i-lucide-banknote" },
+      { label: "Outbox", href: adminPaths.outbox, icon: "i-lucide-send" },
+      { label: "Planning mails", href: adminPaths.planningMails, icon: "i-lucide-mail-check" },
+      { label: "Newsletter", href: adminPaths.newsletter, icon: "i-lucide-mail" },
+    ],
+  },
+  {
+    label: "Site and settings",
+    links: [
+      { label: "Content", href: adminPaths.content, icon: "i-lucide-pencil" },
+      { label: "Reviews", href: adminPaths.reviews, icon: "i-lucide-star" },
+      { label: "Calendars", href: adminPaths.calendars, icon: "i-lucide-calendar-sync" },
+      { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },
+      { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
+      { label: "Settings", href: adminPaths.settings, icon: "i-lucide-sliders-horizontal" },
+      { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },
+    ],
+  },
 ] as const;
 
 /** A count beside a link, and what it counts. */
@@ -81,27 +96,39 @@ function RailLink({ label, href, icon, current = false, badge }: RailLinkProps) 
  * at the thumb, whose last button opens the rest without any script.
  */
 export function AdminLayout({ path, title, aside, badges = {}, children }: AdminLayoutProps) {
-  const links = adminLinks.map((link) => (
-    <RailLink key={link.href} {...link} current={link.href === path} badge={badges[link.href]} />
-  ));
+  const [work, ...others] = groups.map(({ label, links }) => ({
+    label,
+    links: links.map((link) => (
+      <RailLink key={link.href} {...link} current={link.href === path} badge={badges[link.href]} />
+    )),
+  }));
   return (
     <div className="admin">
       <nav className="admin-nav no-print" aria-label="Administration">
-        <ul className="admin-bar">{links.slice(0, atThumb)}</ul>
+        <p className="admin-group">{work?.label}</p>
+        <ul className="admin-bar">{work?.links.slice(0, atThumb)}</ul>
         <button type="button" popoverTarget="admin-more">
           <span className="i-lucide-ellipsis" aria-hidden="true" />
           More
         </button>
-        <ul id="admin-more" popover="auto">
-          {links.slice(atThumb)}
-          <RailLink label="View site" href={paths.home} icon="i-lucide-external-link" />
-          <li>
-            <LogOut>
-              <span className="i-lucide-log-out" aria-hidden="true" />
-              Log out
-            </LogOut>
-          </li>
-        </ul>
+        <div id="admin-more" popover="auto">
+          <ul>{work?.links.slice(atThumb)}</ul>
+          {others.map(({ label, links }) => (
+            <div key={label}>
+              <p className="admin-group">{label}</p>
+              <ul>{links}</ul>
+            </div>
+          ))}
+          <ul className="admin-out">
+            <RailLink label="View site" href={paths.home} icon="i-lucide-external-link" />
+            <li>
+              <LogOut>
+                <span className="i-lucide-log-out" aria-hidden="true" />
+                Log out
+              </LogOut>
+            </li>
+          </ul>
+        </div>
       </nav>
       <div className="admin-page" id={adminPageFragment.slice(1)} tabIndex={-1}>
         <header className="admin-head">

@@ -1,7 +1,7 @@
-import { isCalendarDate, timeInWords } from "../../../platform/dates.ts";
+import { isCalendarDate, timeInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedBooking } from "../../bookings/read-bookings.ts";
-import { DateTile } from "./date-badge.tsx";
+import { bookingMoney } from "../../payments/dj/paths.ts";
 import { bookingStatusCopy } from "./labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -9,26 +9,36 @@ import { StatusBadge } from "./status-badge.tsx";
 export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>
   `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
 
-/** Bookings one below the other, each with its date, what it is and its state. */
-export function BookingRows({ bookings }: { bookings: readonly ListedBooking[] }) {
+/** Bookings in rows: whose, what and when. `isInner`: they stand in a panel, without actions. */
+export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBooking[]; isInner?: true }) {
   return (
-    <ul className="panel-rows panel-entries booking-rows">
+    <ul className={`list-rows list-rows-bookings ${isInner ? "list-rows-inner" : ""}`}>
       {bookings.map((booking) => (
         <li key={booking.id}>
-          {isCalendarDate(booking.eventDate) ? <DateTile date={booking.eventDate} /> : null}
-          <div>
-            <h3>
-              <a href={bookingPaths(booking.id).page}>
-                {booking.eventType}, {booking.clientName}
-              </a>
+          <article className="list-row">
+            <h3 className="list-who">
+              <a href={bookingPaths(booking.id).page}>{booking.clientName}</a>
             </h3>
+            <p>{booking.eventType}</p>
             <p>
-              {[bookingTimes(booking), booking.packageName, booking.venue, booking.city]
-                .filter(Boolean)
-                .join("\u00a0· ")}
+              <b>{isCalendarDate(booking.eventDate) ? weekdayAndDate(booking.eventDate) : booking.eventDate}</b>
             </p>
-          </div>
-          <StatusBadge status={bookingStatusCopy[booking.status]} />
+            <p>{bookingTimes(booking)}</p>
+            <p>{[booking.venue, booking.city].filter(Boolean).join(", ")}</p>
+            <div className="list-state">
+              <StatusBadge status={bookingStatusCopy[booking.status]} />
+            </div>
+            {!isInner && (booking.status === "hold" || booking.status === "confirmed") ? (
+              <div className="list-actions">
+                <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).gigSheet}>
+                  Gig sheet<span className="visually-hidden">: {booking.clientName}</span>
+                </a>
+                <a className="btn btn-secondary btn-small" href={bookingMoney(booking.id).page}>
+                  Money<span className="visually-hidden">: {booking.clientName}</span>
+                </a>
+              </div>
+            ) : null}
+          </article>
         </li>
       ))}
     </ul>

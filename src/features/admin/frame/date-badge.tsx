@@ -1,18 +1,6 @@
 import type { DateState } from "../../../content/reply-templates.ts";
-import { type CalendarDate, dateInBrief, dateInWords } from "../../../platform/dates.ts";
 import type { StatusCopy } from "./labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
-
-/** A date as a small calendar leaf: month over day. */
-export function DateTile({ date }: { date: CalendarDate }) {
-  const [month, day] = dateInBrief(date).replace(",", "").split(" ");
-  return (
-    <time className="date-tile" dateTime={date} title={dateInWords(date)}>
-      <span>{month}</span>
-      <b className="font-display">{day}</b>
-    </time>
-  );
-}
 
 const copies: Readonly<Record<DateState, StatusCopy | null>> = {
   free: { label: "Free", icon: "i-lucide-check", tone: "ok" },

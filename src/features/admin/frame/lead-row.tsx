@@ -1,7 +1,7 @@
 import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
-import { dateInBrief, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
-import { leadPaths } from "../../leads/dj/paths.ts";
+import { dateInBrief, isCalendarDate, shortDayInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/inbox.ts";
 import { DateBadge } from "./date-badge.tsx";
 import { contactStatusCopy } from "./labels.ts";
@@ -22,49 +22,56 @@ export const eventTypeLabel = (eventType: string): string =>
 export const briefDate = (date: string | null): string | null =>
   date && isCalendarDate(date) ? dateInBrief(date) : date;
 
+const rowDate = (date: string | null): string => (date && isCalendarDate(date) ? weekdayAndDate(date) : "No date");
+
 function Row({ row, list }: { row: LeadRow; list: string }) {
   const { page, status, booking } = leadPaths(row.id);
   const name = `${row.firstName} ${row.lastName}`;
   const copy = contactStatusCopy[row.status];
   const open = row.status !== "booked" && row.status !== "lost";
   return (
-    <article className="lead-row" data-accent={row.eventCategory ?? undefined}>
-      <div className="lead-who">
+    <article className="list-row">
+      <div className="list-who">
         <h2>
-          <a href={page}>{eventTypeLabel(row.eventType)}</a>
+          <a href={page}>{name}</a>
         </h2>
-        <p>
-          {[name, row.companyName, row.venue].filter(Boolean).join(", ")}
-          {row.timesAsked > 1 ? <b className="block">Asked {row.timesAsked} times for this date</b> : null}
-          <time className="block micro" dateTime={new Date(row.createdAt).toISOString()}>
-            {instantInWords(row.createdAt)}
-          </time>
-        </p>
+        {row.timesAsked > 1 ? <p className="small text-muted">Asked {row.timesAsked} times for this date</p> : null}
       </div>
-      <div className="lead-date">
-        <p>
-          {briefDate(row.eventDate) ?? "No date"}
-          <span>{row.guestCount ? `${row.guestCount} guests` : null}</span>
-        </p>
-        {open ? <DateBadge state={row.dateState} /> : null}
-      </div>
-      <p>
-        {row.budget ?? "No budget"}
-        <span>{row.discountCode ?? "Message"}</span>
+      <p className="list-words">
+        {[eventTypeLabel(row.eventType), row.companyName, row.venue].filter(Boolean).join(", ")}
       </p>
-      <div className="lead-clock">
-        <ReplyClock {...row.clock} />
-      </div>
-      <div className="lead-status">
-        <StatusBadge status={copy} />
+      <p>
+        <b>{rowDate(row.eventDate)}</b> {open ? <DateBadge state={row.dateState} /> : null}
+      </p>
+      <p>{row.guestCount ? `${row.guestCount} guests` : null}</p>
+      <p>
+        {row.budget} {row.discountCode ? <span className="small">{row.discountCode}</span> : null}
+      </p>
+      <div className="list-state">
+        {open && row.clock.state !== "answered" ? (
+          <ReplyClock {...row.clock} />
+        ) : (
+          <>
+            <StatusBadge status={copy} />
+            <time dateTime={new Date(row.createdAt).toISOString()}>{shortDayInWords(row.createdAt)}</time>
+          </>
+        )}
       </div>
       {open ? (
-        <div className="lead-actions">
+        <div className="list-actions">
+          <a className="btn btn-secondary btn-small" href={page + replyFragment}>
+            <span className="i-lucide-reply" aria-hidden="true" />
+            Reply<span className="visually-hidden">: {name}</span>
+          </a>
+          <a className="btn btn-secondary btn-small" href={booking}>
+            <span className="i-lucide-calendar-plus" aria-hidden="true" />
+            Book<span className="visually-hidden">: {name}</span>
+          </a>
           <form method="post" action={status}>
             <input type="hidden" name="list" value={list} />
             <input type="hidden" name="was" value={row.status} />
             {copy.next ? (
-              <button className="btn btn-secondary btn-small" type="submit" name="status" value={copy.next}>
+              <button className="btn btn-quiet btn-small" type="submit" name="status" value={copy.next}>
                 {contactStatusCopy[copy.next].label}
                 <span className="visually-hidden">: {name}</span>
               </button>
@@ -74,17 +81,11 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
               <span className="visually-hidden">: {name}</span>
             </button>
           </form>
-          <a className="btn btn-secondary btn-small" href={booking}>
-            <span className="i-lucide-calendar-plus" aria-hidden="true" />
-            Book<span className="visually-hidden">: {name}</span>
-          </a>
         </div>
       ) : null}
     </article>
   );
 }
-
-const columns = ["Event", "Date, guests", "Budget, code", "Reply clock", "Status"] as const;
 
 interface LeadRowsProps {
   rows: readonly LeadRow[];
@@ -92,23 +93,15 @@ interface LeadRowsProps {
   list: string;
 }
 
-/** Leads one below the other: a table to the eye on a laptop, cards on a phone. */
+/** Leads in rows: who, what, when, and how long they may still wait. */
 export function LeadRows({ rows, list }: LeadRowsProps) {
   return (
-    <div className="lead-rows">
-      <div className="lead-columns" aria-hidden="true">
-        {columns.map((column) => (
-          <span key={column}>{column}</span>
-        ))}
-        <span />
-      </div>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Row row={row} list={list} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="list-rows list-rows-leads">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Row row={row} list={list} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -22,17 +22,15 @@ export function MailRow({ mail, now, state }: MailRowProps) {
   const kindInWords = mailKindInWords(kind);
   const isWaiting = nextAttemptAt !== null && nextAttemptAt > now + soon;
   return (
-    <li className="mail">
-      <div className="mail-what">
-        <p className="font-600">
-          <a className="mail-subject" href={mailPaths(id).page}>
-            {subject ?? kindInWords}
-          </a>
-        </p>
-        {subject ? <p className="small text-muted">{kindInWords}</p> : null}
-        <p className="small text-muted">{recipient}</p>
-      </div>
-      <div className="mail-state">
+    <article className="list-row">
+      <p className="list-who">{recipient}</p>
+      <p>
+        <a className="mail-subject" href={mailPaths(id).page}>
+          {subject ?? kindInWords}
+        </a>
+        {subject ? <span className="block small">{kindInWords}</span> : null}
+      </p>
+      <div className="list-state">
         <StatusBadge status={stateOfMail(mail)} />
         <p className="small">
           {timeOf(mail, now)}
@@ -45,13 +43,15 @@ export function MailRow({ mail, now, state }: MailRowProps) {
         </p>
       </div>
       {sentAt === null && (isWaiting || nextAttemptAt === null) ? (
-        <ResendButton id={id} state={state} about={`${kindInWords} to ${recipient}`}>
-          {nextAttemptAt === null ? "Resend" : "Send now"}
-        </ResendButton>
+        <div className="list-actions">
+          <ResendButton id={id} state={state} about={`${kindInWords} to ${recipient}`}>
+            {nextAttemptAt === null ? "Resend" : "Send now"}
+          </ResendButton>
+        </div>
       ) : null}
       {lastError ? (
-        <p className={`small mail-reason ${isDropped(mail) ? "text-muted" : "text-danger"}`}>Reason: {lastError}</p>
+        <p className={`small list-note ${isDropped(mail) ? "text-muted" : "text-danger"}`}>Reason: {lastError}</p>
       ) : null}
-    </li>
+    </article>
   );
 }

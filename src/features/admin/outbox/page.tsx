@@ -67,13 +67,13 @@ export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps)
       {mails.length === 0 ? (
         <EmptyList text={emptyWords[state ?? "all"]} />
       ) : (
-        <section className="card panel" aria-label="Mails">
-          <ul className="panel-rows">
-            {mails.map((mail) => (
-              <MailRow key={mail.id} mail={mail} now={now} state={state} />
-            ))}
-          </ul>
-        </section>
+        <ul className="list-rows list-rows-mails" aria-label="Mails">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <MailRow mail={mail} now={now} state={state} />
+            </li>
+          ))}
+        </ul>
       )}
       <Pager
         next={next && outboxOf(state, { after: next })}

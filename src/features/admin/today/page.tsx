@@ -49,7 +49,7 @@ function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
       {bookings.length === 0 ? (
         <p className="panel-empty">No other dates are booked from today on.</p>
       ) : (
-        <BookingRows bookings={bookings} />
+        <BookingRows bookings={bookings} isInner />
       )}
     </Panel>
   );

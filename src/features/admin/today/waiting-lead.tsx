@@ -1,4 +1,11 @@
-import { calendarDateAt, clockTimeAt, isCalendarDate, timeInWords, weekdayInBrief } from "../../../platform/dates.ts";
+import {
+  calendarDateAt,
+  clockTimeAt,
+  isCalendarDate,
+  timeInWords,
+  weekdayAndDate,
+  weekdayInBrief,
+} from "../../../platform/dates.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { DateBadge } from "../frame/date-badge.tsx";
 import { contactStatusCopy, dialled } from "../frame/labels.ts";
@@ -56,8 +63,7 @@ function ContactActions({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }
 type TodayLead = TodayRows["leads"]["rows"][number];
 
 /** A date with its weekday and its year: "Sat, Oct 16, 2027". */
-const dayOf = (date: string | null): string =>
-  date && isCalendarDate(date) ? `${weekdayInBrief(date)}, ${date.slice(0, 4)}` : "No date yet";
+const dayOf = (date: string | null): string => (date && isCalendarDate(date) ? weekdayAndDate(date) : "No date yet");
 
 /** Until when the clock runs, where that is not today: office hours close in between. */
 const runsUntil = ({ clock, dueAt }: TodayLead, now: number): string | null =>

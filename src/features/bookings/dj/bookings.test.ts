@@ -14,7 +14,8 @@ import { bookingPaths, newBookingOn } from "./paths.ts";
 
 describe("the bookings", () => {
   const today = calendarDateAt(Date.now());
-  const idsIn = (html: string) => [...html.matchAll(/<h3><a href="\/admin\/bookings\/([\w-]+)"/g)].map(([, id]) => id);
+  const idsIn = (html: string) =>
+    [...html.matchAll(/<h3[^>]*><a href="\/admin\/bookings\/([\w-]+)"/g)].map(([, id]) => id);
   const nextIn = (html: string) => /<a [^>]*href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const all = async (start: string) => {
     const seen: (string | undefined)[] = [];

@@ -85,9 +85,7 @@ function Month({ view: { first, last, off }, bookings, today }: MonthProps) {
       <div className="month-list">
         <h2 className="visually-hidden">Day by day</h2>
         {bookings.length > 0 ? (
-          <div className="card panel">
-            <BookingRows bookings={bookings} />
-          </div>
+          <BookingRows bookings={bookings} />
         ) : (
           <EmptyList text={`Nothing is booked in ${monthOf(first)}.`} />
         )}
@@ -108,9 +106,7 @@ function List({ view: { name, next, later }, bookings, past }: ListProps) {
     <>
       <h2 className="visually-hidden">{name === "past" ? "Past bookings" : "Upcoming bookings"}</h2>
       {bookings.length > 0 ? (
-        <div className="card panel">
-          <BookingRows bookings={bookings} />
-        </div>
+        <BookingRows bookings={bookings} />
       ) : (
         <EmptyList
           text={name === "past" ? "Nothing lies behind yet." : "Nothing is booked from today on."}

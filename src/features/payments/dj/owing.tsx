@@ -1,4 +1,4 @@
-import { dateInBrief, isCalendarDate } from "../../../platform/dates.ts";
+import { isCalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
@@ -23,35 +23,25 @@ export function Owing({ rows, next, later }: OwingPage) {
   return (
     <>
       {rows.length > 0 ? (
-        <table className="money-table">
-          <caption className="visually-hidden">Who owes what</caption>
-          <thead>
-            <tr>
-              <th scope="col">Client</th>
-              <th scope="col">Event</th>
-              <th scope="col">Owed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, clientName, eventType, eventDate, owed, isOverdue }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a className="text-link" href={bookingMoney(id).page}>
-                    {clientName}
-                  </a>
-                </th>
-                <td>
-                  {isCalendarDate(eventDate) ? dateInBrief(eventDate) : eventDate}
-                  <span className="text-muted small">{eventType}</span>
-                </td>
-                <td>
-                  {dollars(owed)}
-                  {isOverdue ? <b className="field-error">overdue</b> : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className="list-rows list-rows-inner list-rows-owing" aria-label="Who owes what">
+          {rows.map(({ id, clientName, eventType, eventDate, owed, isOverdue }) => (
+            <li key={id}>
+              <article className="list-row">
+                <h3 className="list-who">
+                  <a href={bookingMoney(id).page}>{clientName}</a>
+                </h3>
+                <p>{eventType}</p>
+                <p>
+                  <b>{isCalendarDate(eventDate) ? weekdayAndDate(eventDate) : eventDate}</b>
+                </p>
+                <p className="list-state">
+                  <b>{dollars(owed)}</b>
+                  {isOverdue ? <span className="text-danger">overdue</span> : null}
+                </p>
+              </article>
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyList text={later ? "Nobody else owes anything." : "Nobody owes anything."} />
       )}

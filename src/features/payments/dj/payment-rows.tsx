@@ -60,44 +60,55 @@ export function PaymentRows({
   areOfOne?: boolean;
 }) {
   return (
-    <ul className="panel-rows panel-entries">
-      {payments.map((payment, at) => (
-        <li key={payment.id} data-tone={payment.status === "unmatched" ? "danger" : undefined}>
-          <div>
-            <h3 className="font-600">
-              {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()}{" "}
-              {ways[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
-            </h3>
-            <p className="text-muted">
-              {isCalendarDate(payment.receivedOn) ? dateInBrief(payment.receivedOn) : payment.receivedOn}
-              {payment.receiptNumber === null
-                ? ""
-                : ` · Receipt ${receiptName(payment.receiptNumber, payment.createdAt)}`}
-              {payment.by ? ` · marked by ${payment.by}, ${instantInWords(payment.createdAt)}` : ""}
-              {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}
-            </p>
-            {payment.note ? <p>{payment.note}</p> : null}
-            {payment.unmarkedAt === null ? null : (
-              <p className="field-error">
-                Unmarked, counts for nothing: {payment.unmarkReason} ({payment.unmarkedBy},{" "}
-                {instantInWords(payment.unmarkedAt)})
+    <ul className="list-rows list-rows-inner list-rows-payments">
+      {payments.map((payment, at) => {
+        const what = (
+          <>
+            {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()}{" "}
+            {ways[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
+          </>
+        );
+        const isLinked = payment.bookingId !== null && !areOfOne;
+        return (
+          <li key={payment.id} data-tone={payment.status === "unmatched" ? "danger" : undefined}>
+            <article className="list-row">
+              <h3 className="list-who">
+                {payment.bookingId !== null && isLinked ? (
+                  <a href={bookingMoney(payment.bookingId).page}>{payment.clientName ?? "The booking's money"}</a>
+                ) : (
+                  what
+                )}
+              </h3>
+              <p>{isLinked ? <b>{what}</b> : null}</p>
+              <p>
+                {isCalendarDate(payment.receivedOn) ? dateInBrief(payment.receivedOn) : payment.receivedOn}
+                {payment.receiptNumber === null
+                  ? ""
+                  : ` · Receipt ${receiptName(payment.receiptNumber, payment.createdAt)}`}
+                {payment.by ? ` · marked by ${payment.by}` : ""}
+                {payment.by && areOfOne ? `, ${instantInWords(payment.createdAt)}` : ""}
+                {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}
               </p>
-            )}
-            {payment.status === "unmatched" ? <p className="field-error">Fits no booking: not what was due.</p> : null}
-            {payment.bookingId && !areOfOne ? (
-              <a className="text-link" href={bookingMoney(payment.bookingId).page}>
-                The booking's money
-              </a>
-            ) : null}
-          </div>
-          <div>
-            <Refund payment={payment} formKey={keyOf(at)} />
-            {payment.method !== "card" && payment.status === "paid" && payment.refundedAmount === 0 ? (
-              <Unmark payment={payment} />
-            ) : null}
-          </div>
-        </li>
-      ))}
+              <div className="payment-changes">
+                <Refund payment={payment} formKey={keyOf(at)} />
+                {payment.method !== "card" && payment.status === "paid" && payment.refundedAmount === 0 ? (
+                  <Unmark payment={payment} />
+                ) : null}
+              </div>
+              {payment.note ? <p className="list-note">{payment.note}</p> : null}
+              {payment.unmarkedAt === null ? null : (
+                <p className="field-error list-note">
+                  Unmarked, counts for nothing: {payment.unmarkReason} ({payment.unmarkedBy},{" "}
+                  {instantInWords(payment.unmarkedAt)})
+                </p>
+              )}
+              {payment.status === "unmatched" ? (
+                <p className="field-error list-note">Fits no booking: not what was due.</p>
+              ) : null}
+            </article>
+          </li>
+        );
+      })}
     </ul>
   );
 }
