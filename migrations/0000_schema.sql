@@ -75,6 +75,7 @@ CREATE TABLE `bookings` (
 	`package_name` text NOT NULL,
 	`price` integer NOT NULL,
 	`deposit` integer DEFAULT 0 NOT NULL,
+	`balance_days` integer DEFAULT 7 NOT NULL,
 	`lines` text DEFAULT '[]' NOT NULL,
 	`signers` text DEFAULT '[]' NOT NULL,
 	`agreement` integer DEFAULT 1 NOT NULL,

@@ -3,6 +3,7 @@ import { primary } from "../src/database/client.ts";
 import { bookings } from "../src/database/schema/bookings.ts";
 import { clientSearchText } from "../src/features/bookings/booking-columns.ts";
 import type { BookingInput } from "../src/features/bookings/dj/form.ts";
+import { balanceDaysAt } from "../src/features/bookings/make-booking.ts";
 import { addressOfClient, revokeLinksQueries } from "../src/features/people/end-links.ts";
 import { queuePortalLinkQuery } from "../src/features/portal/access/queue-portal-link.ts";
 
@@ -32,9 +33,14 @@ function textOf(statement: { toSQL: () => Query }): string {
 /** SQL that makes a booking and queues the mail with its access link; `now` in milliseconds. */
 export function createBookingSql(booking: BookingInput, now: number) {
   const id = crypto.randomUUID();
-  const row = db
-    .insert(bookings)
-    .values({ ...booking, id, createdAt: now, updatedAt: now, searchText: clientSearchText(booking) });
+  const row = db.insert(bookings).values({
+    ...booking,
+    id,
+    balanceDays: balanceDaysAt(booking.eventDate, now),
+    createdAt: now,
+    updatedAt: now,
+    searchText: clientSearchText(booking),
+  });
   return { id, sql: textOf(row) + textOf(queuePortalLinkQuery(db, id, now)) };
 }
 

@@ -1,7 +1,7 @@
 import { lengthInWords } from "../platform/numbers.ts";
 
 /*
- * Deposit, days of reminders, quotes and transfers, and hours of a hold are defaults: the DJ sets others under
+ * Deposit, days of the balance, reminders, quotes and transfers, and hours of a hold are defaults: the DJ sets others under
  * Settings, so read them from features/settings.
  */
 

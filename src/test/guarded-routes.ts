@@ -180,7 +180,10 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" },
   ]),
   [reviewPath(":id"), { change: "keep" }],
-  [settingsPaths.terms, { depositPercent: "30", holdHours: "24", transferDays: "6", quoteDays: "7" }],
+  [
+    settingsPaths.terms,
+    { depositPercent: "30", balanceDays: "14", holdHours: "24", transferDays: "6", quoteDays: "7" },
+  ],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
   [newsletter.send, {}],

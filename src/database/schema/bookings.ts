@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bookingStatuses, type SignerRole } from "../../content/statuses.ts";
+import { balanceDueDays } from "../../content/terms.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { contacts } from "./leads.ts";
@@ -36,6 +37,8 @@ export const bookings = sqliteTable(
     packageName: text().notNull(),
     price: integer().notNull(),
     deposit: integer().notNull().default(0),
+    /** Before the event. */
+    balanceDays: integer().notNull().default(balanceDueDays),
     /** They sum up to the price. */
     lines: text({ mode: "json" }).$type<readonly PriceLine[]>().notNull().default([]),
     /** Beside the client, or in the client's place. */

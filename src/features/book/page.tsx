@@ -1,6 +1,5 @@
 import { discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
-import { balanceDueDays } from "../../content/terms.ts";
 import { dateInBrief, dateInWords } from "../../platform/dates.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { daysInWords, lengthInWords } from "../../platform/numbers.ts";
@@ -24,12 +23,12 @@ export interface BookPageProps {
   terms: Terms;
 }
 
-const stepsOf = ({ holdHours, depositPercent }: Terms) => [
+const stepsOf = ({ holdHours, depositPercent, balanceDays }: Terms) => [
   { name: "Accept the quote", text: `It holds your date for ${lengthInWords(holdHours)}, at that price.` },
   { name: "Sign the agreement", text: "Read and signed on your phone." },
   {
     name: "Pay the deposit",
-    text: `A deposit of ${depositPercent}%. The rest follows ${daysInWords(balanceDueDays)} before.`,
+    text: `A deposit of ${depositPercent}%. The rest follows ${daysInWords(balanceDays)} before.`,
   },
   { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
 ];

@@ -18,6 +18,7 @@ export const bookingColumns = {
   venue: bookings.venue,
   city: bookings.city,
   packageName: bookings.packageName,
+  balanceDays: bookings.balanceDays,
   status: bookings.status,
   holdEndsAt: bookings.holdEndsAt,
 };

@@ -1,6 +1,5 @@
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
 import { leadEventTypes } from "../../content/event-types.ts";
-import { balanceDueDays } from "../../content/terms.ts";
 import {
   addDays,
   type CalendarDate,
@@ -37,6 +36,10 @@ export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "event
   return eventDate;
 }
 
+/** The day by which the balance of a booking is paid. @throws when its own day is none */
+export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
+  addDays(eventDateOf(booking), -booking.balanceDays);
+
 /** What a client owes next, and by when: the deposit before the hold ends, the rest some days before the event. */
 function owedOf(
   booking: ClientBooking,
@@ -48,7 +51,7 @@ function owedOf(
   if (depositDue !== null && status !== "released")
     return { purpose: "deposit", amount: depositDue, due: held ? `by ${held.until}` : "now", isLate: false };
   if (balanceDue === null) return null;
-  const due = addDays(eventDateOf(booking), -balanceDueDays);
+  const due = balanceDueOn(booking);
   return { purpose: "balance", amount: balanceDue, due: dateInBrief(due), isLate: due < today };
 }
 

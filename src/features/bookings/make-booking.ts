@@ -1,12 +1,14 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { quotes } from "../../database/schema/quotes.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, statusQueries } from "../leads/move-lead.ts";
 import { bookingOfContactQuery } from "../leads/read-lead.ts";
 import { correctAddressQueries, correctedOfContact } from "../people/correct-address.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
+import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
 import { releaseLapsedHoldsQuery } from "./holds.ts";
@@ -17,13 +19,22 @@ import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings
 /** A booking as it is stored, but for what a search finds it by. */
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
+/** The days before an event by which the rest of a booking that is made at `now` is paid, as an SQL value: not before it is made. */
+export const balanceDaysAt = (eventDate: string, now: number): SQL =>
+  sql`max(0, min(${numberSet("balanceDays")}, julianday(${eventDate}) - julianday(${calendarDateAt(now)})))`;
+
 /**
  * Stores a booking, on a date whose holds that have ended are released first. One that comes from a contact makes that
  * contact booked, closes its open quote, and queues the mail with its portal link, in the same batch.
  *
  * @throws when the database refuses it; then nothing was stored
  */
-async function addBooking(db: Database, booking: NewBooking, actor: Actor, tell: boolean): Promise<void> {
+async function addBooking(
+  db: Database,
+  booking: Omit<NewBooking, "balanceDays"> & { balanceDays: SQL },
+  actor: Actor,
+  tell: boolean,
+): Promise<void> {
   const release = releaseLapsedHoldsQuery(db, actor.now, booking.eventDate);
   const insert = db.insert(bookings).values({ ...booking, searchText: clientSearchText(booking) });
   if (!booking.contactId) {
@@ -69,6 +80,7 @@ export async function makeBooking(
   const booking = {
     ...form,
     lines: [packageLine(form)],
+    balanceDays: balanceDaysAt(form.eventDate, actor.now),
     id: key,
     contactId,
     createdAt: actor.now,

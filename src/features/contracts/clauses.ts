@@ -1,6 +1,5 @@
 import { type ClauseId, policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
-import { balanceDueDays } from "../../content/terms.ts";
 import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 
@@ -12,6 +11,8 @@ export interface Agreement {
   packageName: string;
   price: number;
   deposit: number;
+  /** Days before the event by which the rest is paid. */
+  balanceDays: number;
   /** What an hour more costs, where a quote named it. */
   extraHour: number | null;
 }
@@ -112,7 +113,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
     deposit: dollars(agreement.deposit),
     price: dollars(agreement.price),
     balance: dollars(balanceOf(agreement)),
-    days: String(balanceDueDays),
+    days: String(agreement.balanceDays),
     rate,
   };
   return clauses.flatMap(({ id, heading, text, withoutDeposit }) => {
@@ -130,6 +131,7 @@ export interface ContractText {
   price: number;
   deposit: number;
   balance: number;
+  balanceDays: number;
   terms: readonly Clause[];
 }
 
@@ -145,5 +147,6 @@ export const contractText = (
   price: agreement.price,
   deposit: agreement.deposit,
   balance: balanceOf(agreement),
+  balanceDays: agreement.balanceDays,
   terms: termsOf(agreement, clauses),
 });

@@ -1,5 +1,4 @@
 import { site } from "../../content/site.ts";
-import { balanceDueDays } from "../../content/terms.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
@@ -80,7 +79,7 @@ function Event({ sheet: { eventType, venue, city, features, lines = [], agreemen
     ...lines.map(({ label, sum }) => [label, sum] as const),
     ["Price", dollars(price)],
     ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
-    [`Balance, due ${balanceDueDays} days before the event`, dollars(agreement.balance)],
+    [`Balance, due ${agreement.balanceDays} days before the event`, dollars(agreement.balance)],
   ];
   return (
     <section aria-labelledby="contract-event">

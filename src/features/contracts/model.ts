@@ -41,7 +41,7 @@ export interface Material {
  */
 export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedAt }: Material): ContractSheet {
   const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
-  const { startTime, endTime, packageName, price, deposit, lines, signers } = booking;
+  const { startTime, endTime, packageName, price, deposit, balanceDays, lines, signers } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = quote?.facts.packageName === packageName ? quote.facts : null;
   return {
@@ -53,7 +53,7 @@ export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedA
     ...(signers.length > 0 ? { signers: signers.map(({ role, name }) => ({ role, name })) } : {}),
     agreement: contractText(
       {
-        ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit },
+        ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit, balanceDays },
         extraHour: facts?.extraHour ?? null,
       },
       clausesAt(written, wordedAt),

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-import { balanceDueDays } from "../../content/terms.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -10,9 +9,9 @@ import {
   reducedOfBooking,
   waivedOfBooking,
 } from "../../database/schema/payments.ts";
-import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
+import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
+import { balanceDueOn, eventDateOf } from "../bookings/client-view.ts";
 import { lineInWords } from "../bookings/lines.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 
@@ -97,6 +96,7 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
       city: bookings.city,
       packageName: bookings.packageName,
       price: bookings.price,
+      balanceDays: bookings.balanceDays,
       reduced: reducedOfBooking,
       lines: bookings.lines,
       updatedAt: bookings.updatedAt,
@@ -127,7 +127,7 @@ export function issueInvoiceQuery(
   now: number,
 ) {
   const date = eventDateOf(booking);
-  const [due, today] = [addDays(date, -balanceDueDays), calendarDateAt(now)];
+  const [due, today] = [balanceDueOn(booking), calendarDateAt(now)];
   const about = [`${booking.eventType} on ${dateInWords(date)}`, booking.venue, booking.city]
     .filter(Boolean)
     .join(", ");

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
-import { balanceDueDays } from "../../content/terms.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
@@ -9,6 +8,7 @@ import { checkouts, disputes, owedOfBooking, payments, refunds } from "../../dat
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { decimalDollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
+import { balanceDueOn } from "../bookings/client-view.ts";
 import { announcedQuery } from "./announced.ts";
 import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
@@ -41,6 +41,7 @@ function owingQuery(db: Database, today: CalendarDate, from: Position<string> | 
       clientName: bookings.clientName,
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
+      balanceDays: bookings.balanceDays,
       owed: sql<number>`${owedOfBooking}`.as("owed"),
     })
     .from(bookings)
@@ -190,13 +191,12 @@ export async function readMoney(db: Database, from: Position<string> | null, now
     },
   );
   const { rows, next } = pageOf(owing, ({ eventDate }) => eventDate);
-  const overdueBefore = addDays(today, balanceDueDays);
   return {
     ...{ unmatched, newest, failed, disputes: disputed, paidByMonth, owedByMonth, announced, confirming },
     owing: {
       next,
       later: from !== null,
-      rows: rows.map((row) => ({ ...row, isOverdue: row.eventDate < overdueBefore })),
+      rows: rows.map((row) => ({ ...row, isOverdue: balanceDueOn(row) < today })),
     },
   };
 }

@@ -1,8 +1,8 @@
-import { balanceDueDays } from "../../content/terms.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { addDays, dateInBrief, isCalendarDate } from "../../platform/dates.ts";
+import { dateInBrief } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
+import { balanceDueOn } from "../bookings/client-view.ts";
 import { dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -24,7 +24,7 @@ export async function balanceReminder(
   const { booking, balanceDue, confirming } = found;
   if (booking.status !== "confirmed" || !balanceDue || confirming > 0)
     return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
-  const dueOn = isCalendarDate(booking.eventDate) ? dateInBrief(addDays(booking.eventDate, -balanceDueDays)) : "";
+  const dueOn = dateInBrief(balanceDueOn(booking));
   const sum = dollars(balanceDue);
   const isOverdue = moment === "overdue";
   const subject = isOverdue ? `Overdue since ${dueOn}: ${sum}` : `Due on ${dueOn}: ${sum}`;

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { balanceDueDays } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -7,6 +6,7 @@ import { confirmingOfBooking, owedOfBooking } from "../../database/schema/paymen
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { numberSettings } from "../settings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { ReminderMoment } from "./model.ts";
 
@@ -19,10 +19,12 @@ const portion = 200;
  */
 export const remindersQueries = (db: Database, now: number) => {
   const today = calendarDateAt(now);
-  // The dates of the events whose balance is due in so many days.
-  const dueIn = (days: SQL) => sql`date(${addDays(today, balanceDueDays)}, ${days} || ' days')`;
+  const dueOn = sql`date(bookings.event_date, -bookings.balance_days || ' days')`;
+  const dueIn = (days: SQL) => sql`date(${today}, ${days} || ' days')`;
   const [first, last] = [dueIn(numberSet("firstReminderDays")), dueIn(numberSet("lastReminderDays"))];
-  const overdue = sql`${addDays(today, balanceDueDays - 1)}`;
+  const overdue = sql`${addDays(today, -1)}`;
+  // Beyond it nobody is reminded yet, whatever is set.
+  const furthest = addDays(today, numberSettings.balanceDays.most + numberSettings.firstReminderDays.most);
   const reminder = (moment: ReminderMoment, after: SQL, until: SQL) =>
     queueMailsOfRowsQuery(
       db,
@@ -31,9 +33,9 @@ export const remindersQueries = (db: Database, now: number) => {
         data: { bookingId: sql`bookings.id`, moment: sql`${moment}` },
         recipient: sql`bookings.client_email`,
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
-        from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date > ${after}
-          and bookings.event_date <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
-          and instr(bookings.client_email, '@') > 0 and bookings.event_date >= ${today}
+        from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
+          and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
+          and instr(bookings.client_email, '@') > 0
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose = 'balance' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =
@@ -45,6 +47,6 @@ export const remindersQueries = (db: Database, now: number) => {
   return [
     reminder("first", last, first),
     reminder("last", overdue, last),
-    reminder("overdue", sql`${addDays(today, -1)}`, overdue),
+    reminder("overdue", sql`''`, overdue),
   ] as const;
 };

@@ -22,7 +22,9 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({
       })),
     ),
   zones: cents.map((price) => [{ id: "zone", name: "Zone", cities: ["Tampa"], price }]),
-  terms: fc.integer({ min: 1, max: 90 }).map((percent) => ({ ...termsOf([]), depositPercent: percent })),
+  terms: fc
+    .integer({ min: 1, max: 90 })
+    .map((percent) => ({ ...termsOf([]), depositPercent: percent, balanceDays: percent })),
 });
 
 const clock = fc

@@ -1,5 +1,4 @@
 import { discountCodes, discounted, discountPercent } from "../../content/offers.ts";
-import { balanceDueDays } from "../../content/terms.ts";
 import { addDays, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
@@ -101,6 +100,6 @@ export function priceOf(choice: Choice, rates: Rates): Price {
     saved: 0 - sumOf(lines.filter(({ amount }) => amount < 0)),
     deposit,
     balance: total - deposit,
-    balanceDue: isCalendarDate(choice.eventDate) ? addDays(choice.eventDate, -balanceDueDays) : null,
+    balanceDue: isCalendarDate(choice.eventDate) ? addDays(choice.eventDate, -rates.terms.balanceDays) : null,
   };
 }

@@ -4,7 +4,7 @@ import { breaksNotNull, brokenConstraint } from "../../database/broken-constrain
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { isCalendarDate } from "../../platform/dates.ts";
+import { calendarDateAt, daysBetween, isCalendarDate } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
@@ -38,9 +38,11 @@ export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, 
 export type BookingOfQuote = Awaited<ReturnType<typeof bookingOfQuoteQuery>>[number];
 
 /** The booking that a quote becomes when it is accepted. */
-function holdOf({ quote, person }: ReadQuote) {
+function holdOf({ quote, person }: ReadQuote, now: number) {
   const { choice, facts, price } = quote;
   if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
+  const today = calendarDateAt(now);
+  const due = price.balanceDue && price.balanceDue > today ? price.balanceDue : today;
   return {
     id: crypto.randomUUID(),
     clientName: `${person.firstName} ${person.lastName}`,
@@ -50,6 +52,7 @@ function holdOf({ quote, person }: ReadQuote) {
     ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType },
     ...{ venue: facts.venue, city: choice.city, packageName: facts.packageName },
     ...{ lines: price.lines, price: price.total, deposit: price.deposit },
+    balanceDays: Math.max(0, daysBetween(due, choice.eventDate)),
   };
 }
 
@@ -66,7 +69,7 @@ async function acceptOpen(
   holder: Holder,
   now: number,
 ): Promise<{ bookingId: string; session: string } | "not-open" | NotHeld> {
-  const hold = holdOf(found);
+  const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
   // What the table gives a new booking.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };

@@ -1,13 +1,20 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { primary } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { hour } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
+import { formIn } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { storeBooking } from "../../test/portal.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
 import { askForQuote } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
-import { cron, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { portalBooked, portalContractOf, portalInvoice, portalPay } from "../bookings/client/paths.ts";
+import { portalApi } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, inquiryReceived, paths, quoteSent } from "../site/paths.ts";
 import { settingsPaths } from "./dj/paths.ts";
@@ -17,7 +24,7 @@ const now = Date.parse("2026-11-20T20:00:00Z");
 
 beginAt(now);
 
-const standard = { depositPercent: "25", holdHours: "48", transferDays: "5", quoteDays: "14" };
+const standard = { depositPercent: "25", balanceDays: "7", holdHours: "48", transferDays: "5", quoteDays: "14" };
 const set = async (terms: Partial<typeof standard>) => {
   expect((await submit(settingsPaths.terms, { ...standard, ...terms })).status).toBe(303);
 };
@@ -55,11 +62,80 @@ it("a booking made by hand begins with the deposit that is set", async () => {
   expect(await see(adminPaths.newBooking)).toContain('name="deposit" value="1250"');
 });
 
+/** Accepts a quote for this day, has it confirmed, and gives its booking with what its client reads of it. */
+async function bookBy(eventDate: string, email: string) {
+  const { token } = await askForQuote({ eventDate, email });
+  await visit(postForm(quoteApi.accept, { token }), { EMAIL: mailbox().email });
+  await rows("UPDATE bookings SET status = 'confirmed', hold_ends_at = NULL WHERE client_email = ?", email);
+  const [booking] = await primary(env.DB).select().from(bookings).where(eq(bookings.clientEmail, email));
+  if (!booking) throw new Error("no booking was made");
+  const client = await signIn(booking);
+  return {
+    ...{ booking, client },
+    read: async (path: string) => mainTextIn(await (await visit(get(path, client))).text()),
+  };
+}
+
+it("the balance of what is booked from now on is due as many days before as are set, wherever that is said; what is out keeps its day", async () => {
+  const old = await bookBy("2027-03-20", "old@example.com");
+  const { token } = await askForQuote({ eventDate: "2027-03-27", email: "out@example.com" });
+  await set({ balanceDays: "14" });
+  const later = await bookBy("2027-04-17", "later@example.com");
+  expect(await textAt(quoteLink(token))).toContain("Balance by March 20, 2027");
+  for (const [{ booking, client, read }, days, inBrief, inWords] of [
+    [old, 7, "Mar 13, 2027", "Saturday, March 13, 2027"],
+    [later, 14, "Apr 3, 2027", "Saturday, April 3, 2027"],
+  ] as const) {
+    expect(await read(portalContractOf(booking.id))).toContain(`Balance, due ${days} days before the event`);
+    expect(await read(portalContractOf(booking.id))).toContain(`is due ${days} days before the event, or on signing`);
+    expect(await read(portalBooked(booking.id))).toContain(inBrief);
+    expect(await read(portalPay("deposit", booking.id))).toContain(`Left, due ${inBrief}`);
+    const form = { booking: booking.id, key: booking.id, billTo: "Bayside Events LLC", purchaseOrder: "" };
+    await visit(postForm(portalApi.invoice, form, client));
+    expect(await read(portalInvoice(booking.id))).toContain(inWords);
+  }
+});
+
+it("reminds of each balance by its own day, and says so on Today and among the money once it is late", async () => {
+  const price = { price: 90_000, deposit: 0 };
+  const short = await storeBooking({ ...price, eventDate: "2026-12-01", clientName: "Short" });
+  const long = await storeBooking({ ...price, eventDate: "2026-12-02", clientName: "Long", balanceDays: 14 });
+  const { email, mails } = mailbox();
+  for (const time of ["17:00", "17:01"]) await cron(Date.parse(`2026-11-20T${time}:00Z`), { EMAIL: email });
+  const subjects = (to: string) =>
+    mails.filter((mail) => mail.to === to && /due/i.test(mail.subject)).map(({ subject }) => subject.split(",")[0]);
+  expect(subjects(short.clientEmail)).toEqual(["Due on Nov 24"]);
+  expect(subjects(long.clientEmail)).toEqual(["Overdue since Nov 18"]);
+  expect(mainTextIn(await see(adminPaths.today))).toMatch(/Long.*\$900 was due/);
+  expect(mainTextIn(await see(adminPaths.today))).not.toMatch(/Short.*\$900 was due/);
+  expect(mainTextIn(await see(adminPaths.money))).toMatch(/Short(?:(?!overdue).)*Long.*overdue/i);
+});
+
+it("a booking made by hand has the balance day that is set, and none before it is made", async () => {
+  await set({ balanceDays: "21" });
+  for (const [eventDate, days] of [
+    ["2027-01-09", 21],
+    ["2026-11-29", 9],
+  ] as const) {
+    const form = {
+      ...formIn(await see(adminPaths.newBooking)),
+      eventDate,
+      clientName: "Ana",
+      clientEmail: "a@example.com",
+    };
+    expect((await submit(adminPaths.newBooking, { ...form, eventType: "Wedding" })).status).toBe(303);
+    expect(await rows("SELECT balance_days FROM bookings WHERE event_date = ?", eventDate)).toEqual([
+      { balance_days: days },
+    ]);
+  }
+});
+
 it("every page of the site says what is set, at once", async () => {
   const says = [
     [paths.home, "holds the date for 48 hours", "holds the date for 12 hours"],
     [paths.weddingTampa, "holds the date for 48 hours", "holds the date for 12 hours"],
     [paths.book, "A deposit of 25%", "A deposit of 33%"],
+    [paths.book, "The rest follows 7 days before", "The rest follows 10 days before"],
     [paths.book, "It holds your date for 48 hours", "It holds your date for 12 hours"],
     [`${paths.book}?date=2027-04-17`, "An accepted quote holds it 48 hours", "An accepted quote holds it 12 hours"],
     [paths.quote, "stays the same for 14 days", "stays the same for 5 days"],
@@ -67,7 +143,7 @@ it("every page of the site says what is set, at once", async () => {
     [inquiryReceived("wedding"), "holds the date for 48 hours", "holds the date for 12 hours"],
   ] as const;
   for (const [path, standardly] of says) expect(await textAt(path)).toContain(standardly);
-  await set({ depositPercent: "33", holdHours: "12", quoteDays: "5" });
+  await set({ depositPercent: "33", balanceDays: "10", holdHours: "12", quoteDays: "5" });
   for (const [path, , changed] of says) expect(await textAt(path)).toContain(changed);
 });
 

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { balanceReminderDays, depositPercent, holdHours, quoteDays, transferDays } from "../../content/terms.ts";
+import {
+  balanceDueDays,
+  balanceReminderDays,
+  depositPercent,
+  holdHours,
+  quoteDays,
+  transferDays,
+} from "../../content/terms.ts";
 
 const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -8,6 +15,10 @@ export const numberSettings = {
   depositPercent: {
     ...{ least: 1, most: 90, standard: depositPercent, label: "Deposit, percent of the total" },
     changes: "Quotes and bookings made from now on. What was sent or signed keeps its deposit.",
+  },
+  balanceDays: {
+    ...{ least: 1, most: 90, standard: balanceDueDays, label: "Balance, days before the event" },
+    changes: "Quotes and bookings made from now on. What was sent or signed keeps its day.",
   },
   holdHours: {
     ...{ least: 1, most: 336, standard: holdHours, label: "Hold, hours" },
@@ -43,6 +54,7 @@ const numberOf = (name: NumberSetting) => wholeOf(numberSettings[name].least, nu
 /** Everything that is set, each in a row of its own under its name here. */
 export const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
+  balanceDays: numberOf("balanceDays"),
   holdHours: numberOf("holdHours"),
   transferDays: numberOf("transferDays"),
   quoteDays: numberOf("quoteDays"),
@@ -54,13 +66,14 @@ export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
 /** What of it quotes, holds and bookings are made by, and pages promise of them. */
-export type Terms = Pick<Settings, "depositPercent" | "holdHours" | "quoteDays">;
+export type Terms = Pick<Settings, "depositPercent" | "balanceDays" | "holdHours" | "quoteDays">;
 
 const standardOf = (name: NumberSetting): number => numberSettings[name].standard;
 
 /** What holds until the DJ sets it otherwise. */
 export const standardSettings: Settings = {
   depositPercent: standardOf("depositPercent"),
+  balanceDays: standardOf("balanceDays"),
   holdHours: standardOf("holdHours"),
   transferDays: standardOf("transferDays"),
   quoteDays: standardOf("quoteDays"),
@@ -82,6 +95,6 @@ export function settingsOf(rows: readonly { name: string; value: unknown }[]): S
 
 /** The terms of the rows that there are. */
 export function termsOf(rows: readonly { name: string; value: unknown }[]): Terms {
-  const { depositPercent, holdHours, quoteDays } = settingsOf(rows);
-  return { depositPercent, holdHours, quoteDays };
+  const { depositPercent, balanceDays, holdHours, quoteDays } = settingsOf(rows);
+  return { depositPercent, balanceDays, holdHours, quoteDays };
 }

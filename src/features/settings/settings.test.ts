@@ -4,14 +4,18 @@ import { mainTextIn } from "../../test/page.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { settingsPaths } from "./dj/paths.ts";
 
-const terms = { depositPercent: "30", holdHours: "24", transferDays: "6", quoteDays: "7" };
+const terms = { depositPercent: "30", balanceDays: "10", holdHours: "24", transferDays: "6", quoteDays: "7" };
 
 it("keeps what the DJ sets, says it on the index, and notes who did it", async () => {
-  expect(mainTextIn(await see(adminPaths.settings))).toContain("Deposit 25%, holds of 48 hours");
+  expect(mainTextIn(await see(adminPaths.settings))).toContain(
+    "Deposit 25%, balance due 7 days before the event, holds of 48 hours",
+  );
   expect(sentTo(await submit(settingsPaths.terms, terms))).toBe(`${settingsPaths.terms}?notice=setting-saved`);
-  expect(mainTextIn(await see(adminPaths.settings))).toContain("Deposit 30%, holds of 24 hours, quotes of 7 days");
+  expect(mainTextIn(await see(adminPaths.settings))).toContain(
+    "Deposit 30%, balance due 10 days before the event, holds of 24 hours, quotes of 7 days",
+  );
   expect(mainTextIn(await see(adminPaths.audit))).toContain(
-    "A setting was changed : depositPercent, holdHours, transferDays, quoteDays",
+    "A setting was changed : depositPercent, balanceDays, holdHours, transferDays, quoteDays",
   );
 });
 

@@ -13,7 +13,7 @@ export const readSettings = async (db: Database): Promise<Settings> => settingsO
 
 /** A number as it is set at the moment, as an SQL value for another statement. */
 export const numberSet = (name: NumberSetting) =>
-  sql`coalesce((select value from settings where name = ${name}), ${numberSettings[name].standard})`;
+  sql`cast(coalesce((select value from settings where name = ${name}), ${numberSettings[name].standard}) as integer)`;
 
 /** Stores settings, notes who did it, and has public pages that say them rendered anew: one batch. */
 export async function saveSettings(

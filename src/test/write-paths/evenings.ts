@@ -168,7 +168,7 @@ export const eveningWrites: readonly WritePath[] = [
     async begin() {
       evenings += 1;
       const holdHours = String(evenings);
-      const form = { depositPercent: "25", holdHours, transferDays: "5", quoteDays: "14" };
+      const form = { depositPercent: "25", balanceDays: "7", holdHours, transferDays: "5", quoteDays: "14" };
       return {
         request: () => postAsDj(settingsPaths.terms, form),
         stored: () => count("settings WHERE name = 'holdHours' AND value = ?", holdHours),

@@ -1,5 +1,4 @@
 import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
-import { balanceDueDays } from "../../../content/terms.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByClient } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
@@ -61,6 +60,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       venue: bookings.venue,
       city: bookings.city,
       createdAt: bookings.createdAt,
+      balanceDays: bookings.balanceDays,
       owed: owedOfBooking,
       clientSigned: isSignedByClient.mapWith(Boolean),
       bothSigned: isSigned.mapWith(Boolean),
@@ -159,7 +159,7 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
       "Ask for it",
       page,
     );
-  const dueOn = addDays(date, -balanceDueDays);
+  const dueOn = addDays(date, -booking.balanceDays);
   if ((status === "confirmed" || status === "completed") && owed > 0 && dueOn < today)
     add("owed", instantAt(dueOn, 0), `${dollars(owed)} was due`, "See the money", bookingMoney(id).page);
   if (announcedAt !== null)

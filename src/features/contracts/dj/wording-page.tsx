@@ -17,7 +17,7 @@ const labels = {
 /** An agreement to try the words on, in cents. */
 const sample: Agreement = {
   ...{ eventDate: "2027-06-12", startTime: "17:00", endTime: "22:00" },
-  ...{ packageName: "PREMIUM", price: 232_400, deposit: 58_100, extraHour: 25_000 },
+  ...{ packageName: "PREMIUM", price: 232_400, deposit: 58_100, balanceDays: 7, extraHour: 25_000 },
 };
 
 /** A clause as two agreements have it: one with a deposit, one without. */

@@ -132,8 +132,8 @@ export function BookedPage({ found, date }: BookedPageProps) {
           Add the day to my calendar
         </a>
       ) : null}
-      <Paid found={found} date={date} />
-      {isBooked ? <WhatComesNext found={found} date={date} /> : null}
+      <Paid found={found} />
+      {isBooked ? <WhatComesNext found={found} /> : null}
     </div>
   );
 }

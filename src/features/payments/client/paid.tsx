@@ -1,20 +1,14 @@
-import { balanceDueDays } from "../../../content/terms.ts";
-import { addDays, type CalendarDate, dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Facts } from "../../../platform/ui/facts.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
+import { balanceDueOn } from "../../bookings/client-view.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
 import { numberOf } from "./payment-methods.ts";
 
 /** The last receipt, and what else there is to print. */
-export function Paid({
-  found: { booking, payments, owed, reduced, isSigned },
-  date,
-}: {
-  found: ClientMoney;
-  date: CalendarDate;
-}) {
+export function Paid({ found: { booking, payments, owed, reduced, isSigned } }: { found: ClientMoney }) {
   const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
   if (!last) return null;
   return (
@@ -33,7 +27,7 @@ export function Paid({
           ["Given back", last.refundedAmount > 0 ? dollars(last.refundedAmount) : null],
           ["Price", dollars(booking.price)],
           ["Reduced since", reduced > 0 ? dollars(reduced) : null],
-          owed > 0 ? [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(owed)] : ["Left", "Nothing"],
+          owed > 0 ? [`Left, due ${dateInBrief(balanceDueOn(booking))}`, dollars(owed)] : ["Left", "Nothing"],
           ["Credit", owed < 0 ? dollars(-owed) : null],
         ]}
       />

@@ -1,10 +1,10 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { balanceDueDays } from "../../../content/terms.ts";
-import { addDays, type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
+import { balanceDueOn } from "../../bookings/client-view.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -24,7 +24,7 @@ interface SumProps {
 
 /** What is to be paid now and what later. */
 function Sum({ purpose, due, found: { booking, paid, owed }, date }: SumProps) {
-  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
+  const dueOn = dateInBrief(balanceDueOn(booking));
   const left = owed - due;
   return (
     <div className="card pay-sum">

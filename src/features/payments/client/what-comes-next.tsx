@@ -1,9 +1,9 @@
 import { site } from "../../../content/site.ts";
-import { balanceDueDays } from "../../../content/terms.ts";
-import { addDays, type CalendarDate, dateInBrief } from "../../../platform/dates.ts";
+import { dateInBrief } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
+import { balanceDueOn } from "../../bookings/client-view.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
@@ -42,15 +42,10 @@ function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
   );
 }
 
-interface WhatComesNextProps {
-  found: ClientMoney;
-  date: CalendarDate;
-}
-
 /** What is left to do for a booking that is confirmed, whatever of it the DJ took on trust, and what canceling would give. */
-export function WhatComesNext({ found, date }: WhatComesNextProps) {
+export function WhatComesNext({ found }: { found: ClientMoney }) {
   const { booking, balanceDue, depositDue, isSigned, confirming } = found;
-  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
+  const dueOn = dateInBrief(balanceDueOn(booking));
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
   return (
     <>

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { balanceDueDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { clientView } from "../../bookings/client-view.ts";
@@ -38,7 +37,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
   const evening: PortalEvening = {
     ...{ clientName, startTime, endTime, price, moments: demoMoments, isReviewed: false },
     ...{ left: price - deposit, sunset: sunsetMinutes(eventDate, city) },
-    daysToBalance: booking.daysToGo - balanceDueDays,
+    daysToBalance: booking.daysToGo - demoBooking.balanceDays,
     details: {
       ...{ guestCount: null, arriveAt: demoDetails.arriveAt },
       ...{ loadIn: demoDetails.loadIn, rainPlan: demoDetails.rainPlan },

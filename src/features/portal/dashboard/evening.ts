@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { balanceDueDays } from "../../../content/terms.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { guestPages } from "../../../database/schema/guests.ts";
@@ -61,6 +60,7 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
       startTime: bookings.startTime,
       endTime: bookings.endTime,
       price: bookings.price,
+      balanceDays: bookings.balanceDays,
       left: owedOfBooking,
       isReviewed: sql`exists (select 1 from ${reviews} where reviews.booking_id = bookings.id)`.mapWith(Boolean),
     })
@@ -104,7 +104,7 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
     sunset: sunsetMinutes(found.eventDate, found.city),
     price: found.price,
     left: Math.max(0, found.left),
-    daysToBalance: daysBetween(today, found.eventDate) - balanceDueDays,
+    daysToBalance: daysBetween(today, found.eventDate) - found.balanceDays,
     details: {
       guestCount: details?.guestCount ?? null,
       arriveAt: details?.arriveAt ?? null,

@@ -1,3 +1,4 @@
+import { balanceDueDays } from "../../../content/terms.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
 import type { SaidOfMoment } from "../../timeline/model.ts";
@@ -28,6 +29,7 @@ export const demoBooking = {
   ],
   price: 232_425,
   deposit: 58_100,
+  balanceDays: balanceDueDays,
 } as const;
 
 /** The wedding's day as it is seen at `now`: a Saturday that is always weeks ahead. */

@@ -7,9 +7,10 @@ const numberField = (name: NumberSetting) => {
   return wholeNumber(least, most, `Please enter a whole number from ${least} to ${most}`);
 };
 
-/** Deposit, holds and quotes. */
+/** Deposit, balance, holds and quotes. */
 export const termsForm = z.object({
   depositPercent: numberField("depositPercent"),
+  balanceDays: numberField("balanceDays"),
   holdHours: numberField("holdHours"),
   transferDays: numberField("transferDays"),
   quoteDays: numberField("quoteDays"),

@@ -40,8 +40,8 @@ async function showNumbers(
 
 const terms = {
   path: settingsPaths.terms,
-  title: "Deposit, holds, quotes",
-  names: ["depositPercent", "holdHours", "transferDays", "quoteDays"],
+  title: "Deposit, balance, holds",
+  names: ["depositPercent", "balanceDays", "holdHours", "transferDays", "quoteDays"],
 } as const;
 
 const reminders = {

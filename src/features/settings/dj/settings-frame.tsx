@@ -10,10 +10,10 @@ import { settingsPaths } from "./paths.ts";
 /** Each screen: its name, and what is set there at the moment. */
 export const screens: readonly { label: string; href: string; now: (settings: Settings) => string }[] = [
   {
-    label: "Deposit, holds, quotes",
+    label: "Deposit, balance, holds",
     href: settingsPaths.terms,
-    now: ({ depositPercent, holdHours, quoteDays }) =>
-      `Deposit ${depositPercent}%, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
+    now: ({ depositPercent, balanceDays, holdHours, quoteDays }) =>
+      `Deposit ${depositPercent}%, balance due ${balanceDays} days before the event, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
   },
   {
     label: "Payment reminders",
