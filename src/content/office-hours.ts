@@ -1,5 +1,5 @@
 export const mondayToSunday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-type WeekDay = (typeof mondayToSunday)[number];
+export type WeekDay = (typeof mondayToSunday)[number];
 
 /** `HH:MM`. `closes` before `opens` is on the next day. `days` follow one another. */
 export interface OpeningHours {
@@ -8,8 +8,8 @@ export interface OpeningHours {
   closes: string;
 }
 
-/** The promised time to reply runs in these hours. Pages, mails, structured data and the reply clock read them. */
-export const officeHours: readonly OpeningHours[] = [
+/** Until the DJ sets others: read those of `officeHoursOf` in features/settings. */
+export const standardOfficeHours: readonly OpeningHours[] = [
   { days: mondayToSunday.slice(0, 5), opens: "09:00", closes: "18:00" },
   { days: mondayToSunday.slice(5), opens: "10:00", closes: "22:00" },
 ];
@@ -28,4 +28,4 @@ export function hoursInWords({ days, opens, closes }: OpeningHours): string {
 }
 
 /** "Monday to Friday, 9 AM to 6 PM; Saturday and Sunday, 10 AM to 10 PM" */
-export const officeHoursInWords = officeHours.map(hoursInWords).join("; ");
+export const weekInWords = (table: readonly OpeningHours[]): string => table.map(hoursInWords).join("; ");

@@ -1,3 +1,4 @@
+import { mondayToSunday } from "../content/office-hours.ts";
 import { mailPaths, planningMailPath } from "../features/admin/outbox/paths.ts";
 import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from "../features/admin/paths.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
@@ -183,6 +184,15 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [
     settingsPaths.terms,
     { depositPercent: "30", balanceDays: "14", holdHours: "24", transferDays: "6", quoteDays: "7" },
+  ],
+  [
+    settingsPaths.officeHours,
+    Object.fromEntries(
+      mondayToSunday.flatMap((_, day) => [
+        [`opens-${day}`, "10:00"],
+        [`closes-${day}`, "16:00"],
+      ]),
+    ),
   ],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],

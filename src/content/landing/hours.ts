@@ -1,16 +1,16 @@
-import { mondayToSunday, type OpeningHours, officeHours } from "../office-hours.ts";
+import { mondayToSunday, type OpeningHours } from "../office-hours.ts";
 
-/** Beside those of the office. */
+/** Beside those of the office; `office`: these alone. */
 export interface ServiceHours {
   label: string;
-  spans: readonly OpeningHours[];
+  spans: readonly OpeningHours[] | "office";
 }
 
 const workDays = mondayToSunday.slice(0, 5);
 
 /** Those of weddings are the office's own. */
 export const hours = {
-  weddings: { label: "Office hours", spans: officeHours },
+  weddings: { label: "Office hours", spans: "office" },
   offices: { label: "Planning with companies", spans: [{ days: workDays, opens: "09:00", closes: "18:00" }] },
   parties: { label: "Parties begin", spans: [{ days: mondayToSunday, opens: "10:00", closes: "22:00" }] },
   nightclubs: {

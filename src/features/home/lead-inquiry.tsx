@@ -9,6 +9,7 @@ import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
+import { readSettings } from "../settings/store.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
@@ -56,7 +57,10 @@ export const leadInquiry = formRoute({
     const { id, receipt } = await receiveLead(primary(c.env.DB), lead, now, !(await isTooFast(c)));
     return received(c, id, receipt);
   },
-  pretend: ({ eventCategory }, c) => received(c, crypto.randomUUID(), receiptFor(eventCategory, Date.now())),
+  async pretend({ eventCategory }, c) {
+    const settings = await readSettings(primary(c.env.DB));
+    return received(c, crypto.randomUUID(), receiptFor(eventCategory, Date.now(), settings));
+  },
   mails: true,
   comesBackTo: `${paths.home}${quoteFragment}`,
 });
@@ -65,7 +69,7 @@ export const leadInquiry = formRoute({
 export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
   const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
   const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
-  const told = contact && { email: contact.email, quoteBy: receiptFor(category, contact.createdAt).quoteBy };
+  const told = contact && { email: contact.email, quoteBy: receiptFor(category, contact.createdAt, settings).quoteBy };
   return c.render(<InquiryReceivedPage category={category} told={told} holdHours={settings.holdHours} />, {
     metadata: inquiryReceivedMetadata(category),
   });

@@ -2,7 +2,6 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours, onEventNights } from "../../content/offers.ts";
-import { officeHoursInWords } from "../../content/office-hours.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
 import { backupSystem, guarantee } from "../../content/site.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
@@ -25,11 +24,13 @@ export interface LeadSectionProps {
   budgetHints: Readonly<Record<EventCategory, string>>;
   /** For an accepted quote. */
   holdHours: number;
+  /** In words. */
+  officeHours: string;
   /** Sent without JavaScript and refused, or beginning with a date. */
   form?: FormState<LeadField>;
 }
 
-function LeadSection({ category: initial, budgetHints, holdHours, form = emptyForm }: LeadSectionProps) {
+function LeadSection({ category: initial, budgetHints, holdHours, officeHours, form = emptyForm }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -95,9 +96,7 @@ function LeadSection({ category: initial, budgetHints, holdHours, form = emptyFo
             </li>
           ))}
         </ul>
-        <p className="small text-muted mt-3">
-          {`Business hours: ${officeHoursInWords}, ${zoneName} time. ${onEventNights}`}
-        </p>
+        <p className="small text-muted mt-3">{`Business hours: ${officeHours}, ${zoneName} time. ${onEventNights}`}</p>
         <div className="mt-4">
           <CodeCard
             figure={String(discountPercent)}

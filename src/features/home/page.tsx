@@ -3,6 +3,7 @@ import { landingPages, servicePages } from "../../content/landing/index.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discounted, discountPercent, getCode } from "../../content/offers.ts";
+import { weekInWords } from "../../content/office-hours.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { services } from "../../content/services.ts";
@@ -13,6 +14,7 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
+import { officeHoursOf } from "../settings/model.ts";
 import { contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
@@ -142,6 +144,7 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
             of={leadSection}
             props={{
               ...{ category, budgetHints: budgetHints({ packages, prices }), holdHours: settings.holdHours },
+              officeHours: weekInWords(officeHoursOf(settings)),
               ...(form ? { form } : {}),
             }}
             when="near"

@@ -3,6 +3,7 @@ import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/in
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/services.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { officeHoursOf } from "../settings/model.ts";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
 import { landingBusiness, service } from "../site/structured-data/business.ts";
@@ -83,7 +84,7 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
   );
 }
 
-export const landingMetadata = ({ page, packages, prices }: LandingPageProps): PageMetadata => ({
+export const landingMetadata = ({ page, packages, prices, settings }: LandingPageProps): PageMetadata => ({
   title: page.title,
   description: page.description,
   path: page.path,
@@ -92,7 +93,7 @@ export const landingMetadata = ({ page, packages, prices }: LandingPageProps): P
   card: page.service ? services[page.service].card : "city",
   structuredData: [
     service(page, priceOf(prices, page)),
-    landingBusiness(page, priceOf(prices, page), page.packages ? packages : []),
+    landingBusiness(page, priceOf(prices, page), page.packages ? packages : [], officeHoursOf(settings)),
     ...(page.service ? [breadcrumbList(breadcrumbOf(page))] : []),
     faqPage(page.questions.entries),
   ],

@@ -3,13 +3,13 @@ import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { checksToo } from "../../content/landing/payments.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
 import { codeTakesOff } from "../../content/offers.ts";
-import { hoursInWords, officeHours } from "../../content/office-hours.ts";
+import { hoursInWords } from "../../content/office-hours.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { dollars, rangeInWords } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
-import type { Settings } from "../settings/model.ts";
+import { officeHoursOf, type Settings } from "../settings/model.ts";
 import { contactAboutPackage, quoteOfService } from "../site/paths.ts";
 import { outsideRange, priceOf } from "./price-range.ts";
 
@@ -81,8 +81,8 @@ function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }
 /** The structured data uses them as well. */
 function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProps, "page" | "settings">) {
   const rows: readonly [string, readonly string[]][] = [
-    ["Office hours", officeHours.map(hoursInWords)],
-    ...(hours && hours.spans !== officeHours
+    ["Office hours", officeHoursOf(settings).map(hoursInWords)],
+    ...(hours && hours.spans !== "office"
       ? [[hours.label, hours.spans.map(hoursInWords)] satisfies [string, readonly string[]]]
       : []),
     ["Payment", [payments.join(", "), ...(service ? [] : [checksToo])]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
+import { mondayToSunday, type OpeningHours, standardOfficeHours } from "../../content/office-hours.ts";
 import { minute } from "../../platform/durations.ts";
 import { businessDeadline, businessTime } from "./business-hours.ts";
 
@@ -28,7 +28,7 @@ describe("business time", () => {
       120 + 24 * 60,
     ],
   ])("%s", (_, from, until, minutes) => {
-    expect(businessTime(from, until)).toBe(minutes * minute);
+    expect(businessTime(from, until, standardOfficeHours)).toBe(minutes * minute);
   });
 
   const nights: OpeningHours[] = [{ days: mondayToSunday, opens: "22:00", closes: "04:00" }];

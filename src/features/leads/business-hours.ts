@@ -1,5 +1,5 @@
 import { leadReplyHours } from "../../content/offers.ts";
-import { mondayToSunday, type OpeningHours, officeHours } from "../../content/office-hours.ts";
+import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
 import { zoneName } from "../../content/time-zone.ts";
 import {
   addDays,
@@ -16,15 +16,16 @@ import { hour, minute } from "../../platform/durations.ts";
 
 const promised = leadReplyHours * hour;
 
-/** The instant by which a quote that was asked for at `receivedAt` is promised. Both in milliseconds. */
-export const quoteDueAt = (receivedAt: number): number => businessDeadline(receivedAt, promised);
+/** The instant by which a quote that was asked for at `receivedAt` is promised. Both in milliseconds; `table`: the office hours. */
+export const quoteDueAt = (receivedAt: number, table: readonly OpeningHours[]): number =>
+  businessDeadline(receivedAt, promised, table);
 
 /**
  * The same in words, "11:00 AM on Monday, November 23 (Eastern time)", where the office closes before the promised hours
  * are over or is closed already; `null` where they run on from `receivedAt`.
  */
-export function quoteDueInWords(receivedAt: number): string | null {
-  const due = quoteDueAt(receivedAt);
+export function quoteDueInWords(receivedAt: number, table: readonly OpeningHours[]): string | null {
+  const due = quoteDueAt(receivedAt, table);
   if (due - receivedAt <= promised) return null;
   const shown = Math.ceil(due / minute) * minute;
   return `${timeInWords(clockTimeAt(shown))} on ${weekdayInWords(shown)} (${zoneName} time)`;
@@ -67,7 +68,7 @@ function* spansFrom(instant: number, table: readonly OpeningHours[]): Generator<
  * The milliseconds of business time between two instants; 0 when `until` is not later. Real time that passes while the
  * office is open by its own clock, so a day on which the clocks change has as much of it as people sit there.
  */
-export function businessTime(from: number, until: number, table: readonly OpeningHours[] = officeHours): number {
+export function businessTime(from: number, until: number, table: readonly OpeningHours[]): number {
   let total = 0;
   if (until <= from || table.length === 0) return total;
   for (const { opens, closes } of spansFrom(from, table)) {
@@ -78,7 +79,7 @@ export function businessTime(from: number, until: number, table: readonly Openin
 }
 
 /** The milliseconds of the shortest time from opening to closing in `table`, by the clock on the wall; 0 if it never opens. */
-export function businessDay(table: readonly OpeningHours[] = officeHours): number {
+export function businessDay(table: readonly OpeningHours[]): number {
   const spans = table.map(({ opens, closes }) => {
     const [from, until] = [minutesOf(opens), minutesOf(closes)];
     return until > from ? until - from : until + dayMinutes - from;
@@ -87,11 +88,7 @@ export function businessDay(table: readonly OpeningHours[] = officeHours): numbe
 }
 
 /** The instant at which `milliseconds` of business time have passed since `from`. `table` must open some time. */
-export function businessDeadline(
-  from: number,
-  milliseconds: number,
-  table: readonly OpeningHours[] = officeHours,
-): number {
+export function businessDeadline(from: number, milliseconds: number, table: readonly OpeningHours[]): number {
   let left = milliseconds;
   for (const { opens, closes } of spansFrom(from, table)) {
     const start = Math.max(opens, from);

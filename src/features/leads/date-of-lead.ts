@@ -1,3 +1,4 @@
+import type { OpeningHours } from "../../content/office-hours.ts";
 import type { DateState, TakenBy } from "../../content/reply-templates.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
 import { openDays } from "../dates/date-state.ts";
@@ -11,14 +12,15 @@ function dateState(eventDate: string | null, takenBy: TakenBy | null, today: Cal
   return eventDate < today ? "past" : (takenBy ?? "free");
 }
 
-/** A contact of a list with its reply clock and the state of its date as of `now`. */
+/** A contact of a list with its reply clock and the state of its date as of `now`; `table`: the office hours. */
 export const rowOfLead = (
   row: ListedContact,
   now: number,
   today: CalendarDate,
+  table: readonly OpeningHours[],
 ): ListedContact & { clock: ReplyClock; dateState: DateState } => ({
   ...row,
-  clock: replyClock(row, now),
+  clock: replyClock(row, now, table),
   dateState: dateState(row.eventDate, row.dateTakenBy, today),
 });
 

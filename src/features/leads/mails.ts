@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { categoryCopy } from "../../content/categories.ts";
 import { contactEventTypeLabels } from "../../content/event-types.ts";
 import { discountPercent, leadReplyHours, messageReplyHours, onEventNights } from "../../content/offers.ts";
-import { officeHoursInWords } from "../../content/office-hours.ts";
+import { weekInWords } from "../../content/office-hours.ts";
 import { site } from "../../content/site.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
@@ -20,6 +20,7 @@ import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { officeHoursOf } from "../settings/model.ts";
 import { readSettings } from "../settings/store.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { quoteDueInWords } from "./business-hours.ts";
@@ -90,10 +91,11 @@ export async function leadReply(
   { lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent> {
-  const { holdHours } = await readSettings(db);
+  const settings = await readSettings(db);
+  const officeHours = officeHoursOf(settings);
   const { inquiry, offPackage } = categoryCopy[eventCategory];
   const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
-  const quoteBy = quoteDueInWords(receivedAt);
+  const quoteBy = quoteDueInWords(receivedAt, officeHours);
   return {
     subject: `${discountCode} is yours: ${discountPercent}% off, and what happens next`,
     preview: `A real quote reaches you within ${leadReplyHours} business hours.`,
@@ -111,11 +113,14 @@ export async function leadReply(
             lead: `Within ${leadReplyHours} business hours`,
             rest: `you get a price for your date, in writing${quoteBy ? `: by ${quoteBy}` : ""}.`,
           },
-          { lead: "One call", rest: `to walk through the day, the venue and the songs. ${dateIsHeld(holdHours)}` },
+          {
+            lead: "One call",
+            rest: `to walk through the day, the venue and the songs. ${dateIsHeld(settings.holdHours)}`,
+          },
           dateIsYours,
         ],
       },
-      { type: "text", text: `Business hours: ${officeHoursInWords}, ${site.zoneName} time. ${onEventNights}` },
+      { type: "text", text: `Business hours: ${weekInWords(officeHours)}, ${site.zoneName} time. ${onEventNights}` },
       { type: "text", text: `In a hurry, or something changed? Reply to this email or call ${site.phone.display}.` },
       {
         type: "actions",

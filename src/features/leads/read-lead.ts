@@ -9,6 +9,8 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
 import { contactFields } from "./contacts.ts";
 import { dateOfLead } from "./date-of-lead.ts";
@@ -119,6 +121,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     occupied,
     packages,
     quote: [quote],
+    set,
   } = await batchOf(db, {
     contact: findContactQuery(db, id),
     events: listContactEventsQuery(db, id),
@@ -129,6 +132,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     occupied: occupiedFromQuery(db, today, now),
     packages: listPackagesQuery(db),
     quote: newestQuoteQuery(db, id),
+    set: settingsQuery(db),
   });
   if (!contact) return undefined;
   return {
@@ -140,5 +144,6 @@ export async function contactInFull(db: Database, id: string, now: number) {
     date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
     packages,
     quote: quote ?? null,
+    settings: settingsOf(set),
   };
 }

@@ -10,6 +10,8 @@ import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { ContactMessage } from "../contact/form.ts";
 import type { Lead, LeadReceipt } from "../home/form.ts";
+import { officeHoursOf, type Settings, settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { quoteDueInWords } from "./business-hours.ts";
 import { insertContactQuery, storedContactQuery } from "./contacts.ts";
 import type { PhoneCall } from "./dj/form.ts";
@@ -17,8 +19,12 @@ import type { Actor } from "./move-lead.ts";
 import { noticeOfDayQueries } from "./notice-of-day.ts";
 
 /** What the sender of an inquiry of `eventCategory` is told that came at `receivedAt` (milliseconds). */
-export function receiptFor(eventCategory: EventCategory, receivedAt: number): LeadReceipt {
-  const quoteBy = quoteDueInWords(receivedAt);
+export function receiptFor(
+  eventCategory: EventCategory,
+  receivedAt: number,
+  settings: Pick<Settings, "officeWeek">,
+): LeadReceipt {
+  const quoteBy = quoteDueInWords(receivedAt, officeHoursOf(settings));
   return {
     discountCode: discountCodes[eventCategory],
     nextSteps: `Check your email for next steps. Your quote follows within ${leadReplyHours} business hours${quoteBy ? `: by ${quoteBy}` : ""}.`,
@@ -112,7 +118,8 @@ export async function receiveLead(
   // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
-  const { stored } = await batchOf(db, {
+  const { stored, set } = await batchOf(db, {
+    set: settingsQuery(db),
     insertContact: insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
     stored: storedContactQuery(db, key),
     noticeOfDay: noticeOfDayQueries(
@@ -131,5 +138,5 @@ export async function receiveLead(
     ),
   });
   const first = stored[0] ?? { id, eventCategory, createdAt: now };
-  return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt) };
+  return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt, settingsOf(set)) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { standardOfficeHours } from "../../content/office-hours.ts";
 import { quoteDueInWords } from "./business-hours.ts";
 import { replyClock } from "./reply-clock.ts";
 
@@ -13,14 +14,14 @@ describe("the promise of an answer", () => {
     ["on Sunday night", winter("2026-11-22T22:30"), "11:00 AM on Monday, November 23 (Eastern time)"],
     ["at night", winter("2026-11-18T03:00"), "11:00 AM on Wednesday, November 18 (Eastern time)"],
   ])("%s names day and hour only where two hours do not run on", (_, receivedAt, words) => {
-    expect(quoteDueInWords(receivedAt)).toBe(words);
+    expect(quoteDueInWords(receivedAt, standardOfficeHours)).toBe(words);
   });
 });
 
 describe("the reply clock", () => {
   const lead = { status: "new", eventCategory: "wedding", createdAt: winter("2026-11-18T10:00"), answeredAt: null };
   const at = (time: string, over: Partial<Parameters<typeof replyClock>[0]> = {}) =>
-    replyClock({ ...lead, ...over }, winter(time));
+    replyClock({ ...lead, ...over }, winter(time), standardOfficeHours);
 
   it("of a new lead runs for two business hours, warns below 30 minutes and is then late", () => {
     expect(at("2026-11-18T10:21")).toEqual({ state: "left", text: "1 h 39 min left", left: 99 / 120 });

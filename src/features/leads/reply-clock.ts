@@ -1,4 +1,5 @@
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
+import type { OpeningHours } from "../../content/office-hours.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
 import { businessDay, businessTime, quoteDueAt } from "./business-hours.ts";
 
@@ -29,12 +30,12 @@ function spanInWords(milliseconds: number): string {
 }
 
 /** The time that an answer took, in the hours in which its promise runs. */
-function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number): string {
+function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number, table: readonly OpeningHours[]): string {
   const passed = answeredAt - createdAt;
-  const counted = eventCategory === null ? passed : businessTime(createdAt, answeredAt);
+  const counted = eventCategory === null ? passed : businessTime(createdAt, answeredAt, table);
   if (counted < minute) return "answered at once";
-  if (eventCategory === null || counted <= businessDay()) return `answered in ${spanInWords(counted)}`;
-  const days = Math.round(counted / businessDay());
+  if (eventCategory === null || counted <= businessDay(table)) return `answered in ${spanInWords(counted)}`;
+  const days = Math.round(counted / businessDay(table));
   return `answered in ${days} business ${days === 1 ? "day" : "days"}`;
 }
 
@@ -42,23 +43,25 @@ const promisedTo = (eventCategory: string | null): number =>
   (eventCategory === null ? messageReplyHours.latest : leadReplyHours) * hour;
 
 /** The instant by which a contact was promised its answer. */
-export const replyDueAt = ({ eventCategory, createdAt }: Pick<Waiting, "eventCategory" | "createdAt">): number =>
-  eventCategory === null ? createdAt + promisedTo(eventCategory) : quoteDueAt(createdAt);
+export const replyDueAt = (
+  { eventCategory, createdAt }: Pick<Waiting, "eventCategory" | "createdAt">,
+  table: readonly OpeningHours[],
+): number => (eventCategory === null ? createdAt + promisedTo(eventCategory) : quoteDueAt(createdAt, table));
 
 /**
- * The reply clock of a contact at `now`. A quote request is promised an answer within two business hours, a message
+ * The reply clock of a contact at `now`; `table`: the office hours. A quote request is promised an answer within two business hours, a message
  * within 24 hours. What is late is late in plain time: that is how the client
  * waits.
  */
-export function replyClock(contact: Waiting, now: number): ReplyClock {
+export function replyClock(contact: Waiting, now: number, table: readonly OpeningHours[]): ReplyClock {
   const { status, eventCategory, answeredAt } = contact;
-  if (answeredAt !== null) return { state: "answered", text: answeredIn(contact, answeredAt), left: 0 };
+  if (answeredAt !== null) return { state: "answered", text: answeredIn(contact, answeredAt, table), left: 0 };
   if (status !== "new") return { state: "answered", text: "answered", left: 0 };
   const isLead = eventCategory !== null;
   const promised = promisedTo(eventCategory);
-  const deadline = replyDueAt(contact);
+  const deadline = replyDueAt(contact, table);
   if (now >= deadline) return { state: "late", text: `${spanInWords(now - deadline)} late`, left: 0 };
-  const left = Math.min(promised, isLead ? businessTime(now, deadline) : deadline - now);
+  const left = Math.min(promised, isLead ? businessTime(now, deadline, table) : deadline - now);
   return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };
 }
 

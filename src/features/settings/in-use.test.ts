@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { mondayToSunday } from "../../content/office-hours.ts";
 import { primary } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { hour } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { formIn } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
-import { mainTextIn } from "../../test/page.ts";
+import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { askForQuote } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
@@ -169,4 +170,57 @@ it("reminds of the balance on the days that are set", async () => {
     ["2026-11-26", 1],
   ] as const)
     expect(await reminders(day), day).toBe(count);
+});
+
+/** The form of the office hours, with the same of each day and these in their place. */
+const week = (times: Readonly<Record<string, string>>) => ({
+  ...Object.fromEntries(
+    mondayToSunday.flatMap((_, day) => [
+      [`opens-${day}`, "12:00"],
+      [`closes-${day}`, "20:30"],
+    ]),
+  ),
+  ...times,
+});
+
+it("the office hours that are set are those of pages, structured data, mails, the promise of a quote and the DJ's clock", async () => {
+  const words = "Monday and Tuesday, 12 PM to 8:30 PM; Thursday to Sunday, 12 PM to 8:30 PM";
+  expect(await textAt(paths.home)).toContain("Monday to Friday, 9 AM to 6 PM");
+  const closed = week({ "opens-2": "", "closes-2": "" });
+  expect((await submit(settingsPaths.officeHours, closed)).status).toBe(303);
+  expect(await textAt(paths.home)).toContain(`Business hours: ${words}`);
+  const html = await htmlAt(paths.weddingTampa);
+  expect(mainTextIn(html)).toContain("Thursday to Sunday, 12 PM to 8:30 PM");
+  const data = structuredDataIn(html).find((block) => block.openingHoursSpecification);
+  expect(data.openingHoursSpecification).toMatchObject([
+    { dayOfWeek: ["Monday", "Tuesday"], opens: "12:00", closes: "20:30" },
+    { dayOfWeek: ["Thursday", "Friday", "Saturday", "Sunday"], opens: "12:00", closes: "20:30" },
+  ]);
+  // Tuesday evening: half an hour is left of the day, and Wednesday is closed.
+  vi.setSystemTime(Date.parse("2026-11-25T01:00:00Z"));
+  const by = "by 1:30 PM on Thursday, November 26";
+  const { email, mails } = mailbox();
+  const answer = await visit(postJson(api.leadInquiry, inquiry), { EMAIL: email });
+  expect(await answer.text()).toContain(by);
+  const text = mails.map((mail) => mail.text).join();
+  for (const said of [by, words]) expect(text).toContain(said);
+  vi.setSystemTime(Date.parse("2026-11-26T18:00:00Z"));
+  expect(mainTextIn(await see(adminPaths.leads))).toContain("30 min left");
+});
+
+it("refuses office hours that cannot be, beside their day, with all that was entered", async () => {
+  for (const [times, message] of [
+    [{ "closes-4": "" }, "Please enter when Friday opens and when it closes, or neither"],
+    [{ "closes-0": "12:00" }, "Please enter when Monday opens and when it closes, or neither"],
+    [{ "closes-0": "02:00", "opens-1": "01:00" }, "Monday closes after the next day has opened"],
+    [{ "opens-0": "noon" }, "Please enter a time such as 09:00"],
+  ] as const) {
+    const refused = await submit(settingsPaths.officeHours, week(times));
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(page).toContain(message);
+    expect(page).toContain('value="20:30"');
+  }
+  const never = Object.fromEntries(Object.keys(week({})).map((name) => [name, ""]));
+  expect(await (await submit(settingsPaths.officeHours, never)).text()).toContain("the hours of at least one day");
 });

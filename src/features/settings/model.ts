@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mondayToSunday, type OpeningHours, standardOfficeHours, type WeekDay } from "../../content/office-hours.ts";
 import {
   balanceDueDays,
   balanceReminderDays,
@@ -51,6 +52,15 @@ export type NumberSetting = keyof typeof numberSettings;
 
 const numberOf = (name: NumberSetting) => wholeOf(numberSettings[name].least, numberSettings[name].most);
 
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** From opening to closing on each day from Monday on; `null` where the office stays closed. */
+const week = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).check(
+  z.length(7),
+  z.refine((days) => days.some((day) => day !== null)),
+);
+export type OfficeWeek = z.output<typeof week>;
+
 /** Everything that is set, each in a row of its own under its name here. */
 export const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
@@ -60,6 +70,7 @@ export const settingsSchema = z.object({
   quoteDays: numberOf("quoteDays"),
   firstReminderDays: numberOf("firstReminderDays"),
   lastReminderDays: numberOf("lastReminderDays"),
+  officeWeek: week,
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -67,6 +78,12 @@ export type SettingName = keyof Settings;
 
 /** What of it quotes, holds and bookings are made by, and pages promise of them. */
 export type Terms = Pick<Settings, "depositPercent" | "balanceDays" | "holdHours" | "quoteDays">;
+
+const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
+  mondayToSunday.map((day) => {
+    const span = table.find(({ days }) => days.includes(day));
+    return span ? { opens: span.opens, closes: span.closes } : null;
+  });
 
 const standardOf = (name: NumberSetting): number => numberSettings[name].standard;
 
@@ -79,6 +96,7 @@ export const standardSettings: Settings = {
   quoteDays: standardOf("quoteDays"),
   firstReminderDays: standardOf("firstReminderDays"),
   lastReminderDays: standardOf("lastReminderDays"),
+  officeWeek: weekOf(standardOfficeHours),
 };
 
 /** The settings of the rows that there are. One that cannot be read counts as not set. */
@@ -97,4 +115,19 @@ export function settingsOf(rows: readonly { name: string; value: unknown }[]): S
 export function termsOf(rows: readonly { name: string; value: unknown }[]): Terms {
   const { depositPercent, balanceDays, holdHours, quoteDays } = settingsOf(rows);
   return { depositPercent, balanceDays, holdHours, quoteDays };
+}
+
+/** The office hours as spans of days that follow one another and have the same hours. */
+export function officeHoursOf({ officeWeek }: Pick<Settings, "officeWeek">): OpeningHours[] {
+  const spans: { days: WeekDay[]; opens: string; closes: string; last: number }[] = [];
+  for (const [index, day] of mondayToSunday.entries()) {
+    const hours = officeWeek[index];
+    if (!hours) continue;
+    const before = spans.at(-1);
+    if (before && before.last === index - 1 && before.opens === hours.opens && before.closes === hours.closes) {
+      before.days.push(day);
+      before.last = index;
+    } else spans.push({ days: [day], ...hours, last: index });
+  }
+  return spans.map(({ days, opens, closes }) => ({ days, opens, closes }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { landingPages } from "../../content/landing/index.ts";
 import { discountPercent } from "../../content/offers.ts";
-import { hoursInWords, officeHours } from "../../content/office-hours.ts";
+import { hoursInWords, standardOfficeHours } from "../../content/office-hours.ts";
 import { policies } from "../../content/policies.ts";
 import { claims } from "../../content/site.ts";
 import { dateIsYours } from "../../content/terms.ts";
@@ -23,15 +23,15 @@ it("every page promises an answer within 2 business hours or within 24 hours, us
 });
 
 it("the office hours are the same on every page that names them, and in the data of those that give no others", async () => {
-  const lines = officeHours.map(hoursInWords);
+  const lines = standardOfficeHours.map(hoursInWords);
   for (const { path, hours } of landingPages) {
     const html = await samplePage(path);
     for (const line of lines) expect(mainTextIn(html), path).toContain(line);
-    if (hours?.spans !== officeHours) continue;
+    if (hours?.spans !== "office") continue;
     const data = structuredDataIn(html).find((block) => block.openingHoursSpecification);
     expect(
       data.openingHoursSpecification.map(({ opens, closes }: { opens: string; closes: string }) => [opens, closes]),
-    ).toEqual(officeHours.map(({ opens, closes }) => [opens, closes]));
+    ).toEqual(standardOfficeHours.map(({ opens, closes }) => [opens, closes]));
   }
   expect(mainTextIn(await samplePage(paths.home))).toContain(lines.join("; "));
 });

@@ -20,6 +20,8 @@ import { storedNowPlayingQuery } from "../../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../../live/track-hold.ts";
 import { openQuestionsQuery } from "../../quotes/read-quote.ts";
 import { countPendingQuery, listRequestsQuery } from "../../requests/read-requests.ts";
+import { officeHoursOf, settingsOf } from "../../settings/model.ts";
+import { settingsQuery } from "../../settings/store.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
 import {
@@ -67,6 +69,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   unmatched: unmatchedPaymentsQuery(db),
   snoozed: snoozedQuery(db, today),
   waitlist: countWaitingQuery(db, today, now),
+  set: settingsQuery(db),
 });
 
 /** When a booking ends: an instant. */
@@ -100,7 +103,9 @@ export async function todayRows(db: Database, now: number) {
     unmatched,
     snoozed,
     waitlist: [waitlist],
+    set,
   } = await batchOf(db, todayQueries(db, today, now));
+  const officeHours = officeHoursOf(settingsOf(set));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   const inNeed = { bookings: bookingsInNeed, disputes, refunds, unmatched, snoozed, questions, requests };
@@ -121,8 +126,8 @@ export async function todayRows(db: Database, now: number) {
       count: statuses.find(({ status }) => status === "new")?.count ?? 0,
       rows: waiting
         .map((row) => ({
-          ...rowOfLead(row, now, today),
-          dueAt: replyDueAt(row),
+          ...rowOfLead(row, now, today, officeHours),
+          dueAt: replyDueAt(row, officeHours),
           freeDays: dateOfLead(row.eventDate, row.dateTakenBy, occupied, today).freeDays,
         }))
         .toSorted(byUrgency),

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { isEventCategory } from "../../../content/categories.ts";
 import { contactStatuses } from "../../../content/statuses.ts";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import { contacts } from "../../../database/schema/leads.ts";
@@ -13,6 +14,8 @@ import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { revokeLinksQueries } from "../../people/end-links.ts";
+import { officeHoursOf, settingsOf } from "../../settings/model.ts";
+import { settingsQuery } from "../../settings/store.ts";
 import { withQuery } from "../../site/paths.ts";
 import { answerLead, fillIn, leftOpen } from "../answer-lead.ts";
 import { rowOfLead } from "../date-of-lead.ts";
@@ -114,11 +117,16 @@ export const adminLeads = new Hono<AppEnv>()
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
     const now = Date.now();
-    const [found, counted] = await db.batch([listContactsQuery(db, filter, from, now), countContactsQuery(db)]);
+    const { found, counted, set } = await batchOf(db, {
+      found: listContactsQuery(db, filter, from, now),
+      counted: countContactsQuery(db),
+      set: settingsQuery(db),
+    });
+    const officeHours = officeHoursOf(settingsOf(set));
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       filter,
-      rows: rows.map((row) => rowOfLead(row, now, calendarDateAt(now))),
+      rows: rows.map((row) => rowOfLead(row, now, calendarDateAt(now), officeHours)),
       counts: Object.fromEntries(
         counted.flatMap(({ status, count }) => {
           const text = countText(count);

@@ -9,6 +9,7 @@ import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
+import { officeHoursOf } from "../../settings/model.ts";
 import { fillIn, fillingOf, templateFor } from "../answer-lead.ts";
 import { type ConversationMail, contactInFull, type Inquiry } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
@@ -101,7 +102,7 @@ export async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyFiel
   };
   const props = {
     contact,
-    clock: replyClock(contact, now),
+    clock: replyClock(contact, now, officeHoursOf(found.settings)),
     date: { state: date.state, freeDays: date.freeDays.map(dateInBrief) },
     messages: messagesOf(contact.firstName, inquiries, mails),
     timesAsked: inquiries.length,

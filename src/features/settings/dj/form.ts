@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { mondayToSunday } from "../../../content/office-hours.ts";
 import { wholeNumber } from "../../../platform/fields/fields.ts";
-import { type NumberSetting, numberSettings } from "../model.ts";
+import type { FieldIssue } from "../../../platform/fields/form-state.ts";
+import { type NumberSetting, numberSettings, type OfficeWeek } from "../model.ts";
 
 const numberField = (name: NumberSetting) => {
   const { least, most } = numberSettings[name];
@@ -28,3 +30,44 @@ export const remindersForm = z
       message: "Please enter fewer days than for the first reminder",
     }),
   );
+
+/** "opens-0" is Monday's. */
+export const dayField = (what: "opens" | "closes", index: number): string => `${what}-${index}`;
+
+const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Please enter a time such as 09:00"));
+
+/** From opening to closing of each day; both empty where the office is closed. */
+export const officeHoursForm = z.object(
+  Object.fromEntries(
+    mondayToSunday.flatMap((_, index) => [
+      [dayField("opens", index), clock],
+      [dayField("closes", index), clock],
+    ]),
+  ),
+);
+
+/** The week as it was entered, or what is wrong with it. */
+export function weekIn(form: z.output<typeof officeHoursForm>): { week: OfficeWeek } | { issues: FieldIssue[] } {
+  const issues: FieldIssue[] = [];
+  const week = mondayToSunday.map((day, index) => {
+    const [opens = "", closes = ""] = [form[dayField("opens", index)], form[dayField("closes", index)]];
+    if (opens === "" && closes === "") return null;
+    if (opens === "" || closes === "" || opens === closes)
+      issues.push({
+        path: dayField(opens === "" ? "opens" : "closes", index),
+        message: `Please enter when ${day} opens and when it closes, or neither`,
+      });
+    return { opens, closes };
+  });
+  for (const [index, hours] of week.entries()) {
+    const next = week[(index + 1) % week.length];
+    if (hours && next && hours.closes < hours.opens && next.opens < hours.closes)
+      issues.push({
+        path: dayField("closes", index),
+        message: `${mondayToSunday[index]} closes after the next day has opened`,
+      });
+  }
+  if (week.every((day) => day === null))
+    issues.push({ path: dayField("opens", 0), message: "Please enter the hours of at least one day" });
+  return issues.length > 0 ? { issues } : { week };
+}

@@ -3,6 +3,7 @@ import { adminPaths } from "../../admin/paths.ts";
 /** The screens of the settings. */
 export const settingsPaths = {
   terms: `${adminPaths.settings}/terms`,
+  officeHours: `${adminPaths.settings}/office-hours`,
   reminders: `${adminPaths.settings}/reminders`,
   contract: `${adminPaths.settings}/contract`,
 } as const;

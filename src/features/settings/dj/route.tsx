@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { mondayToSunday } from "../../../content/office-hours.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -8,8 +9,8 @@ import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import type { NumberSetting, Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
-import { remindersForm, termsForm } from "./form.ts";
-import { NumbersPage, SettingsPage } from "./page.tsx";
+import { dayField, officeHoursForm, remindersForm, termsForm, weekIn } from "./form.ts";
+import { NumbersPage, OfficeHoursPage, SettingsPage } from "./page.tsx";
 import { settingsPaths } from "./paths.ts";
 import { settingsMetadata } from "./settings-frame.tsx";
 
@@ -50,6 +51,19 @@ const reminders = {
   names: ["firstReminderDays", "lastReminderDays"],
 } as const;
 
+async function showOfficeHours(c: Context<AppEnv>, refused?: FormState) {
+  const { officeWeek } = await readSettings(primary(c.env.DB));
+  const values = Object.fromEntries(
+    mondayToSunday.flatMap((_, index) => [
+      [dayField("opens", index), officeWeek[index]?.opens ?? ""],
+      [dayField("closes", index), officeWeek[index]?.closes ?? ""],
+    ]),
+  );
+  return c.render(<OfficeHoursPage form={refused ?? { values, issues: [] }} notice={noticeIn(c)} />, {
+    metadata: settingsMetadata("Office hours", settingsPaths.officeHours),
+  });
+}
+
 /** What the business works by: an index, and a screen for each subject. */
 export const adminSettings = new Hono<AppEnv>()
   .get(adminPaths.settings, async (c) => {
@@ -60,6 +74,7 @@ export const adminSettings = new Hono<AppEnv>()
   })
   .get(terms.path, (c) => showNumbers(c, terms))
   .get(reminders.path, (c) => showNumbers(c, reminders))
+  .get(settingsPaths.officeHours, (c) => showOfficeHours(c))
   .route(
     "/",
     formRoute({
@@ -76,5 +91,18 @@ export const adminSettings = new Hono<AppEnv>()
       schema: remindersForm,
       again: (c, form) => showNumbers(c, reminders, form),
       act: (c, form) => save(c, reminders.path, form),
+    }),
+  )
+  .route(
+    "/",
+    formRoute({
+      path: settingsPaths.officeHours,
+      schema: officeHoursForm,
+      again: showOfficeHours,
+      act(c, form) {
+        const entered = weekIn(form);
+        if ("issues" in entered) return { status: 422, issues: entered.issues };
+        return save(c, settingsPaths.officeHours, { officeWeek: entered.week });
+      },
     }),
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { weekInWords } from "../../../content/office-hours.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import type { Settings } from "../model.ts";
+import { officeHoursOf, type Settings } from "../model.ts";
 import { settingsPaths } from "./paths.ts";
 
 /** Each screen: its name, and what is set there at the moment. */
@@ -20,6 +21,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     href: settingsPaths.reminders,
     now: ({ firstReminderDays, lastReminderDays }) =>
       `${firstReminderDays} and ${lastReminderDays} days before the balance is due`,
+  },
+  {
+    label: "Office hours",
+    href: settingsPaths.officeHours,
+    now: (settings) => weekInWords(officeHoursOf(settings)),
   },
   {
     label: "Clauses of the agreement",

@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, Offer, ServiceLeaf } from "schema-dts";
 import { cities, serviceRadius } from "../../../content/landing/cities.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
-import { mondayToSunday } from "../../../content/office-hours.ts";
+import { mondayToSunday, type OpeningHours } from "../../../content/office-hours.ts";
 import { services } from "../../../content/services.ts";
 import { claims, site } from "../../../content/site.ts";
 import { rangeInWords } from "../../../platform/money.ts";
@@ -53,6 +53,7 @@ export function landingBusiness(
   page: LandingPage,
   price: SinglePrice | null,
   packages: readonly Package[],
+  officeHours: readonly OpeningHours[],
 ): StructuredData {
   const { postalCode, latitude, longitude } = cities[page.city];
   const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
@@ -81,12 +82,14 @@ export function landingBusiness(
     ...(price ? ({ priceRange: rangeInWords(price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
     ...(page.hours
       ? ({
-          openingHoursSpecification: page.hours.spans.map(({ days, opens, closes }) => ({
-            "@type": "OpeningHoursSpecification" as const,
-            dayOfWeek: mondayToSunday.filter((day) => days.includes(day)),
-            opens,
-            closes,
-          })),
+          openingHoursSpecification: (page.hours.spans === "office" ? officeHours : page.hours.spans).map(
+            ({ days, opens, closes }) => ({
+              "@type": "OpeningHoursSpecification" as const,
+              dayOfWeek: mondayToSunday.filter((day) => days.includes(day)),
+              opens,
+              closes,
+            }),
+          ),
         } satisfies Partial<LocalBusinessLeaf>)
       : {}),
     ...(packages.length > 0

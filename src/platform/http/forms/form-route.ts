@@ -42,7 +42,7 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   /** A `Response` goes out as it is. */
   act: (c: Context<AppEnv>, form: z.output<Schema>, now: number) => Outcome | Promise<Outcome>;
   /** The answer when the honeypot is filled. */
-  pretend?: (form: z.output<Schema>, c: Context<AppEnv>) => Taken;
+  pretend?: (form: z.output<Schema>, c: Context<AppEnv>) => Taken | Promise<Taken>;
   /** Mails are queued: they are sent once the answer is out. */
   mails?: true | ((form: z.output<Schema>) => boolean);
   /** Where a reload of the refused form leads, unless the page is at the same address. */
@@ -122,7 +122,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     const trapped = pretend && form.leaveBlank;
     const asked = forAnyone && !trapped ? await askForPerson(c) : null;
     if (asked) return asked;
-    const outcome = trapped ? pretend(form, c) : await act(c, form, Date.now());
+    const outcome = trapped ? await pretend(form, c) : await act(c, form, Date.now());
     if (!trapped && (typeof mails === "function" ? mails(form) : mails)) c.var.sendMails();
     if (outcome instanceof Response) return outcome;
     if ("issues" in outcome) return refuse(c, outcome.status, outcome.issues);
