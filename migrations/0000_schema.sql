@@ -1016,3 +1016,11 @@ CREATE TABLE `plan_ticks` (
 	PRIMARY KEY(`booking_id`, `subject`),
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
+--> statement-breakpoint
+CREATE TABLE `reply_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`label` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL
+);

@@ -20,6 +20,7 @@ import { gigSheet } from "./features/evening/dj/gig-sheet/route.tsx";
 import { offline } from "./features/evening/dj/offline/route.ts";
 import { adminGuests } from "./features/guests/dj/route.tsx";
 import { adminLeads } from "./features/leads/dj/route.tsx";
+import { adminReplyTemplates } from "./features/leads/dj/templates-route.tsx";
 import { nowPlayingApi } from "./features/live/dj/now-playing-api.ts";
 import { spotify } from "./features/live/dj/spotify/route.ts";
 import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
@@ -75,6 +76,7 @@ const features = [
     adminPlanningMails,
     adminReviews,
     adminSettings,
+    adminReplyTemplates,
     adminWording,
   ],
 ].flat();

@@ -16,8 +16,8 @@ export interface ReplyTemplate {
   text: string;
 }
 
-/** The DJ edits one before it goes out. */
-export const replyTemplates = [
+/** Until the DJ writes others, over these by their ids. */
+export const standardTemplates = [
   {
     id: "free",
     label: "Free, with the price",

@@ -194,6 +194,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
       ]),
     ),
   ],
+  [settingsPaths.replies, { id: "call", version: "0", label: "A call", text: "Hi {name}" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
   [newsletter.send, {}],

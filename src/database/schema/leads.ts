@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../../content/categories.ts";
 import { contactStatuses } from "../../content/statuses.ts";
 import { createdAt, id, instant } from "../columns.ts";
@@ -63,3 +63,12 @@ export const contactEvents = sqliteTable(
   },
   (table) => [index("contact_events_of_contact").on(table.contactId, table.createdAt, table.id)],
 );
+
+/** Over those of `src/content/reply-templates.ts`, by their ids, or the DJ's own. Without text it is not offered. */
+export const replyTemplates = sqliteTable("reply_templates", {
+  id: text().primaryKey(),
+  version: integer().notNull(),
+  label: text().notNull(),
+  text: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,12 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { discounted } from "../../content/offers.ts";
-import {
-  type DateState,
-  type Placeholder,
-  placeholders,
-  type ReplyTemplate,
-  replyTemplates,
-} from "../../content/reply-templates.ts";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
@@ -18,14 +11,7 @@ import { dollars } from "../../platform/money.ts";
 import type { Package } from "../prices/packages.ts";
 import { type Actor, joinedWith, movingQueries } from "./move-lead.ts";
 import type { Contact } from "./read-lead.ts";
-
-/** The template to begin with: the one that was chosen by its id, else the one that fits the date. */
-export const templateFor = (chosen: string | undefined, state: DateState): ReplyTemplate =>
-  replyTemplates.find(({ id }) => id === chosen) ??
-  replyTemplates.find(({ fits }) => fits.some((each) => each === state)) ??
-  replyTemplates[0];
-
-type Filling = Readonly<Partial<Record<Placeholder, string>>>;
+import type { Filling } from "./reply-templates.ts";
 
 interface LeadToFill {
   contact: Pick<Contact, "firstName" | "eventDate" | "discountCode">;
@@ -57,18 +43,6 @@ const offerOf = ({ name, duration, price }: Package, code: string | null): Filli
   package: `${name}, ${duration} hours of music,`,
   price: code ? `${dollars(discounted(price))} with your code ${code}` : dollars(price),
 });
-
-const braces = /\{([^{}\n]+)\}/g;
-
-/** `text` with its placeholders filled in as far as `filling` goes. */
-export const fillIn = (text: string, filling: Filling): string =>
-  text.replaceAll(braces, (whole, name: string) => {
-    const known = placeholders.find((each) => each === name.trim().toLowerCase());
-    return (known && filling[known]) ?? whole;
-  });
-
-/** What still stands in braces: a mail must not go out with it. */
-export const leftOpen = (text: string): string[] => [...new Set(text.match(braces) ?? [])];
 
 /** What the DJ writes to a contact. `key` is the form's own: the same form again sends nothing more. */
 export interface LeadAnswer {

@@ -16,6 +16,7 @@ import { contactFields } from "./contacts.ts";
 import { dateOfLead } from "./date-of-lead.ts";
 import { leadPaths } from "./dj/paths.ts";
 import { dateTakenBy, joinedWith } from "./move-lead.ts";
+import { replyTemplatesQuery, templatesOf } from "./reply-templates.ts";
 
 /** The way from a notice to the lead that it tells of; to the inbox from one of before the lead was noted. */
 export const openLead = (contactId: string | undefined, origin: string) => ({
@@ -122,6 +123,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     packages,
     quote: [quote],
     set,
+    templates,
   } = await batchOf(db, {
     contact: findContactQuery(db, id),
     events: listContactEventsQuery(db, id),
@@ -133,6 +135,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     packages: listPackagesQuery(db),
     quote: newestQuoteQuery(db, id),
     set: settingsQuery(db),
+    templates: replyTemplatesQuery(db),
   });
   if (!contact) return undefined;
   return {
@@ -145,5 +148,6 @@ export async function contactInFull(db: Database, id: string, now: number) {
     packages,
     quote: quote ?? null,
     settings: settingsOf(set),
+    templates: templatesOf(templates),
   };
 }

@@ -1,4 +1,4 @@
-import type { DateState } from "../../../content/reply-templates.ts";
+import type { DateState, ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type BookingStatus, contactStatuses } from "../../../content/statuses.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -83,6 +83,7 @@ export interface LeadPageProps {
   booking: { id: string; status: BookingStatus } | null;
   /** The template that the reply began with, and the reply as it stands. */
   template: string;
+  templates: readonly ReplyTemplate[];
   form: FormState<ReplyField>;
   notice: string | null;
   undo: Undo | null;
@@ -109,7 +110,13 @@ export function LeadPage(props: LeadPageProps) {
             <Panel id="lead-conversation" title="Conversation">
               <Conversation messages={messages} />
             </Panel>
-            <ReplyForm leadId={contact.id} firstName={firstName} template={props.template} form={props.form} />
+            <ReplyForm
+              leadId={contact.id}
+              firstName={firstName}
+              template={props.template}
+              templates={props.templates}
+              form={props.form}
+            />
           </div>
           <div className="admin-stack">
             <QuotePanel leadId={contact.id} quote={props.quote} />

@@ -1,9 +1,10 @@
-import { replyTemplates } from "../../../content/reply-templates.ts";
+import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { listQuery } from "../../admin/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ReplyField } from "./form.ts";
 import { leadPaths, replyFragment } from "./paths.ts";
@@ -13,11 +14,12 @@ interface ReplyFormProps {
   firstName: string;
   /** The template that the text began with. */
   template: string;
+  templates: readonly ReplyTemplate[];
   form: FormState<ReplyField>;
 }
 
 /** The reply to a lead, begun by a template that fits its date and free to change. */
-export function ReplyForm({ leadId, firstName, template, form }: ReplyFormProps) {
+export function ReplyForm({ leadId, firstName, template, templates, form }: ReplyFormProps) {
   const { page, reply } = leadPaths(leadId);
   const { values, issues } = form;
   return (
@@ -27,7 +29,7 @@ export function ReplyForm({ leadId, firstName, template, form }: ReplyFormProps)
       </h2>
       <ChoiceLinks
         label="Begin with"
-        links={replyTemplates.map(({ id, label }) => ({
+        links={templates.map(({ id, label }) => ({
           href: withQuery(page, { [listQuery.template]: id }) + replyFragment,
           label,
           current: id === template,
@@ -59,7 +61,10 @@ export function ReplyForm({ leadId, firstName, template, form }: ReplyFormProps)
       </form>
       <p className="small text-muted">
         It goes out by mail and stays here; a new lead becomes contacted. {"{name}"}, {"{date}"}, {"{price}"} and the
-        like are filled in.
+        like are filled in.{" "}
+        <a className="text-link" href={settingsPaths.replies}>
+          Change the templates
+        </a>
       </p>
     </section>
   );

@@ -10,9 +10,10 @@ import { listQuery } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
-import { fillIn, fillingOf, templateFor } from "../answer-lead.ts";
+import { fillingOf } from "../answer-lead.ts";
 import { type ConversationMail, contactInFull, type Inquiry } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
+import { fillIn, templateFor } from "../reply-templates.ts";
 import { answerSubject } from "./contact-mail.ts";
 import type { ConversationMessage } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
@@ -89,8 +90,8 @@ export async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyFiel
   const now = Date.now();
   const found = await readLead(c, now);
   if (!found) return c.notFound();
-  const { contact, date, filling, inquiries, mails } = found;
-  const template = templateFor(refused?.values.template ?? c.req.query(listQuery.template), date.state);
+  const { contact, date, filling, inquiries, mails, templates } = found;
+  const template = templateFor(templates, refused?.values.template ?? c.req.query(listQuery.template), date.state);
   const { eventDate } = contact;
   const values = {
     key: crypto.randomUUID(),
@@ -110,6 +111,7 @@ export async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyFiel
     quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },
     booking: found.booking,
     template: template.id,
+    templates,
     form: refused ?? { values, issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
     undo: undoOfLead(c.req.query(listQuery.undo)),

@@ -4,6 +4,7 @@ import { adminPaths } from "../../admin/paths.ts";
 export const settingsPaths = {
   terms: `${adminPaths.settings}/terms`,
   officeHours: `${adminPaths.settings}/office-hours`,
+  replies: `${adminPaths.settings}/replies`,
   reminders: `${adminPaths.settings}/reminders`,
   contract: `${adminPaths.settings}/contract`,
 } as const;

@@ -28,6 +28,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     now: (settings) => weekInWords(officeHoursOf(settings)),
   },
   {
+    label: "Reply templates",
+    href: settingsPaths.replies,
+    now: () => "What replies to leads begin with",
+  },
+  {
     label: "Clauses of the agreement",
     href: settingsPaths.contract,
     now: () => "The terms of each new agreement, clause by clause",

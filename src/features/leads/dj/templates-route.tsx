@@ -1,0 +1,141 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { placeholders } from "../../../content/reply-templates.ts";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
+import { listQuery } from "../../admin/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
+import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import {
+  allTemplates,
+  type EditedTemplate,
+  type Filling,
+  fillIn,
+  replyTemplatesQuery,
+  saveTemplate,
+  wrongBraces,
+} from "../reply-templates.ts";
+
+/** Longest name of a template: it stands on a button. */
+const longestLabel = 40;
+
+const templateForm = z.object({
+  id: z.string("Please reload the page").check(z.regex(/^[a-z0-9-]{3,40}$/, "Please reload the page")),
+  version: wholeNumber(0, 9999, "Please reload the page"),
+  label: requiredLine(longestLabel, "Please enter a name"),
+  text: z.pipe(
+    optionalText(limits.details),
+    z.nullable(z.string()).check(
+      z.refine<string | null>((text) => wrongBraces(text ?? "") === null, {
+        error: ({ input }) => wrongBraces(String(input)) ?? "",
+      }),
+    ),
+  ),
+  /** The button that shows the reply as a lead gets it, and stores nothing. */
+  look: z.optional(z.string()),
+});
+
+type TemplateField = keyof z.input<typeof templateForm>;
+
+const labels = { label: "Name", text: "Words" } satisfies Partial<Record<TemplateField, string>>;
+
+/** An invented lead. */
+const sample: Filling = {
+  ...{ name: "Maya", event: "wedding reception", date: "Saturday, April 17, 2027", phone: "(813) 555-0100" },
+  ...{ "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027", price: "$1,874.25" },
+  package: "PREMIUM, 6 hours of music,",
+};
+
+interface TemplateFormProps {
+  template: EditedTemplate;
+  /** What was typed and is looked at or refused. */
+  form: FormState<TemplateField> | null;
+  isNew?: boolean;
+}
+
+function TemplateForm({ template: { id, version, label, text }, form, isNew = false }: TemplateFormProps) {
+  const idOf = (field: string) => `${id}-${field}`;
+  const issues = form?.issues ?? [];
+  const field = fieldsOf<TemplateField>({ idOf, labels, form: form ?? { values: { label, text }, issues } });
+  const typed = form?.values.text ?? text;
+  return (
+    <details className="card panel" id={id} open={form !== null}>
+      <summary className="display panel-title">
+        {isNew ? "Add a template" : label}
+        {isNew || text !== "" ? "" : ", not offered"}
+      </summary>
+      <form className="form-grid" method="post" action={`${settingsPaths.replies}#${id}`} noValidate>
+        <ErrorSummary issues={issues} labels={labels} idOf={idOf} takesFocus />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <TextField {...field("label")} className="full" maxLength={longestLabel} />
+        <TextArea {...field("text")} className="full" optional />
+        {typed === "" || issueOf(issues, "text") ? null : (
+          <p className="quote-box full whitespace-pre-line">{fillIn(typed, sample)}</p>
+        )}
+        <div className="status-buttons full">
+          <button className="btn btn-secondary" type="submit" name="look" value="yes">
+            Preview
+          </button>
+          <button className="btn btn-primary" type="submit">
+            Save
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** The templates, and the one that is looked at or was refused with what was typed. */
+async function showTemplates(c: Context<AppEnv>, form?: FormState<TemplateField>) {
+  const templates = allTemplates(await replyTemplatesQuery(primary(c.env.DB)));
+  const count = templates.filter(({ id }) => id.startsWith("own-")).length;
+  const added = { id: `own-${count + 1}`, version: 0, label: "", text: "", fits: [] };
+  const formOf = (id: string) => (form && form.values.id === id ? form : null);
+  return c.render(
+    <SettingsFrame
+      path={settingsPaths.replies}
+      title="Reply templates"
+      notice={noticeText(c.req.query(listQuery.notice))}
+    >
+      <p className="text-muted sheet">
+        What a reply to a lead or a question can begin with, from now on; what was sent stays. You change each reply
+        before it goes out. {placeholders.map((name) => `{${name}}`).join(", ")} are filled in from the lead, and what
+        it says nothing of is for you to write. A template without words is not offered.
+      </p>
+      {templates.map((template) => (
+        <TemplateForm key={template.id} template={template} form={formOf(template.id)} />
+      ))}
+      <TemplateForm template={added} form={formOf(added.id)} isNew />
+    </SettingsFrame>,
+    { metadata: settingsMetadata("Reply templates", settingsPaths.replies) },
+  );
+}
+
+const changed = { path: "text", message: "This was changed elsewhere meanwhile: please open the page again" };
+
+/** What replies begin with. */
+export const adminReplyTemplates = new Hono<AppEnv>()
+  .get(settingsPaths.replies, (c) => showTemplates(c))
+  .route(
+    "/",
+    formRoute({
+      path: settingsPaths.replies,
+      schema: templateForm,
+      again: showTemplates,
+      async act(c, { id, version, label, text, look }) {
+        const words = { id, label, text: text ?? "" };
+        if (look !== undefined) return showTemplates(c, { values: words, issues: [] });
+        const saved = await saveTemplate(primary(c.env.DB), { ...words, version }, actorOf(c));
+        return saved ? done(settingsPaths.replies, "setting-saved") : { status: 409, issues: [changed] };
+      },
+    }),
+  );

@@ -1,0 +1,98 @@
+import { asc, eq } from "drizzle-orm";
+import {
+  type DateState,
+  type Placeholder,
+  placeholders,
+  type ReplyTemplate,
+  standardTemplates,
+} from "../../content/reply-templates.ts";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { replyTemplates } from "../../database/schema/leads.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "./move-lead.ts";
+
+/** A statement that reads the templates that the DJ has written, in the order in which they were. */
+export const replyTemplatesQuery = (db: Database) =>
+  db.select().from(replyTemplates).orderBy(asc(replyTemplates.createdAt), asc(replyTemplates.id));
+
+type Written = Awaited<ReturnType<typeof replyTemplatesQuery>>[number];
+
+/** A template with its version; 0: the words of the house. */
+export type EditedTemplate = ReplyTemplate & { version: number };
+
+/** All templates, also those that are not offered: those of the house in their order, then the DJ's own. */
+export function allTemplates(written: readonly Written[]): EditedTemplate[] {
+  const known = new Map<string, EditedTemplate>(
+    standardTemplates.map((template) => [template.id, { ...template, version: 0 }]),
+  );
+  for (const { id, label, text, version } of written)
+    known.set(id, { id, label, text, version, fits: known.get(id)?.fits ?? [] });
+  return [...known.values()];
+}
+
+/** The templates that are offered: one at least. */
+export function templatesOf(written: readonly Written[]): [ReplyTemplate, ...ReplyTemplate[]] {
+  const [first, ...more] = allTemplates(written).filter(({ text }) => text !== "");
+  return [first ?? { id: "own", label: "Own words", fits: [], text: "" }, ...more];
+}
+
+/** The template to begin with: the one that was chosen by its id, else the one that fits the date. */
+export const templateFor = (
+  templates: readonly [ReplyTemplate, ...ReplyTemplate[]],
+  chosen: string | undefined,
+  state: DateState,
+): ReplyTemplate =>
+  templates.find(({ id }) => id === chosen) ??
+  templates.find(({ fits }) => fits.some((each) => each === state)) ??
+  templates[0];
+
+export type Filling = Readonly<Partial<Record<Placeholder, string>>>;
+
+const braces = /\{([^{}\n]+)\}/g;
+
+const placeholderOf = (name: string): Placeholder | undefined =>
+  placeholders.find((each) => each === name.trim().toLowerCase());
+
+/** `text` with its placeholders filled in as far as `filling` goes. */
+export const fillIn = (text: string, filling: Filling): string =>
+  text.replaceAll(braces, (whole, name: string) => {
+    const known = placeholderOf(name);
+    return (known && filling[known]) ?? whole;
+  });
+
+/** What still stands in braces: a mail must not go out with it. */
+export const leftOpen = (text: string): string[] => [...new Set(text.match(braces) ?? [])];
+
+/** What is wrong with the braces of a template, to be read beside it; null when nothing is. */
+export function wrongBraces(text: string): string | null {
+  const wrong = leftOpen(text).find((found) => !placeholderOf(found.slice(1, -1)));
+  if (wrong) return `${wrong} stands for nothing. There are ${placeholders.map((name) => `{${name}}`).join(", ")}`;
+  return /[{}]/.test(text.replaceAll(braces, "")) ? "A brace stands alone: write for example {name}" : null;
+}
+
+/**
+ * Keeps a template in place of its `version`. The same words again change nothing.
+ *
+ * @returns false when somebody else has changed it meanwhile
+ */
+export async function saveTemplate(
+  db: Database,
+  { id, version, label, text }: Omit<EditedTemplate, "fits">,
+  { by, now }: Actor,
+): Promise<boolean> {
+  const next = { version: version + 1, label, text };
+  const { stored } = await batchOf(db, {
+    save: db
+      .insert(replyTemplates)
+      .values({ id, ...next, createdAt: now })
+      .onConflictDoUpdate({
+        target: replyTemplates.id,
+        set: next,
+        setWhere: eq(replyTemplates.version, version),
+      }),
+    audit: auditQuery(db, { what: "setting-changed", who: by, about: `reply template ${id}` }, now),
+    stored: db.select().from(replyTemplates).where(eq(replyTemplates.id, id)),
+  });
+  return stored[0]?.label === label && stored[0].text === text;
+}
