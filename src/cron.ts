@@ -4,7 +4,7 @@ import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault, queueFaultDigest } from "./features/admin/health/faults.ts";
 import { beginDueJobs, type JobName, retryJobQuery } from "./features/admin/health/jobs.ts";
 import { removeOldData } from "./features/admin/health/retention.ts";
-import { completePlayedQuery } from "./features/bookings/change-booking.ts";
+import { completePlayedQuery } from "./features/bookings/complete-booking.ts";
 import { tidyHolds } from "./features/bookings/holds.ts";
 import { readCalendars } from "./features/calendars/read-calendars.ts";
 import { removeExpiredKeySessionsQuery } from "./features/invites/key-sessions.ts";

@@ -96,6 +96,9 @@ export const waivedOfBooking: SQL<number> = givenBackAs(sql`('price', 'courtesy'
 /** Of the price, in cents; below zero where more was paid. */
 export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${waivedOfBooking})`;
 
+/** The same with what a bank takes back until it is decided: what keeps a booking from ending by itself. */
+export const openOfBooking: SQL<number> = sql`(bookings.price - ${undisputedOfBooking} - ${waivedOfBooking})`;
+
 /**
  * The id is Stripe's idempotency key, so that it pays once; of a payment that came too late it is the event's, of a
  * refund in Stripe's dashboard Stripe's own. `kind` says what becomes of what is owed; null while nobody has said, and

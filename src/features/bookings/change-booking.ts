@@ -1,11 +1,9 @@
-import { and, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { BookingStatus } from "../../content/statuses.ts";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
-import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { endLinksOfBookingQueries, renewGuestCodesQuery, signOutQuery } from "../people/end-links.ts";
@@ -63,19 +61,6 @@ export async function cancelBooking(
   return found.length > 0;
 }
 
-const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
-  db
-    .update(bookings)
-    // What was played stays in calendars as it was.
-    .set({
-      status,
-      holdEndsAt: null,
-      updatedAt: now,
-      ...(status === "completed" ? {} : { sequence: sequenceAfterStatus(now) }),
-    })
-    .where(which)
-    .returning({ id: bookings.id });
-
 /**
  * Confirms a booking that is held, or was and has lost its date, by the DJ's own word: in the same batch its lead is booked and
  * its client is congratulated, once. Gives its id, or nothing when there is none to confirm.
@@ -87,12 +72,11 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
   const { confirmed } = await batchOf(db, {
     released: releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
     moved: movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by, now }),
-    confirmed: moveBookingQuery(
-      db,
-      "confirmed",
-      and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])),
-      now,
-    ),
+    confirmed: db
+      .update(bookings)
+      .set({ status: "confirmed", holdEndsAt: null, sequence: sequenceAfterStatus(now), updatedAt: now })
+      .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])))
+      .returning({ id: bookings.id }),
     mailed: queueConfirmedMailQuery(db, id, now),
   });
   return confirmed;
@@ -133,27 +117,6 @@ export async function holdAgainForClient(
     throw error;
   }
 }
-
-/** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */
-export const completeBookingQuery = (db: Database, id: string, today: CalendarDate, now: number) =>
-  moveBookingQuery(
-    db,
-    "completed",
-    and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
-    now,
-  );
-
-/** Days after its event on which a booking is completed by itself. */
-const completedAfter = 7;
-
-/** A statement that completes what was played a week ago and nobody completed by hand. Who played it is thanked by the planning mails. */
-export const completePlayedQuery = (db: Database, now: number) =>
-  moveBookingQuery(
-    db,
-    "completed",
-    and(eq(bookings.status, "confirmed"), lte(bookings.eventDate, addDays(calendarDateAt(now), -completedAfter))),
-    now,
-  );
 
 /** What the form of a booking can change. */
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;

@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
@@ -15,10 +15,10 @@ import { portalContractOf } from "./client/paths.ts";
 import { dateOf, gone, replyTo } from "./mails.ts";
 import { summaryDifferences } from "./summary-differences.ts";
 
-/** A booking with what is paid of it, in cents, if it is still that of `recipient`. */
+/** A booking with what is paid and owed of it, in cents, if it is still that of `recipient`. */
 const paidBookingQuery = (db: Database, id: string, recipient: string) =>
   db
-    .select({ booking: bookingFields, paid: paidOfBooking })
+    .select({ booking: bookingFields, paid: paidOfBooking, owed: owedOfBooking })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
@@ -36,7 +36,8 @@ export async function bookingEndedMail(
   const { db, siteOrigin } = context;
   const [found] = await paidBookingQuery(db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, paid } = found;
+  const { booking, paid, owed } = found;
+  if (status === "completed" && owed > 0) return { notNeeded: "Money is open: nobody is asked for a review before" };
   if (status === "completed" && (await isThanked(db, bookingId)))
     return { notNeeded: "A thank-you has gone out already" };
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;

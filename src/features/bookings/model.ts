@@ -3,6 +3,7 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type Signer } from "../../database/schema/bookings.ts";
 import { owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
+import { dollars } from "../../platform/money.ts";
 import type { PaymentPurpose } from "../payments/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
@@ -82,3 +83,20 @@ export const statusAt = (
 
 /** How a booking ends. */
 export type BookingEnd = "completed" | "cancelled";
+
+/** What keeps a booking that was played from ending by itself, in words; null when nothing does. `open` in cents. */
+export function openInWords({
+  isSigned,
+  isSignedByClient,
+  open,
+}: {
+  isSigned: boolean;
+  isSignedByClient: boolean;
+  open: number;
+}): string | null {
+  const parts = [
+    isSigned ? null : isSignedByClient ? "not signed by you" : "unsigned",
+    open > 0 ? `${dollars(open)} open` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(", ") : null;
+}

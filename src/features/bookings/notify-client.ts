@@ -46,6 +46,7 @@ export const queueEndMailQuery = (
   id: string,
   { status, words = null }: { status: BookingEnd; words?: string | null },
   now: number,
+  isAsked = true,
 ) =>
   queueAboutQuery(
     db,
@@ -54,7 +55,7 @@ export const queueEndMailQuery = (
       data: sql`json_object('kind', 'booking-ended', 'bookingId', ${bookings.id}, 'status', ${bookings.status}, 'words', ${words})`,
       to: sql`${bookings.clientEmail}`,
       key: sql`'booking-ended:' || ${bookings.id} || ':' || ${bookings.status}`,
-      there: sql`(${bookings.status} = ${status} and ${bookings.updatedAt} = ${now})`,
+      there: sql`(${isAsked} and ${bookings.status} = ${status} and ${bookings.updatedAt} = ${now})`,
     },
     now,
   );

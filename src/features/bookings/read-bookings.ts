@@ -3,7 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
 import { bookingFields, bookings, isActive, isSignedByClient } from "../../database/schema/bookings.ts";
-import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
+import { openOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
@@ -12,6 +12,7 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
+import { isSigned } from "./confirm.ts";
 import { proposalQuery } from "./proposals.ts";
 
 const listed = { ...bookingColumns, clientName: bookings.clientName };
@@ -118,8 +119,10 @@ const agreedQuery = (db: Database, id: string) =>
     .select({
       paid: paidOfBooking,
       owed: owedOfBooking,
+      open: openOfBooking,
       signedAt: sql<number | null>`(select max(signed_at) from signatures where ${ofAgreement})`,
       isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
+      isSigned: isSigned.mapWith(Boolean).as("is_signed"),
       countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
         inner join signatures on signatures.id = signature_id where ${ofAgreement})`,
       endedAt: sql<number | null>`(select max(signed_at) from signatures

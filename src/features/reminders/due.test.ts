@@ -7,6 +7,7 @@ import type { ChangedText } from "./texts.ts";
 const booking: PlannedBooking = {
   eventDate: "2099-06-12",
   eventType: "Wedding Reception",
+  owed: 0,
   hasMoments: false,
   hasSongs: false,
   hasDetails: false,
@@ -38,6 +39,7 @@ describe("the mail that is due", () => {
     expect(due(-60, { hasMoments: true })).toEqual([]);
     expect(due(-30, { hasSongs: true })).toEqual([]);
     expect(due(-10, { hasDetails: true })).toEqual([]);
+    expect(due(2, { owed: 1 })).toEqual([]);
     expect(due(-1, { hasMoments: true, hasSongs: true, hasDetails: true })).toEqual(["tomorrow"]);
   });
 

@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { mostPlanningDays } from "../../content/planning-mails.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import { owedOfBooking } from "../../database/schema/payments.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails, planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt, clockTimeAt, isCalendarDate } from "../../platform/dates.ts";
@@ -20,6 +21,7 @@ const plannedColumns = {
   clientEmail: bookings.clientEmail,
   eventDate: bookings.eventDate,
   eventType: bookings.eventType,
+  owed: owedOfBooking,
   hasMoments: there(sql`from ${planMoments} where plan_moments.booking_id = bookings.id`),
   hasSongs: there(sql`from ${songRequests} where song_requests.booking_id = bookings.id`),
   hasDetails: there(
@@ -72,6 +74,8 @@ export async function queuePlanningMails(db: Database, now: number): Promise<voi
 export interface PlannedBooking {
   eventDate: string;
   eventType: string;
+  /** In cents. */
+  owed: number;
   hasMoments: boolean;
   hasSongs: boolean;
   hasDetails: boolean;
@@ -83,12 +87,13 @@ const thanksFor = 7;
 /** Before the event each mail replaces the one before it. */
 const beforehand = planningMails.filter((mail) => mail !== "thanks");
 
-const isDone: Readonly<Record<PlanningMail, (booking: PlannedBooking) => boolean>> = {
+/** Whether a mail has nothing to ask for; the thank-you asks for a review, and not before all is paid. */
+const isNotAsked: Readonly<Record<PlanningMail, (booking: PlannedBooking) => boolean>> = {
   plan: ({ hasMoments }) => hasMoments,
   songs: ({ hasSongs }) => hasSongs,
   details: ({ hasDetails }) => hasDetails,
   tomorrow: () => false,
-  thanks: () => false,
+  thanks: ({ owed }) => owed > 0,
 };
 
 /** First and last day; null when it never goes out. */
@@ -117,6 +122,6 @@ export function duePlanningMails(
   return planningMails.filter((mail) => {
     const window = windowOf(mail, eventDate, (each) => textOf(each).days);
     const isTime = window !== null && today >= window.first && today <= window.last;
-    return isTime && !textOf(mail).isPaused && !isDone[mail](booking);
+    return isTime && !textOf(mail).isPaused && !isNotAsked[mail](booking);
   });
 }

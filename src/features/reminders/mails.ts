@@ -78,7 +78,7 @@ export async function planningMail(
   });
   if (!planned) return { notNeeded: "The booking has ended" };
   if (!duePlanningMails(planned, changed, now).includes(mail))
-    return { notNeeded: "It is done already, paused, or its time is over" };
+    return { notNeeded: "It is done already, paused, its time is over, or money is open" };
   if (mail === "thanks" && (await isThanked(db, bookingId))) return { notNeeded: "A thank-you has gone out already" };
   const { subject, text } = planningTextFor(mail, categoryOf(booking.eventType) ?? "any", changed);
   const href = await accessLink(booking, context, now, planningActions[mail].to);

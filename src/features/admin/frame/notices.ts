@@ -61,6 +61,7 @@ export const notices = {
   confirmed: "Confirmed. The date is taken, and the client hears of it by mail.",
   "given-again": "Given again, for as long as a hold lasts. The client hears of it by mail.",
   completed: "Completed. Well played.",
+  open: "Nothing changed: something else is open by now. Look at it, and say that you complete it all the same.",
   cancelled: "Canceled. The links and keys of this booking have ended, and its client is signed out everywhere.",
   "not-moved": "Nothing changed: the booking has another status by now.",
   "too-early": "Nothing changed: a booking can be completed from the day of the event on.",

@@ -48,6 +48,7 @@ const comment = (bookingId: string, role: "planner" | "dj", createdAt: number) =
   });
 
 const bookingPage = (id: string) => bookingPaths(id).page;
+const nextStep = (id: string) => bookingPaths(id).nextStep;
 const contract = (id: string) => bookingPaths(id).contract;
 const money = (id: string) => bookingMoney(id).page;
 const plan = (id: string) => adminPlan(id).page;
@@ -80,8 +81,14 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
   [
     "an event that is over without a signature",
     () => book({ price: 0, eventDate: inDays(-3), createdAt: now }),
-    "Ask for it",
-    bookingPage,
+    "Decide",
+    nextStep,
+  ],
+  [
+    "an event that was played long ago and is not paid",
+    () => settled({ price: 90_000, eventDate: inDays(-200) }),
+    "Decide",
+    nextStep,
   ],
   ["a balance that is overdue", () => settled({ price: 90_000, eventDate: inDays(3) }), "See the money", money],
   [

@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByClient } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
-import { disputes, owedOfBooking, payments, refunds } from "../../../database/schema/payments.ts";
+import { disputes, openOfBooking, owedOfBooking, payments, refunds } from "../../../database/schema/payments.ts";
 import {
   addDays,
   type CalendarDate,
@@ -17,6 +17,7 @@ import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { dollars } from "../../../platform/money.ts";
 import { isSigned } from "../../bookings/confirm.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { openInWords } from "../../bookings/model.ts";
 import { whyByHand } from "../../contracts/own-words.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -62,8 +63,9 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       createdAt: bookings.createdAt,
       balanceDays: bookings.balanceDays,
       owed: owedOfBooking,
-      clientSigned: isSignedByClient.mapWith(Boolean),
-      bothSigned: isSigned.mapWith(Boolean),
+      open: openOfBooking,
+      isSignedByClient: isSignedByClient.mapWith(Boolean),
+      isSigned: isSigned.mapWith(Boolean),
       changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
       planAskedAt: sql<number | null>`(select min(plan_changes.created_at) from plan_changes
@@ -76,9 +78,13 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
     })
     .from(bookings)
     .where(
-      and(
-        gte(bookings.eventDate, addDays(today, -lookBack)),
-        inArray(bookings.status, ["hold", "confirmed", "completed", "released"]),
+      // What is confirmed ends by nothing but its completion, however long ago it was played.
+      or(
+        eq(bookings.status, "confirmed"),
+        and(
+          gte(bookings.eventDate, addDays(today, -lookBack)),
+          inArray(bookings.status, ["hold", "completed", "released"]),
+        ),
       ),
     )
     .limit(mostBookings);
@@ -127,10 +133,10 @@ type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
 
 /** What is open about one booking. */
 function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
-  const { id, status, eventDate, holdEndsAt, owed, clientSigned, bothSigned } = booking;
+  const { id, status, eventDate, holdEndsAt, owed, isSignedByClient, isSigned } = booking;
   const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
-  const { page, contract } = bookingPaths(id);
+  const { page, contract, nextStep } = bookingPaths(id);
   const date = isCalendarDate(eventDate) ? eventDate : today;
   const add = (kind: string, since: number, why: string, action: string, href: string) =>
     needs.push({
@@ -141,9 +147,13 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
   const isHeld = status === "hold" || status === "confirmed";
   if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
     add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.`, "Extend or let go", page);
-  if (status === "released" && clientSigned && isAhead)
+  if (status === "released" && isSignedByClient && isAhead)
     add("lapsed", holdEndsAt ?? now, "Signed, and the hold has ended without the deposit.", "Decide", page);
-  if (isHeld && clientSigned && !bothSigned)
+  const open = openInWords(booking);
+  const isPlayed = status === "confirmed" && !isAhead;
+  if (isPlayed && open !== null)
+    add("played", instantAt(date, 1440), `Played, ${open}: complete it?`, "Decide", nextStep);
+  if (isHeld && !isPlayed && isSignedByClient && !isSigned)
     add(
       "countersign",
       booking.createdAt,
@@ -151,16 +161,10 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
       "Read and sign",
       contract,
     );
-  if (status === "confirmed" && !clientSigned && (booking.createdAt < now - signsWithin || !isAhead))
-    add(
-      "unsigned",
-      booking.createdAt,
-      isAhead ? "The agreement is not signed." : "It is over, and the agreement was never signed.",
-      "Ask for it",
-      page,
-    );
+  if (status === "confirmed" && isAhead && !isSignedByClient && booking.createdAt < now - signsWithin)
+    add("unsigned", booking.createdAt, "The agreement is not signed.", "Ask for it", page);
   const dueOn = addDays(date, -booking.balanceDays);
-  if ((status === "confirmed" || status === "completed") && owed > 0 && dueOn < today)
+  if ((status === "confirmed" || status === "completed") && !isPlayed && owed > 0 && dueOn < today)
     add("owed", instantAt(dueOn, 0), `${dollars(owed)} was due`, "See the money", bookingMoney(id).page);
   if (announcedAt !== null)
     add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);

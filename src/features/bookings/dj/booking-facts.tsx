@@ -82,8 +82,11 @@ export interface Agreed {
   paid: number;
   /** Below zero: a credit. */
   owed: number;
+  /** With what a bank takes back until it is decided. */
+  open: number;
   signedAt: number | null;
   isSignedByClient: boolean;
+  isSigned: boolean;
   countersignedAt: number | null;
   endedAt: number | null;
 }

@@ -6,6 +6,8 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { openInWords } from "../model.ts";
+import type { Agreed } from "./booking-facts.tsx";
 import { bookingPaths } from "./paths.ts";
 
 /** Whether a mail tells the client of what a form does: ticked until someone unticks it. */
@@ -22,14 +24,15 @@ export function NotifyClient({ label }: { label: string }) {
 interface BookingMovesProps {
   booking: { id: string; status: BookingStatus; eventDate: string };
   today: CalendarDate;
-  /** In cents, what was paid and not given back. */
-  paid: number;
+  agreed: Agreed;
   /** For how long a date is held. */
   holdHours: number;
 }
 
 /** What can become of a booking by one press. Nothing for one that is over; it is completed from its day on. */
-export function BookingMoves({ booking: { id, status, eventDate }, today, paid, holdHours }: BookingMovesProps) {
+export function BookingMoves({ booking: { id, status, eventDate }, today, agreed, holdHours }: BookingMovesProps) {
+  const { paid } = agreed;
+  const open = openInWords(agreed);
   const action = bookingPaths(id).status;
   if (status === "cancelled" && paid > 0)
     return (
@@ -75,9 +78,24 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, paid, 
             label="Complete"
             icon="i-lucide-check-check"
             className="btn btn-primary"
-            question="The event was played. There is no way back from this."
+            question={
+              open === null
+                ? "The event was played. There is no way back from this."
+                : `The event was played, and it is not settled: ${open}. It is completed like that by your word alone, and there is no way back.`
+            }
           >
-            <NotifyClient label="Thank the client by mail" />
+            {open === null ? null : (
+              <label className="choice full">
+                <input type="checkbox" name="open" value={open} required />
+                <span className="i-lucide-check" aria-hidden="true" />
+                <span>Complete it all the same: {open}</span>
+              </label>
+            )}
+            {agreed.open > 0 ? (
+              <p className="text-muted">The client is thanked, and asked for a review, only once all is paid.</p>
+            ) : (
+              <NotifyClient label="Thank the client by mail" />
+            )}
             <button className="btn btn-primary" type="submit" name="status" value="completed">
               Complete it
             </button>

@@ -4,6 +4,8 @@ import { ask, see, submit } from "../../../test/administrator.ts";
 import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-desk.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signed.ts";
 import { countTrips, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -63,7 +65,8 @@ describe("one booking", () => {
     (await submit(bookingPaths(id).status, fields)).headers.get("Location");
 
   it("goes from hold to confirmed to completed, and no other way", async () => {
-    const { id } = await storeBooking({ status: "hold", eventDate: calendarDateAt(Date.now()) });
+    const { id } = await storeBooking({ status: "hold", eventDate: calendarDateAt(Date.now()), price: 0, deposit: 0 });
+    await signBoth(id);
     const { page } = bookingPaths(id);
     expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=not-moved`);
     expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=confirmed`);
@@ -86,10 +89,31 @@ describe("one booking", () => {
     expect(await bookingRow(ahead.id)).toMatchObject({ status: "confirmed" });
 
     for (const eventDate of [today, addDays(today, -1)]) {
-      const { id } = await storeBooking({ eventDate });
+      const { id } = await storeBooking({ eventDate, price: 0, deposit: 0 });
+      await signBoth(id);
       expect(await see(bookingPaths(id).page)).toContain(offer);
       expect(await moved(id, { status: "completed" })).toMatch(/notice=completed$/);
     }
+  });
+
+  it("is completed with something open by the DJ's word alone, which says what and stays in its note", async () => {
+    const { id } = await storeBooking({ eventDate: calendarDateAt(Date.now()) });
+    const { page } = bookingPaths(id);
+    expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=open`);
+    expect(mainTextIn(await see(page))).toContain("Complete it all the same: unsigned, $2,499 open");
+    await signBoth(id);
+    expect(await moved(id, { status: "completed", open: "unsigned, $2,499 open" })).toBe(`${page}?notice=open`);
+    expect(await bookingRow(id)).toMatchObject({ status: "confirmed", note: null });
+    for (const notice of ["completed", "not-moved"])
+      expect(await moved(id, { status: "completed", open: "$2,499 open", tell: "yes" })).toBe(
+        `${page}?notice=${notice}`,
+      );
+    const { status, note } = (await bookingRow(id)) ?? {};
+    expect([status, note]).toEqual(["completed", expect.stringMatching(/^Completed on [\w ,]+: \$2,499 open$/)]);
+    expect(await rows("SELECT about FROM audit_log WHERE what = 'completed-open'")).toEqual([
+      { about: `bookings/${id}` },
+    ]);
+    expect(await rows("SELECT kind FROM outbox WHERE kind = 'booking-ended'")).toEqual([]);
   });
 
   it("is not confirmed on a date that is taken", async () => {

@@ -97,7 +97,8 @@ it("a canceled booking is told, and its link explains itself to its bearer", asy
 
 it("a completed event brings one thank-you, if the DJ wants it", async () => {
   const eventDate = calendarDateAt(Date.now());
-  const { id } = await storeBooking({ eventDate });
+  const { id } = await storeBooking({ eventDate, price: 0, deposit: 0 });
+  await signBoth(id);
   const { email, mails } = mailbox();
   for (let time = 0; time < 2; time++)
     await submit(

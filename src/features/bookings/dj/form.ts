@@ -90,6 +90,8 @@ export const notifiedChangeForm = z.extend(bookingChangeForm, {
 export const moveForm = z.object({
   tell,
   status: choice(["hold", "confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
+  /** What is open of one that is completed all the same. */
+  open: optionalLine(limits.details),
   /** Why, for the DJ alone, and as the client reads it. */
   reason: optionalLine(limits.details),
   words: optionalLine(limits.details),

@@ -3,9 +3,9 @@ import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import { cancelBooking, completeBookingQuery, confirmBooking, holdAgainForClient } from "../change-booking.ts";
+import { cancelBooking, confirmBooking, holdAgainForClient } from "../change-booking.ts";
+import { completeBooking } from "../complete-booking.ts";
 import { unlessTaken } from "../make-booking.ts";
-import { queueEndMailQuery } from "../notify-client.ts";
 import { findBookingQuery } from "../read-bookings.ts";
 import { moveForm } from "./form.ts";
 import { bookingPaths } from "./paths.ts";
@@ -24,7 +24,7 @@ export const moving = formRoute({
   guard: changesDates,
   mails: true,
   comesBackTo,
-  async act(c, { status, reason, tell, words }) {
+  async act(c, { status, open, reason, tell, words }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const notifies = tell !== undefined;
@@ -37,13 +37,7 @@ export const moving = formRoute({
       return done(page, (await cancelBooking(db, id, noted, actor, notify)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
-      const complete = completeBookingQuery(db, id, today, actor.now);
-      const [completed] = notifies
-        ? await db.batch([complete, queueEndMailQuery(db, id, { status: "completed" }, actor.now)])
-        : [await complete];
-      if (completed.length > 0) return done(page, "completed");
-      const [booking] = await findBookingQuery(db, id);
-      return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
+      return done(page, await completeBooking(db, id, open, actor, notifies));
     }
     const outcome =
       status === "hold"

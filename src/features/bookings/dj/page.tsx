@@ -105,7 +105,7 @@ export function BookingPage({
         <div className="admin-columns">
           <BookingFacts booking={booking} agreed={agreed} />
           <div className="admin-stack">
-            <BookingMoves booking={booking} today={today} paid={agreed.paid} holdHours={holdHours} />
+            <BookingMoves booking={booking} today={today} agreed={agreed} holdHours={holdHours} />
             {erased ? null : <PortalLinkCard id={booking.id} isCanceled={status === "cancelled"} signedIn={signedIn} />}
           </div>
         </div>

@@ -14,6 +14,7 @@ export const bookingPaths = (id: string) => {
   const page = `${adminPaths.bookings}/${id}`;
   return {
     page,
+    nextStep: `${page}#moves-title`,
     status: `${page}/status`,
     portalLink: `${page}/portal-link`,
     songTable: `${page}/songs.csv`,

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
 import { bookingRow } from "../../../test/booking-desk.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signed.ts";
 import { cron, mailbox } from "../../../test/site.ts";
 
-it("reminds of a balance 14 days and 2 days before it is due and when it is overdue, each once, and not who has paid; completes what was played a week ago", async () => {
+it("reminds of a balance 14 days and 2 days before it is due and when it is overdue, each once, and not who has paid", async () => {
   const now = Date.parse("2097-03-01T17:00:00Z");
   const eventDate = "2097-03-22";
   const { id, clientEmail } = await storeBooking({ eventDate, price: 50_000, deposit: 0 });
@@ -30,9 +32,20 @@ it("reminds of a balance 14 days and 2 days before it is due and when it is over
   expect(
     await rows("SELECT id FROM outbox WHERE kind = 'balance-reminder' AND json_extract(data, '$.bookingId') = ?", id),
   ).toHaveLength(3);
-  // Played a week ago, and completed by nobody.
-  await at(27);
-  expect(await bookingRow(id)).toMatchObject({ status: "confirmed" });
-  await at(28);
-  expect(await bookingRow(id)).toMatchObject({ status: "completed" });
+});
+
+it("completes what was played a week ago, once it is signed and paid in full, and leaves the rest to the DJ", async () => {
+  const now = Date.now();
+  const eventDate = (days: number) => addDays(calendarDateAt(now), -days);
+  const { email } = mailbox();
+  const unsigned = await storeBooking({ eventDate: eventDate(7), price: 0, deposit: 0 });
+  const half = await storeBooking({ eventDate: eventDate(8), price: 0, deposit: 0 });
+  const unpaid = await storeBooking({ eventDate: eventDate(9) });
+  const settled = await storeBooking({ eventDate: eventDate(10), price: 0, deposit: 0 });
+  const recent = await storeBooking({ eventDate: eventDate(6), price: 0, deposit: 0 });
+  for (const { id } of [unpaid, settled, recent]) await signBoth(id);
+  await signBoth(half.id, { countersigned: false });
+  await cron(now, { EMAIL: email });
+  const statuses = [unsigned, half, unpaid, settled, recent].map(async ({ id }) => (await bookingRow(id))?.status);
+  expect(await Promise.all(statuses)).toEqual(["confirmed", "confirmed", "confirmed", "completed", "confirmed"]);
 });

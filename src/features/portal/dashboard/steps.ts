@@ -161,5 +161,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     note: "",
     isDone: evening.isReviewed,
   };
-  return [...(owed ? [owed.purpose === "deposit" ? deposit : balance] : []), review];
+  // Nobody is asked how it was before all is paid.
+  const last = owed ? (owed.purpose === "deposit" ? deposit : balance) : review;
+  return [...(isChangeProposed ? [change] : []), ...(isSignedByClient ? [] : [sign]), last];
 }

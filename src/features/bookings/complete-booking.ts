@@ -1,0 +1,83 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { openOfBooking } from "../../database/schema/payments.ts";
+import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { isSigned } from "./confirm.ts";
+import { openInWords } from "./model.ts";
+import { queueEndMailQuery } from "./notify-client.ts";
+
+// What was played stays in calendars as it was: the sequence of its event does not rise.
+const completeQuery = (db: Database, which: SQL | undefined, now: number) =>
+  db
+    .update(bookings)
+    .set({ status: "completed", holdEndsAt: null, updatedAt: now })
+    .where(and(eq(bookings.status, "confirmed"), which))
+    .returning({ id: bookings.id });
+
+/**
+ * Completes a confirmed booking whose day has come, by the DJ's word: `said` is what is open of it, as `openInWords` has it, and null
+ * where nothing is. What was open stands in its note. `notify` has a mail thank the client, unless money is open.
+ *
+ * @returns whether it was completed; `open` when something else is open than was said
+ */
+export async function completeBooking(
+  db: Database,
+  id: string,
+  said: string | null,
+  { by, now }: Actor,
+  notify: boolean,
+): Promise<"completed" | "open" | "too-early" | "not-moved"> {
+  const today = calendarDateAt(now);
+  const [booking] = await db
+    .select({
+      status: bookings.status,
+      eventDate: bookings.eventDate,
+      open: openOfBooking,
+      isSigned: isSigned.mapWith(Boolean).as("is_signed"),
+      isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+  if (booking?.status !== "confirmed") return "not-moved";
+  if (booking.eventDate > today) return "too-early";
+  const open = openInWords(booking);
+  if (open !== said) return "open";
+  const isAsSaid = sql`(${isSigned} = ${booking.isSigned} and ${openOfBooking} = ${booking.open})`;
+  const isDone = sql`exists (select 1 from bookings where ${bookings.id} = ${id} and ${bookings.status} = 'completed'
+    and ${bookings.updatedAt} = ${now})`;
+  const { completed } = await batchOf(db, {
+    noted: db
+      .update(bookings)
+      .set({
+        note: sql`coalesce(${bookings.note} || char(10), '') || ${`Completed on ${dateInWords(today)}: ${open}`}`,
+      })
+      .where(
+        and(eq(bookings.id, id), eq(bookings.status, "confirmed"), isAsSaid, open === null ? sql`false` : undefined),
+      ),
+    completed: completeQuery(db, and(eq(bookings.id, id), isAsSaid), now),
+    audited: auditQuery(
+      db,
+      { what: "completed-open", who: by, about: `bookings/${id}` },
+      now,
+      open === null ? sql`false` : isDone,
+    ),
+    thanked: queueEndMailQuery(db, id, { status: "completed" }, now, notify && booking.open <= 0),
+  });
+  return completed.length > 0 ? "completed" : "open";
+}
+
+const isSettled = sql`(${isSigned} and ${openOfBooking} <= 0)`;
+
+/** Days after its event on which a booking is completed by itself. */
+const completedAfter = 7;
+
+/**
+ * A statement that completes what was played a week ago, is signed and paid in full, and was completed by nobody. What is open waits for
+ * the DJ's word. The client is thanked by the planning mails.
+ */
+export const completePlayedQuery = (db: Database, now: number) =>
+  completeQuery(db, and(lte(bookings.eventDate, addDays(calendarDateAt(now), -completedAfter)), isSettled), now);
