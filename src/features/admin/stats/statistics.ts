@@ -4,6 +4,7 @@ import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { newsletterSubscribers as subscribers } from "../../../database/schema/newsletter.ts";
+import { reducedOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { answerTimesQuery, leadsByStatusQuery, leadsByWeek, mondaysShown, sinceOfFunnel } from "./lead-statistics.ts";
@@ -25,10 +26,10 @@ function monthAfter(date: CalendarDate, months: number): string {
 
 const month = sql<string>`substr(${bookings.eventDate}, 1, 7)`.as("month");
 
-/** Value in cents, by month (`YYYY-MM`) from `from` to before `end`. */
+/** Prices in cents, less what was reduced since, by month (`YYYY-MM`) from `from` to before `end`. */
 const bookedByMonthQuery = (db: Database, from: string, end: string) =>
   db
-    .select({ month, bookings: count(), revenue: sql<number>`sum(${bookings.price})` })
+    .select({ month, bookings: count(), revenue: sql<number>`sum(bookings.price - ${reducedOfBooking})` })
     .from(bookings)
     .where(
       and(

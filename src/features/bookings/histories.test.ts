@@ -1,0 +1,234 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
+import { see, submit } from "../../test/administrator.ts";
+import { asItStands } from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { get, htmlAt, postForm, visit } from "../../test/site.ts";
+import { atDashboard, deliver, payAtStripe } from "../../test/stripe.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { bookingMoney, refundPath } from "../payments/dj/paths.ts";
+import { portalApi } from "../portal/paths.ts";
+import { portalBookingData } from "../requests/client/paths.ts";
+import { portalContractOf } from "./client/paths.ts";
+import { bookingPaths } from "./dj/paths.ts";
+
+/*
+ * Whatever happens to a booking in whatever order, every page says the same of its money, and it is what happened: each step is counted
+ * in a model of a few lines as well. A few histories in `npm test`, more by `npm run soak -- inputs`.
+ */
+
+const histories = env.FUZZ_RUNS ? Math.ceil(Number(env.FUZZ_RUNS) / 100) : 2;
+const steps = 12;
+
+/** A payment of the model, in cents. */
+interface Paid {
+  id: string;
+  intent: string | null;
+  amount: number;
+  returned: number;
+  isTip: boolean;
+  isUnmarked: boolean;
+}
+
+interface Model {
+  price: number;
+  deposit: number;
+  proposed: number | null;
+  isCanceled: boolean;
+  /** Given back because the price went down, and as a courtesy. */
+  reduced: number;
+  courtesy: number;
+  payments: Paid[];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+const counted = ({ payments }: Model) => payments.filter(({ isTip, isUnmarked }) => !isTip && !isUnmarked);
+const paidOf = (model: Model) => sum(counted(model).map(({ amount, returned }) => amount - returned));
+const owedOf = (model: Model) => model.price - paidOf(model) - model.reduced - model.courtesy;
+
+const key = () => crypto.randomUUID();
+const inDollars = (cents: number) => (cents / 100).toFixed(2);
+
+async function begin() {
+  const booking = await storeBooking({
+    ...{ clientName: `Ana ${key().slice(0, 8)}`, price: 200_000, deposit: 50_000 },
+    // The balance was due yesterday.
+    eventDate: addDays(calendarDateAt(Date.now()), 6),
+  });
+  const client = await signIn(booking);
+  const contract = () => htmlAt(portalContractOf(booking.id), client);
+  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await contract())?.[1] ?? "";
+  const sign = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
+  expect((await visit(postForm(portalApi.sign, sign, client))).status).toBe(303);
+  await rows("UPDATE bookings SET status = 'confirmed' WHERE id = ?", booking.id);
+  const model: Model = {
+    ...{ price: 200_000, deposit: 50_000, proposed: null, isCanceled: false, reduced: 0, courtesy: 0, payments: [] },
+  };
+  return { booking, client, contract, model };
+}
+
+type History = Awaited<ReturnType<typeof begin>>;
+type Step = (history: History, choose: (most: number) => number) => Promise<string>;
+
+const one = <T>(list: readonly T[], choose: (most: number) => number): T | undefined => list[choose(list.length - 1)];
+const took = async (answer: Promise<Response>) => (await answer).status;
+
+const mark: Step = async ({ booking, model }, choose) => {
+  const amount = (choose(24) + 1) * 10_000;
+  const extra = one(["", "tip", "credit"], choose) ?? "";
+  const id = key();
+  const form = {
+    key: id,
+    purpose: one(["deposit", "balance"], choose) ?? "",
+    method: "check",
+    amount: inDollars(amount),
+  };
+  const status = await took(submit(bookingMoney(booking.id).mark, { ...form, note: "", ...(extra ? { extra } : {}) }));
+  const owed = Math.max(0, owedOf(model));
+  const isRefused = model.isCanceled || (amount > owed && extra === "");
+  expect(status === 303).toBe(!isRefused);
+  if (isRefused) return `mark ${amount} ${extra}: refused`;
+  const tip = extra === "tip" ? Math.max(0, amount - owed) : 0;
+  const shared = { intent: null, returned: 0, isUnmarked: false };
+  const paid = amount - tip;
+  if (paid > 0) model.payments.push({ id, amount: paid, isTip: false, ...shared });
+  if (tip > 0) model.payments.push({ id: paid > 0 ? `${id}:tip` : id, amount: tip, isTip: true, ...shared });
+  return `mark ${amount} ${extra}`;
+};
+
+const payByCard: Step = async ({ booking, model }) => {
+  const owed = owedOf(model);
+  const depositLeft = model.deposit - paidOf(model) - model.reduced - model.courtesy;
+  if (model.isCanceled || owed <= 0 || depositLeft > 0) return "pay by card: not now";
+  const { intent, event } = await payAtStripe({ booking: booking.id, purpose: "balance", amount: owed });
+  await deliver(event);
+  const [stored] = await rows("SELECT id FROM payments WHERE intent_id = ?", intent);
+  const shared = { returned: 0, isTip: false, isUnmarked: false };
+  model.payments.push({ id: String(stored?.id), intent, amount: owed, ...shared });
+  return `pay ${owed} by card`;
+};
+
+const unmark: Step = async ({ booking, model }, choose) => {
+  const payment = one(model.payments, choose);
+  if (!payment) return "unmark: nothing";
+  await submit(bookingMoney(booking.id).unmark, { payment: payment.id, reason: "Another date's" });
+  if (payment.intent !== null || payment.returned > 0) return "unmark: refused";
+  payment.isUnmarked = true;
+  return `unmark ${payment.amount}`;
+};
+
+const refund: Step = async ({ model }, choose) => {
+  const payment = one(model.payments, choose);
+  if (!payment) return "refund: nothing";
+  const amount = (choose(9) + 1) * 5000;
+  const kind = payment.isTip
+    ? ""
+    : (one(model.isCanceled ? ["cancellation", "courtesy"] : ["price", "courtesy", "again"], choose) ?? "");
+  const form = { key: key(), amount: inDollars(amount), reason: "No stage", ...(kind ? { kind } : {}) };
+  const status = await took(submit(refundPath(payment.id), form));
+  const fits = !payment.isUnmarked && amount <= payment.amount - payment.returned;
+  expect(status === 303).toBe(fits);
+  if (!fits) return `refund ${amount} ${kind}: refused`;
+  payment.returned += amount;
+  if (kind === "price") model.reduced += amount;
+  if (kind === "courtesy") model.courtesy += amount;
+  return `refund ${amount} ${kind}`;
+};
+
+const lose: Step = async ({ model }, choose) => {
+  const card = one(
+    model.payments.filter(({ intent, returned }) => intent !== null && returned === 0),
+    choose,
+  );
+  if (!card) return "lose a dispute: nothing";
+  for (const query of ["dispute", "lose"])
+    for (const event of await atDashboard(`${query}=${card.intent}`)) await deliver(event);
+  card.returned = card.amount;
+  return `lose ${card.amount}`;
+};
+
+const change: Step = async ({ booking, model }, choose) => {
+  const price = 150_000 + choose(10) * 10_000;
+  if (price === model.price || model.isCanceled) return "change: not now";
+  const form = { ...asItStands(booking), price: inDollars(price), deposit: inDollars(model.deposit) };
+  expect(await took(submit(bookingPaths(booking.id).page, form))).toBe(303);
+  model.proposed = price;
+  return `propose ${price}`;
+};
+
+const accept: Step = async ({ booking, client, contract, model }) => {
+  const amendment = /name="amendment" value="([\w-]+)"/.exec(await contract())?.[1];
+  expect(amendment !== undefined).toBe(model.proposed !== null);
+  if (model.proposed === null) return "accept: nothing";
+  await visit(postForm(portalApi.amendment, { booking: booking.id, amendment: amendment ?? "" }, client));
+  [model.price, model.proposed] = [model.proposed, null];
+  return `accept ${model.price}`;
+};
+
+const cancel: Step = async ({ booking, model }) => {
+  await submit(bookingPaths(booking.id).status, { status: "cancelled", reason: "", words: "" });
+  [model.isCanceled, model.proposed] = [true, null];
+  return "cancel";
+};
+
+/** Every history cancels, and so frees the date for the next, one step before its end. */
+const anyStep = [mark, mark, mark, payByCard, payByCard, unmark, refund, refund, lose, change, change, accept, accept];
+
+async function expectTheSameEverywhere({ booking, client, contract, model }: History, told: string): Promise<void> {
+  const [paid, owed] = [paidOf(model), owedOf(model)];
+  const depositDue = model.isCanceled ? 0 : Math.max(0, model.deposit - paid - model.reduced - model.courtesy);
+  const desk = mainTextIn(await see(bookingMoney(booking.id).page));
+  expect(desk, told).toContain(`Price ${dollars(model.price)} Deposit`);
+  expect(desk, told).toContain(`Paid ${dollars(paid)} `);
+  expect(/ Left (\S+)/.exec(desk)?.[1], told).toBe(model.isCanceled ? undefined : dollars(Math.max(0, owed)));
+  expect(/ Deposit still due (\S+)/.exec(desk)?.[1], told).toBe(depositDue > 0 ? dollars(depositDue) : undefined);
+  expect(/ Credit (\$\S+)/.exec(desk)?.[1], told).toBe(!model.isCanceled && owed < 0 ? dollars(-owed) : undefined);
+
+  const today = mainTextIn(await see(adminPaths.today));
+  const isOverdue = !model.isCanceled && owed > 0;
+  expect(today.includes(`${dollars(owed)} was due`), told).toBe(isOverdue);
+
+  const months = await see(adminPaths.stats);
+  expect(months.includes(dollars(model.price - model.reduced)), told).toBe(!model.isCanceled);
+  if (model.isCanceled) return;
+
+  const shown: unknown = await (await visit(get(portalBookingData(booking.id), client))).json();
+  const next =
+    depositDue > 0
+      ? { purpose: "deposit", amount: depositDue }
+      : owed > 0
+        ? { purpose: "balance", amount: owed, isLate: true }
+        : null;
+  expect(shown, told).toMatchObject({ money: { paid, owed: next } });
+  expect(mainTextIn(await contract()), told).toContain(dollars(model.price));
+
+  const invoice = key();
+  await rows("DELETE FROM invoices");
+  await submit(bookingMoney(booking.id).invoice, { key: invoice, billTo: "A firm", purchaseOrder: "" });
+  const total = model.price - model.reduced;
+  expect(await rows("SELECT total, paid FROM invoices WHERE id = ?", invoice), told).toEqual([
+    { total, paid: total - owed },
+  ]);
+}
+
+it("says the same of a booking's money everywhere, whatever happens to it", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.gen(), async (generate) => {
+      const choose = (most: number) => generate(fc.nat, { max: Math.max(0, most) });
+      const history = await begin();
+      let told = "";
+      for (let step = 0; step < steps; step += 1) {
+        const isLast = step === steps - 2;
+        const next = isLast ? cancel : (one(anyStep, choose) ?? mark);
+        told += `${await next(history, choose)}; `;
+        await expectTheSameEverywhere(history, told);
+      }
+    }),
+    { numRuns: histories, endOnFailure: true, ...(env.FUZZ_RUNS ? {} : { seed: 2026 }) },
+  );
+});
