@@ -41,6 +41,7 @@ const soaks: Readonly<Record<string, () => Promise<void>>> = {
         "src/any-input.test.ts",
         "src/features/prices/price-of.test.ts",
         "src/features/payments/client/any-order.test.ts",
+        "src/features/bookings/histories.test.ts",
       ],
       { FUZZ_RUNS: count },
     ),
