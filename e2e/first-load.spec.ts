@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { firstViewOf } from "../scripts/first-view.ts";
+import { addresses } from "../src/content/landing/addresses.ts";
 import { demoPath } from "../src/features/portal/demo-paths.ts";
 import { publicPages } from "../src/features/site/documents/public-pages.ts";
 import { guestPaths, paths, quoteFragment } from "../src/features/site/paths.ts";
@@ -96,7 +97,7 @@ test.describe("on the sharpest phones", () => {
   test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 3 });
 
   test("the picture of the first view has no more pixels than are seen, and comes once", async ({ page }) => {
-    const pictures = ofType(await look(page, paths.tampa), "image").map((response) => response.url());
+    const pictures = ofType(await look(page, addresses.tampa), "image").map((response) => response.url());
     expect(pictures.filter((url) => url.includes("/city-tampa-"))).toEqual([expect.stringMatching(/-800-\w+\.avif$/)]);
   });
 });

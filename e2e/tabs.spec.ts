@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { categoryCopy, type EventCategory } from "../src/content/categories.ts";
+import { addresses } from "../src/content/landing/addresses.ts";
 import { contactOnHome, homeTab, paths, receivedPath } from "../src/features/site/paths.ts";
 import { holdIslands, hydrated, loseIslands } from "./islands.ts";
 import { fillRequired, leadForm, openForm } from "./lead-form.ts";
@@ -147,9 +148,9 @@ test.describe("when the code of the islands cannot be fetched", () => {
 
 test(`${contactOnHome} of a landing page opens its tab`, async ({ page }) => {
   for (const [from, category] of [
-    [paths.corporateStPetersburg, "corporate"],
-    [paths.partyClearwater, "private-party"],
-    [paths.weddingTampa, "wedding"],
+    [addresses.corporateStPetersburg, "corporate"],
+    [addresses.partyClearwater, "private-party"],
+    [addresses.weddingTampa, "wedding"],
   ] as const) {
     await page.goto(from);
     await page.locator(`main a[href="${contactOnHome}"]`).first().click();

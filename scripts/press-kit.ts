@@ -28,7 +28,7 @@ const photos = [
   "equipment-full-sound-and-light-rig",
 ];
 
-const license = "They may be printed and shown, uncropped or cropped, with the name Sunset Bay DJ beside them.";
+const license = `They may be printed and shown, uncropped or cropped, with the name ${site.name} beside them.`;
 
 /** The files of an archive by their names. */
 type Entries = Record<string, Uint8Array>;
@@ -116,7 +116,7 @@ await browser.close();
 
 const rows: string[] = [];
 for (const [key, { name, bytes }] of Object.entries(files)) {
-  const file = `sunset-bay-dj-${name}`;
+  const file = `${site.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${name}`;
   await writeFile(join(folder, file), bytes);
   rows.push(`  ${key}: { file: "${file}", bytes: ${bytes.length} },`);
 }

@@ -52,7 +52,7 @@ p { display: flex; align-items: center; gap: 18px; margin-top: 36px; font: 600 3
 small { margin-left: auto; font: 500 26px/1 Text; color: #d5d3e6 }
 </style>
 <img src="${picture}" alt=""><div class="scrim"></div>
-<main><h1>${whole(title)}</h1><p>${markSvg(accent, 46)}${site.name}<small>Tampa · St. Petersburg · Clearwater</small></p></main>`;
+<main><h1>${whole(title)}</h1><p>${markSvg(accent, 46)}${site.name}<small>${site.areas.slice(0, 3).join(" · ")}</small></p></main>`;
 
 /** The best JPEG that stays within the limit. */
 async function jpeg(png: Buffer): Promise<Buffer> {

@@ -3,7 +3,7 @@ interface BookedArea {
   /** Fragment of the booking page. */
   id: string;
   name: string;
-  /** By road from the center of Tampa. */
+  /** By road from the center of the business's city. */
   miles: number;
   travel: string;
   venues: readonly string[];

@@ -38,7 +38,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
     shortTab: "Corporate",
     hint: "Parties, launches, conferences",
     headline: ["A company night", "people stay late for."],
-    lead: "Holiday parties, launches and conferences around Tampa Bay, run to your agenda by one DJ and MC.",
+    lead: `Holiday parties, launches and conferences around ${site.metro}, run to your agenda by one DJ and MC.`,
     bullets: [
       "Clean edits only, volume that lets people talk",
       "Microphones and playback for speeches and awards",
@@ -55,7 +55,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
     shortTab: "Weddings",
     hint: "Ceremony, cocktail hour, reception",
     headline: ["A full floor, and", "every toast heard."],
-    lead: "One DJ and MC for ceremony, cocktail hour and reception, anywhere around Tampa Bay.",
+    lead: `One DJ and MC for ceremony, cocktail hour and reception, anywhere around ${site.metro}.`,
     bullets: [
       "Lapel microphone for the vows, sound for every guest",
       "Your must-play list kept. Your do-not-play list too",
@@ -72,7 +72,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
     shortTab: "Private",
     hint: "Birthdays to milestone nights",
     headline: ["Your people.", "Your songs.", "All night."],
-    lead: "Birthdays, anniversaries and house parties around Tampa Bay, from first guest to last song.",
+    lead: `Birthdays, anniversaries and house parties around ${site.metro}, from first guest to last song.`,
     bullets: [
       "Set up and sound-checked before your guests arrive",
       "Requests by phone all night, with your veto",

@@ -1,6 +1,8 @@
 import { portalPaths } from "../features/portal/paths.ts";
 import { areaOnBook, paths } from "../features/site/paths.ts";
 import { areasId, bookedAreas } from "./areas.ts";
+import { footerServices } from "./landing/addresses.ts";
+import { cityPages } from "./landing/index.ts";
 import { site } from "./site.ts";
 
 /** An `external` one opens in a new tab and has an arrow. */
@@ -44,9 +46,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
     {
       heading: "Service area",
       links: [
-        { label: "Tampa", href: paths.tampa },
-        { label: "St. Petersburg", href: paths.stPetersburg },
-        { label: "Clearwater", href: paths.clearwater },
+        ...cityPages.map(({ city, path }) => ({ label: city, href: path })),
         ...bookedAreas.map(({ id, name }) => ({ label: name, href: areaOnBook(id) })),
         { label: "View All Areas", href: areaOnBook(areasId) },
       ],
@@ -56,10 +56,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
     {
       heading: "Services",
       links: [
-        { label: "Weddings", href: paths.weddingTampa },
-        { label: "Nightclubs", href: paths.nightclubTampa },
-        { label: "Corporate events", href: paths.corporateTampa },
-        { label: "Private parties", href: paths.partyTampa },
+        ...footerServices,
         { label: "Live streams", href: paths.live },
         { label: "Music Production", href: paths.contact },
       ],

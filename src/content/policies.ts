@@ -110,7 +110,7 @@ export const policies: readonly Policy[] = [
       {
         id: "on-the-night",
         heading: "On the night",
-        text: "Your must-play and do-not-play lists are kept. If guests put people or equipment in danger, the music may stop until it is safe. Insurance papers go to your venue on request. Where the signed agreement says otherwise, it wins; the law of Florida applies.",
+        text: `Your must-play and do-not-play lists are kept. If guests put people or equipment in danger, the music may stop until it is safe. Insurance papers go to your venue on request. Where the signed agreement says otherwise, it wins; the law of ${site.state} applies.`,
       },
     ],
   },

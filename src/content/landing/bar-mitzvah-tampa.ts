@@ -1,23 +1,24 @@
 import { paths } from "../../features/site/paths.ts";
 import { serviceBarMitzvah } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const barMitzvahTampa: LandingPage = {
-  path: paths.barMitzvahTampa,
+  path: addresses.barMitzvahTampa,
+  changed: "2026-11-20",
   city: "Tampa",
   service: "bar-mitzvah",
   name: "Bar/Bat Mitzvah DJ Tampa",
-  title: "Bar & Bat Mitzvah DJ Tampa | Hora to Games | Sunset Bay DJ",
+  title: `Bar & Bat Mitzvah DJ Tampa | Hora to Games | ${site.name}`,
   description:
     "Bar and Bat Mitzvah DJ and MC in Tampa: a hora that lifts the room, candle lighting with the right song each, games for the kids, space for the adults.",
   headline: ["Thirteen candles,", "thirteen songs"],
   lead: "Bar and Bat Mitzvah DJ in Tampa. A hora that raises the chairs and the roof, and games that keep every table in the party.",
   picture: serviceBarMitzvah,
-  figures: figures[paths.barMitzvahTampa],
+  figures: { reviews: 58, claim: { count: "58+", events: "Bar and Bat Mitzvahs" } },
   hours: hours.celebrations,
   payments,
   callToAction: { label: "Book the celebration", href: paths.book },

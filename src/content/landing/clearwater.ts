@@ -1,14 +1,16 @@
 import { paths } from "../../features/site/paths.ts";
 import { cityClearwater, heroWedding } from "../pictures.ts";
-import { figures } from "./figures.ts";
+import { site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const clearwater: LandingPage = {
-  path: paths.clearwater,
+  path: addresses.clearwater,
+  changed: "2026-11-20",
   city: "Clearwater",
   name: "DJ in Clearwater",
-  title: "Clearwater DJ for Beach Weddings & Events | Sunset Bay DJ",
+  title: `Clearwater DJ for Beach Weddings & Events | ${site.name}`,
   description:
     "Clearwater mobile DJ with gear made for sand, salt and wind: beach weddings at sunset, resort company events and parties from Sand Key to Safety Harbor.",
   headline: ["Clearwater’s DJ,", "made for the beach"],
@@ -16,7 +18,7 @@ export const clearwater: LandingPage = {
   picture: cityClearwater,
   band: heroWedding,
   accent: "wedding",
-  figures: figures[paths.clearwater],
+  figures: {},
   priceLabel: "Most single services",
   payments,
   callToAction: { label: "Check your date", href: paths.book },

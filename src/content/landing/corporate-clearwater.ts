@@ -1,24 +1,25 @@
 import { paths } from "../../features/site/paths.ts";
 import { corporateRunOfShowDesk } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { paymentsWithCheck } from "./payments.ts";
 
 export const corporateClearwater: LandingPage = {
-  path: paths.corporateClearwater,
+  path: addresses.corporateClearwater,
+  changed: "2026-11-20",
   city: "Clearwater",
   service: "corporate",
   name: "Corporate DJ Clearwater",
-  title: "Corporate DJ Clearwater Beach | Retreats | Sunset Bay DJ",
+  title: `Corporate DJ Clearwater Beach | Retreats | ${site.name}`,
   description:
     "Corporate DJ in Clearwater for beach retreats, team building and resort conferences. Weather-proof gear on the sand, clean sound in the ballroom.",
   headline: ["Shoes off,", "agenda intact"],
   lead: "Corporate DJ in Clearwater. Team building on the beach, awards in the resort, and one DJ who dries off in between.",
   picture: corporateRunOfShowDesk,
   accent: "corporate",
-  figures: figures[paths.corporateClearwater],
+  figures: { reviews: 67, claim: { count: "67+", events: "corporate events" } },
   hours: hours.offices,
   payments: paymentsWithCheck,
   callToAction: { label: "Check your date", href: paths.book },

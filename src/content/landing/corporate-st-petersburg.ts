@@ -1,24 +1,25 @@
-import { contactOnHome, paths } from "../../features/site/paths.ts";
+import { contactOnHome } from "../../features/site/paths.ts";
 import { corporateGalaBallroom } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { paymentsWithCheck } from "./payments.ts";
 
 export const corporateStPetersburg: LandingPage = {
-  path: paths.corporateStPetersburg,
+  path: addresses.corporateStPetersburg,
+  changed: "2026-11-20",
   city: "St. Petersburg",
   service: "corporate",
   name: "Corporate DJ St. Petersburg",
-  title: "Corporate DJ St. Petersburg, FL | Sunset Bay DJ",
+  title: `Corporate DJ St. Petersburg, FL | ${site.name}`,
   description:
     "DJ and MC for St. Petersburg companies: museum receptions, creative launches, donor evenings and staff parties by the bay, quiet when it should be.",
   headline: ["Business,", "with better taste"],
   lead: "Corporate DJ in St. Petersburg: receptions among art, launches in breweries, staff parties by the marina.",
   picture: corporateGalaBallroom,
   accent: "corporate",
-  figures: figures[paths.corporateStPetersburg],
+  figures: { reviews: 87 },
   hours: hours.weddings,
   payments: paymentsWithCheck,
   callToAction: { label: "Get a quote", href: contactOnHome },

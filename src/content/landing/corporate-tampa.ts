@@ -1,32 +1,35 @@
 import { paths } from "../../features/site/paths.ts";
 import { messageReplyHours } from "../offers.ts";
 import { corporateConferenceStage } from "../pictures.ts";
-import { backupSystem, claims } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, claims, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { paymentsWithCheck } from "./payments.ts";
 
+const events = { count: "150+", events: "events in Tampa" };
+
 export const corporateTampa: LandingPage = {
-  path: paths.corporateTampa,
+  path: addresses.corporateTampa,
+  changed: "2026-11-20",
   city: "Tampa",
   service: "corporate",
   name: "Corporate DJ Tampa",
-  title: "Corporate Event DJ Tampa | DJ & MC | Sunset Bay DJ",
+  title: `Corporate Event DJ Tampa | DJ & MC | ${site.name}`,
   description:
     "Corporate DJ and MC in Tampa for holiday parties, awards nights and conferences downtown and in Westshore. Clean edits, insured, cued to your agenda.",
   headline: ["Awards on cue,", "then a floor"],
   lead: "Corporate DJ and MC in Tampa. I read your agenda like sheet music, and your sheet changes when your agenda does.",
   picture: corporateConferenceStage,
   accent: "corporate",
-  figures: figures[paths.corporateTampa],
+  figures: { reviews: 89, claim: events },
   hours: hours.offices,
   payments: paymentsWithCheck,
   callToAction: { label: "Check your evening", href: paths.book },
   teaser: "Awards, launches and holiday nights, cued to your agenda.",
   intro: {
     heading: "A show with a pulse",
-    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
+    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${events.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
   },
   benefits: [
     {

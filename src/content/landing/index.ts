@@ -1,5 +1,6 @@
 import { servicesOnHome } from "../../features/site/paths.ts";
 import { cityServices, type ServiceKey } from "../services.ts";
+import { site } from "../site.ts";
 import { barMitzvahTampa } from "./bar-mitzvah-tampa.ts";
 import { clearwater } from "./clearwater.ts";
 import { corporateClearwater } from "./corporate-clearwater.ts";
@@ -20,7 +21,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 
 export type ServicePage = LandingPage & { service: ServiceKey };
 
-/** Three cities, then the services city by city. */
+/** The cities, then the services city by city. */
 export const landingPages: readonly LandingPage[] = [
   tampa,
   stPetersburg,
@@ -42,8 +43,10 @@ export const landingPages: readonly LandingPage[] = [
 
 const isServicePage = (page: LandingPage): page is ServicePage => page.service !== undefined;
 
-/** One page for each of the seven services, where no city has been chosen. */
-export const servicePages = landingPages.filter(isServicePage).filter(({ city }) => city === "Tampa");
+export const cityPages: readonly LandingPage[] = landingPages.filter(({ service }) => service === undefined);
+
+/** One page for each service, where no city has been chosen. */
+export const servicePages = landingPages.filter(isServicePage).filter(({ city }) => city === site.city);
 
 /** Wedding, corporate and party pages of the same city, without `page` itself. */
 export const relatedPages = (page: LandingPage): readonly ServicePage[] =>

@@ -1,9 +1,9 @@
+import type { CalendarDate } from "../../platform/dates.ts";
 import type { EventCategory } from "../categories.ts";
 import type { NavLink } from "../navigation.ts";
 import type { Picture } from "../picture.ts";
 import type { ServiceKey } from "../services.ts";
 import type { City } from "./cities.ts";
-import type { Figures } from "./figures.ts";
 import type { ServiceHours } from "./hours.ts";
 import type { Payment } from "./payments.ts";
 
@@ -64,9 +64,17 @@ export type Signature =
   /** A large headline, and the formats of a night. */
   | { shape: "poster"; title: string; steps: readonly Step[] };
 
+interface Figures {
+  /** How many reviews the rating stands on. */
+  reviews?: number;
+  claim?: { count: string; events: string };
+}
+
 /** What is absent is not shown. */
 export interface LandingPage {
   path: string;
+  /** When its words last changed in a way that a reader would notice; rows count by themselves. */
+  changed: CalendarDate;
   city: City;
   /** A city page sells everything and has none. */
   service?: ServiceKey;

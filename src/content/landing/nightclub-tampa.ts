@@ -1,24 +1,25 @@
 import { paths } from "../../features/site/paths.ts";
 import { clubsMirrorBallLightSpots, serviceNightclub } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const nightclubTampa: LandingPage = {
-  path: paths.nightclubTampa,
+  path: addresses.nightclubTampa,
+  changed: "2026-11-20",
   city: "Tampa",
   service: "nightclub",
   name: "Nightclub DJ Tampa",
-  title: "Nightclub DJ Tampa & Ybor City, Open Format | Sunset Bay DJ",
+  title: `Nightclub DJ Tampa & Ybor City, Open Format | ${site.name}`,
   description:
     "Open-format nightclub DJ for Ybor City and downtown Tampa: residencies, guest sets and cover nights. Reads the room, respects the limiter, shows up early.",
   headline: ["Doors", "at ten"],
   lead: "Nightclub DJ in Tampa. Open format for Ybor City and beyond, mixed for the room that actually showed up.",
   picture: serviceNightclub,
   band: clubsMirrorBallLightSpots,
-  figures: figures[paths.nightclubTampa],
+  figures: { reviews: 78, claim: { count: "78+", events: "nights" } },
   hours: hours.nightclubs,
   payments,
   callToAction: { label: "Check a night", href: paths.book },

@@ -1,24 +1,25 @@
-import { contactOnHome, paths } from "../../features/site/paths.ts";
+import { contactOnHome } from "../../features/site/paths.ts";
 import { placeClearwaterPier60Sunset } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const partyClearwater: LandingPage = {
-  path: paths.partyClearwater,
+  path: addresses.partyClearwater,
+  changed: "2026-11-21",
   city: "Clearwater",
   service: "party",
   name: "Party DJ Clearwater",
-  title: "Party DJ Clearwater | Pools, Docks & Decks | Sunset Bay DJ",
+  title: `Party DJ Clearwater | Pools, Docks & Decks | ${site.name}`,
   description:
     "Party DJ in Clearwater for pool days, dock birthdays, boat-club anniversaries and family reunions. Splash-safe sound and a playlist for every age.",
   headline: ["Vacation rules", "apply"],
   lead: "Party DJ in Clearwater. Pool decks, docks and family reunions in sandals, and a proper floor after dark.",
   picture: placeClearwaterPier60Sunset,
   accent: "private-party",
-  figures: figures[paths.partyClearwater],
+  figures: { reviews: 143, claim: { count: "100+", events: "annual parties" } },
   hours: hours.weddings,
   payments,
   callToAction: { label: "Get a quote", href: contactOnHome },

@@ -1,24 +1,25 @@
 import { paths } from "../../features/site/paths.ts";
 import { festivalsConfettiOverTheCrowd } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const partyStPetersburg: LandingPage = {
-  path: paths.partyStPetersburg,
+  path: addresses.partyStPetersburg,
+  changed: "2026-11-20",
   city: "St. Petersburg",
   service: "party",
   name: "Party DJ St. Petersburg",
-  title: "Party DJ St. Petersburg, FL | Lofts & Lawns | Sunset Bay DJ",
+  title: `Party DJ St. Petersburg, FL | Lofts & Lawns | ${site.name}`,
   description:
     "Party DJ in St. Petersburg for loft birthdays, garden anniversaries, brewery nights and block parties. Vinyl-minded mixing for a mixed crowd.",
   headline: ["For guests", "with opinions"],
   lead: "Party DJ in St. Petersburg. Loft birthdays, garden anniversaries and a block party or two, for people who own records.",
   picture: festivalsConfettiOverTheCrowd,
   accent: "private-party",
-  figures: figures[paths.partyStPetersburg],
+  figures: { reviews: 121, claim: { count: "121+", events: "parties" } },
   hours: hours.parties,
   payments,
   callToAction: { label: "Book your night", href: paths.book },

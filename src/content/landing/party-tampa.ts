@@ -1,26 +1,27 @@
 import { paths } from "../../features/site/paths.ts";
 import { clubsHandsUpUnderBeams } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
-const parties = figures[paths.partyTampa].claim;
+const parties = { count: "200+", events: "parties" };
 
 export const partyTampa: LandingPage = {
-  path: paths.partyTampa,
+  path: addresses.partyTampa,
+  changed: "2026-11-20",
   city: "Tampa",
   service: "party",
   name: "Party DJ Tampa",
-  title: "Party DJ Tampa | Birthdays & House Parties | Sunset Bay DJ",
+  title: `Party DJ Tampa | Birthdays & House Parties | ${site.name}`,
   description:
     "Party DJ in Tampa for birthdays, anniversaries, graduations and house parties. Set up before your guests arrive, requests by phone, gone by morning.",
   headline: ["Your house, your", "people, my speakers"],
   lead: "Party DJ in Tampa for birthdays, anniversaries and no-reason Saturdays.",
   picture: clubsHandsUpUnderBeams,
   accent: "private-party",
-  figures: figures[paths.partyTampa],
+  figures: { reviews: 156, claim: parties },
   hours: hours.parties,
   payments,
   callToAction: { label: "Book your party", href: paths.book },

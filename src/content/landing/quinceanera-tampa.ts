@@ -1,24 +1,25 @@
 import { paths } from "../../features/site/paths.ts";
 import { serviceQuinceanera } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const quinceaneraTampa: LandingPage = {
-  path: paths.quinceaneraTampa,
+  path: addresses.quinceaneraTampa,
+  changed: "2026-11-20",
   city: "Tampa",
   service: "quinceanera",
   name: "Quinceañera DJ Tampa",
-  title: "Quinceañera DJ Tampa | Bilingual DJ & MC | Sunset Bay DJ",
+  title: `Quinceañera DJ Tampa | Bilingual DJ & MC | ${site.name}`,
   description:
     "Bilingual English and Spanish quinceañera DJ in Tampa: Latin music, the waltz and every tradition in order, and a party that her court will talk about.",
   headline: ["Fifteen years,", "one waltz"],
   lead: "Quinceañera DJ in Tampa. Bilingual in English and Spanish, at home in the traditional ceremony, with Latin music until the last cousin sits down.",
   picture: serviceQuinceanera,
   accent: "private-party",
-  figures: figures[paths.quinceaneraTampa],
+  figures: { reviews: 64, claim: { count: "64+", events: "quinceañeras" } },
   hours: hours.celebrations,
   payments,
   callToAction: { label: "Check her date", href: paths.book },

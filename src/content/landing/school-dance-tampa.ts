@@ -1,25 +1,26 @@
 import { paths } from "../../features/site/paths.ts";
 import { messageReplyHours } from "../offers.ts";
 import { festivalsMainStageAtNight } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { paymentsWithCheck } from "./payments.ts";
 
 export const schoolDanceTampa: LandingPage = {
-  path: paths.schoolDanceTampa,
+  path: addresses.schoolDanceTampa,
+  changed: "2026-11-20",
   city: "Tampa",
   service: "school-dance",
   name: "School Dance DJ Tampa",
-  title: "School Dance DJ Tampa | Prom & Homecoming | Sunset Bay DJ",
+  title: `School Dance DJ Tampa | Prom & Homecoming | ${site.name}`,
   description:
     "School dance DJ in Tampa for proms, homecomings and middle-school socials. Age-appropriate music, screened requests, insured and on the bell.",
   headline: ["The board says yes,", "so do they"],
   lead: "School dance DJ in Tampa. Age-appropriate music that students do not notice is age-appropriate.",
   picture: festivalsMainStageAtNight,
   accent: "private-party",
-  figures: figures[paths.schoolDanceTampa],
+  figures: { reviews: 92, claim: { count: "92+", events: "school dances" } },
   hours: hours.schools,
   payments: paymentsWithCheck,
   callToAction: { label: "Check your date", href: paths.book },

@@ -1,21 +1,23 @@
 import { paths } from "../../features/site/paths.ts";
 import { cityStPetersburg, placePinkBeachHotelBlueHour } from "../pictures.ts";
-import { figures } from "./figures.ts";
+import { site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const stPetersburg: LandingPage = {
-  path: paths.stPetersburg,
+  path: addresses.stPetersburg,
+  changed: "2026-11-20",
   city: "St. Petersburg",
   name: "DJ in St. Petersburg",
-  title: "St. Petersburg DJ & MC | Museums to Porches | Sunset Bay DJ",
+  title: `St. Petersburg DJ & MC | Museums to Porches | ${site.name}`,
   description:
     "Mobile DJ and MC in St. Petersburg, Florida: museum receptions, bayfront weddings, brewery birthdays and beach towns down to Pass-a-Grille.",
   headline: ["St. Pete’s DJ,", "pier to porch"],
   lead: "Sound that suits a gallery, a bungalow garden or a rooftop over Beach Drive, played by one person who listens to the room first.",
   picture: cityStPetersburg,
   band: placePinkBeachHotelBlueHour,
-  figures: figures[paths.stPetersburg],
+  figures: {},
   priceLabel: "Most single services",
   payments,
   callToAction: { label: "Check your date", href: paths.book },

@@ -1,22 +1,24 @@
 import { paths } from "../../features/site/paths.ts";
 import { cityTampa, placeYborCityStreetNight } from "../pictures.ts";
+import { site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { serviceAreaInWords } from "./cities.ts";
-import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const tampa: LandingPage = {
-  path: paths.tampa,
+  path: addresses.tampa,
+  changed: "2026-11-20",
   city: "Tampa",
   name: "DJ in Tampa",
-  title: "Tampa DJ for Weddings, Companies & Parties | Sunset Bay DJ",
+  title: `Tampa DJ for Weddings, Companies & Parties | ${site.name}`,
   description:
     "A Tampa mobile DJ and MC for riverfront weddings, Westshore company nights and backyards from Hyde Park to New Tampa. See areas, venues and packages.",
   headline: ["Tampa’s DJ", "for one good night"],
   lead: "From a brick hall on the river to a pool deck in Carrollwood: music, microphone and lights, brought to your door and set up before the first guest.",
   picture: cityTampa,
   band: placeYborCityStreetNight,
-  figures: figures[paths.tampa],
+  figures: {},
   priceLabel: "Most single services",
   payments,
   callToAction: { label: "Check your date", href: paths.book },

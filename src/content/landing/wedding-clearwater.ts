@@ -1,24 +1,25 @@
 import { paths } from "../../features/site/paths.ts";
 import { beachWeddingClearwater } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const weddingClearwater: LandingPage = {
-  path: paths.weddingClearwater,
+  path: addresses.weddingClearwater,
+  changed: "2026-11-20",
   city: "Clearwater",
   service: "wedding",
   name: "Wedding DJ Clearwater",
-  title: "Beach Wedding DJ Clearwater, Florida | Sunset Bay DJ",
+  title: `Beach Wedding DJ Clearwater, Florida | ${site.name}`,
   description:
     "Clearwater wedding DJ for vows on the sand and receptions above it: wind-proof microphones, power without an outlet, a timeline counted back from sunset.",
   headline: ["Your wedding day,", "heard to its last song"],
   lead: "Wedding DJ in Clearwater. Vows that reach the last row, toasts that land, and everybody on the sand when the sun goes.",
   picture: beachWeddingClearwater,
   accent: "wedding",
-  figures: figures[paths.weddingClearwater],
+  figures: { reviews: 112, claim: { count: "150+", events: "beach weddings" } },
   hours: hours.weddings,
   payments,
   callToAction: { label: "Check your date", href: paths.book },

@@ -1,24 +1,25 @@
 import { paths } from "../../features/site/paths.ts";
 import { weddingsGoboOnDanceFloor } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const weddingStPetersburg: LandingPage = {
-  path: paths.weddingStPetersburg,
+  path: addresses.weddingStPetersburg,
+  changed: "2026-11-20",
   city: "St. Petersburg",
   service: "wedding",
   name: "Wedding DJ St. Petersburg",
-  title: "Wedding DJ St. Petersburg, FL | Sunset Bay DJ",
+  title: `Wedding DJ St. Petersburg, FL | ${site.name}`,
   description:
     "St. Petersburg wedding DJ for museum atriums, garden aisles and old ballrooms. Quiet gear that stays out of the photographs, an MC who gets names right.",
   headline: ["Paintings, palms,", "the right song"],
   lead: "Wedding DJ in St. Petersburg, for couples who want music chosen with the same care as the room.",
   picture: weddingsGoboOnDanceFloor,
   accent: "wedding",
-  figures: figures[paths.weddingStPetersburg],
+  figures: { reviews: 98 },
   hours: hours.weddings,
   payments,
   callToAction: { label: "Ask for our date", href: paths.book },

@@ -1,24 +1,25 @@
-import { contactOnHome, paths } from "../../features/site/paths.ts";
+import { contactOnHome } from "../../features/site/paths.ts";
 import { weddingsColdSparksFirstDance } from "../pictures.ts";
-import { backupSystem } from "../site.ts";
-import { figures } from "./figures.ts";
+import { backupSystem, site } from "../site.ts";
+import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
 export const weddingTampa: LandingPage = {
-  path: paths.weddingTampa,
+  path: addresses.weddingTampa,
+  changed: "2026-11-20",
   city: "Tampa",
   service: "wedding",
   name: "Wedding DJ Tampa",
-  title: "Wedding DJ Tampa | Ceremony to Last Song | Sunset Bay DJ",
+  title: `Wedding DJ Tampa | Ceremony to Last Song | ${site.name}`,
   description:
     "Wedding DJ and MC in Tampa for museum terraces, hotel ballrooms and Ybor halls. Ceremony sound, both of your song lists kept, toasts everyone hears.",
   headline: ["Every vow heard,", "every floor full"],
   lead: "Wedding DJ in Tampa. Vows over the river traffic, toasts that land, and dancing until the lights come up.",
   picture: weddingsColdSparksFirstDance,
   accent: "wedding",
-  figures: figures[paths.weddingTampa],
+  figures: { reviews: 127, claim: { count: "200+", events: "Tampa weddings" } },
   hours: hours.weddings,
   payments,
   callToAction: { label: "Check your date", href: contactOnHome },

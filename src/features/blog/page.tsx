@@ -14,7 +14,7 @@ export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
     <section className="wrap page">
       <div className="title-row mb-[clamp(28px,4vw,48px)]">
         <h1 className="h1">Notes from the booth</h1>
-        <p className="lead">What I would tell a friend who plans a wedding or a company night around the bay.</p>
+        <p className="lead">What I would tell a friend who plans a wedding or a company night around {site.metro}.</p>
       </div>
       {posts.length === 0 ? (
         <div className="empty">

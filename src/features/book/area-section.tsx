@@ -1,5 +1,6 @@
 import { areasId, bookedAreas } from "../../content/areas.ts";
-import { cities, serviceAreaInWords } from "../../content/landing/cities.ts";
+import { serviceAreaInWords } from "../../content/landing/cities.ts";
+import { cityPages } from "../../content/landing/index.ts";
 import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 
@@ -9,15 +10,15 @@ export function AreaSection() {
     <section className="wrap pb-[var(--section)]" id={areasId} aria-labelledby="areas-title">
       <div className="split">
         <h2 className="h2" id="areas-title">
-          Around the bay
+          Around {site.metro}
         </h2>
         <p className="lead">
           The ordinary service area reaches {serviceAreaInWords}. Pages of their own tell of{" "}
-          {Object.entries(cities).map(([name, { path }], index) => (
-            <span key={name}>
-              {[null, ", ", " and "][index]}
+          {cityPages.map(({ city, path }, index) => (
+            <span key={path}>
+              {index > 0 && (index === cityPages.length - 1 ? " and " : ", ")}
               <a className="underline" href={path}>
-                {unbroken(name)}
+                {unbroken(city)}
               </a>
             </span>
           ))}

@@ -18,7 +18,7 @@ export interface RequestedDates {
   entry: string | undefined;
   /** `null` without a date. */
   answer: DateAnswer | null;
-  /** Of the sunset; `null` for the bay's. */
+  /** Of the sunset; `null` for the business's own. */
   city: string | null;
   /** If the linking page knew. */
   service: ServiceKey | null;

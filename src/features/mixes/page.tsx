@@ -1,6 +1,7 @@
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
 import { type Player, playerNames, playerOfMix } from "../../content/player.ts";
+import { site } from "../../content/site.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import type { StructuredData } from "../../platform/pages/metadata/structured-data.ts";
@@ -102,7 +103,7 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
     <section className="wrap page">
       <div className="title-row mb-[clamp(28px,4vw,48px)]">
         <h1 className="h1">Press play, then picture the room</h1>
-        <p className="lead">Recorded at the booth and around the bay. Nothing loads before you press play.</p>
+        <p className="lead">Recorded at the booth and around {site.metro}. Nothing loads before you press play.</p>
       </div>
       <nav className="filter" aria-label="Mixes by tag">
         <FilterLink label="All" count={mixes.length} href={paths.mixes} current={tag === undefined} />
@@ -160,8 +161,7 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
 
 export const mixesMetadata = (page: MixesPageProps): PageMetadata => ({
   title: titled("DJ mixes: house, latin, disco, weddings"),
-  description:
-    "Mixes by a Tampa Bay DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.",
+  description: `Mixes by a ${site.metro} DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.`,
   path: paths.mixes,
   feature: "mixes",
   structuredData: mixesShown(page).flatMap(mixData),

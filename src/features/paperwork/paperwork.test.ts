@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { policies } from "../../content/policies.ts";
 import { primary } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
@@ -52,7 +53,7 @@ it("a certificate needs the venue that it is for, and a request needs a paper", 
 it("company pages lead to the papers and the rider, and say the terms as the Terms of Service do", async () => {
   const terms = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "holding-a-date")?.text ?? "";
   expect(terms).toContain("the deposit counts toward the price");
-  for (const path of [paths.corporateTampa, paths.corporateStPetersburg, paths.corporateClearwater]) {
+  for (const path of [addresses.corporateTampa, addresses.corporateStPetersburg, addresses.corporateClearwater]) {
     const html = await htmlAt(path);
     expect(html).toContain(`href="${paths.paperwork}"`);
     expect(html).toMatch(/href="\/press-kit\/[^"]*rider\.pdf"/);

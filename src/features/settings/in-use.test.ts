@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { mondayToSunday } from "../../content/office-hours.ts";
 import { primary } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -134,7 +135,7 @@ it("a booking made by hand has the balance day that is set, and none before it i
 it("every page of the site says what is set, at once", async () => {
   const says = [
     [paths.home, "holds the date for 48 hours", "holds the date for 12 hours"],
-    [paths.weddingTampa, "holds the date for 48 hours", "holds the date for 12 hours"],
+    [addresses.weddingTampa, "holds the date for 48 hours", "holds the date for 12 hours"],
     [paths.book, "A deposit of 25%", "A deposit of 33%"],
     [paths.book, "The rest follows 7 days before", "The rest follows 10 days before"],
     [paths.book, "It holds your date for 48 hours", "It holds your date for 12 hours"],
@@ -189,7 +190,7 @@ it("the office hours that are set are those of pages, structured data, mails, th
   const closed = week({ "opens-2": "", "closes-2": "" });
   expect((await submit(settingsPaths.officeHours, closed)).status).toBe(303);
   expect(await textAt(paths.home)).toContain(`Business hours: ${words}`);
-  const html = await htmlAt(paths.weddingTampa);
+  const html = await htmlAt(addresses.weddingTampa);
   expect(mainTextIn(html)).toContain("Thursday to Sunday, 12 PM to 8:30 PM");
   const data = structuredDataIn(html).find((block) => block.openingHoursSpecification);
   expect(data.openingHoursSpecification).toMatchObject([

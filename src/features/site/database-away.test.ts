@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { site } from "../../content/site.ts";
 import worker from "../../index.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
@@ -22,7 +23,7 @@ const ofRows = [
   paths.gallery,
   paths.mixes,
   paths.live,
-  paths.tampa,
+  addresses.tampa,
   paths.blog,
   documents.sitemap,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { yearAt } from "../../platform/dates.ts";
 import { get, visit } from "../../test/site.ts";
 import { paths } from "./paths.ts";
@@ -12,7 +13,7 @@ describe("the footer", () => {
 
   it("has the links of the specification, the same on every page", async () => {
     const footers = await Promise.all(
-      [paths.home, paths.tampa, "/no/such/page"].map(async (path) => {
+      [paths.home, addresses.tampa, "/no/such/page"].map(async (path) => {
         const html = await (await visit(get(path))).text();
         return html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
       }),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discountCodes, discounted } from "../../content/offers.ts";
@@ -86,7 +87,7 @@ it("no shorter single service with extra hours costs less than the longer one", 
 });
 
 it("a city page names its services whose prices are outside of its range, and the home page begins with its tab's own", async () => {
-  expect(mainTextIn(await htmlAt(paths.tampa))).toContain(
+  expect(mainTextIn(await htmlAt(addresses.tampa))).toContain(
     "Beyond these: Corporate DJ up to $2,495, Party DJ from $695, Nightclub DJ from $595, School dance DJ from $595, Bar/Bat Mitzvah DJ up to $2,195.",
   );
   await env.DB.exec("UPDATE prices SET least = 80500 WHERE page LIKE '/wedding%'");

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { administer, submit } from "../../test/administrator.ts";
 import { lastId, whole } from "../../test/content-forms.ts";
 import { guardedPages } from "../../test/guarded-routes.ts";
@@ -18,13 +19,13 @@ describe("a change", () => {
 
   it("by the administrator shows at the next visit of the isolate that took it", async () => {
     const { DB, text, ask } = isolate();
-    for (const path of [paths.home, paths.book, paths.tampa, documents.llms]) {
+    for (const path of [paths.home, paths.book, addresses.tampa, documents.llms]) {
       await ask(path);
       expect(await text(path)).not.toContain("$3,333");
     }
     const form = { ...whole.packages, price: "3333" };
     await submit(contentNew("packages"), form, { bindings: { DB } });
-    for (const path of [paths.home, paths.book, paths.tampa, documents.llms])
+    for (const path of [paths.home, paths.book, addresses.tampa, documents.llms])
       expect(await text(path), path).toContain("$3,333");
   });
 

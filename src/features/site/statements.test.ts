@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { discountPercent } from "../../content/offers.ts";
 import { hoursInWords, standardOfficeHours } from "../../content/office-hours.ts";
@@ -58,7 +59,7 @@ it("every count with a plus and every share is one that the site or the page its
 });
 
 it("a page that names two counts of events says how they belong together", async () => {
-  expect(mainTextIn(await samplePage(paths.corporateTampa))).toContain(
+  expect(mainTextIn(await samplePage(addresses.corporateTampa))).toContain(
     "With 500+ corporate events around the bay behind me, 150+ of them in Tampa",
   );
 });
@@ -91,9 +92,9 @@ it("pages, terms and contract agree on rain, power and sand", async () => {
   for (const id of ["weather", "power-and-place", "beach"]) expect(contract).toContain(clause(id));
   expect(clause("weather")).toContain("rain comes close the music pauses");
   expect(clause("beach")).toContain("Rain pauses the music there");
-  for (const path of [paths.clearwater, paths.weddingClearwater, paths.corporateClearwater])
+  for (const path of [addresses.clearwater, addresses.weddingClearwater, addresses.corporateClearwater])
     expect(mainTextIn(await samplePage(path)), path).toMatch(/rain (?:or lightning )?pauses/i);
-  for (const path of [paths.clearwater, paths.weddingClearwater]) {
+  for (const path of [addresses.clearwater, addresses.weddingClearwater]) {
     const text = mainTextIn(await samplePage(path));
     for (const word of ["batteries", "spare set", "generator"]) expect(text, path).toContain(word);
   }
@@ -109,7 +110,11 @@ it("every link to a part of the booking page finds it", async () => {
 });
 
 it("the form's address opens the tab of every page that is not about weddings, and links by its own tab's but where specified", async () => {
-  const toContact: readonly string[] = [paths.weddingTampa, paths.corporateStPetersburg, paths.partyClearwater];
+  const toContact: readonly string[] = [
+    addresses.weddingTampa,
+    addresses.corporateStPetersburg,
+    addresses.partyClearwater,
+  ];
   for (const { path, service } of landingPages) {
     const category = service === "corporate" ? "corporate" : "private-party";
     const expected = service === undefined || service === "wedding" ? null : `${homeTab(category)}#contact`;

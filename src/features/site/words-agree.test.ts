@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { addresses } from "../../content/landing/addresses.ts";
 import { serviceRadius } from "../../content/landing/cities.ts";
-import { figures } from "../../content/landing/figures.ts";
 import { landingPages } from "../../content/landing/index.ts";
+import { partyStPetersburg } from "../../content/landing/party-st-petersburg.ts";
+import { partyTampa } from "../../content/landing/party-tampa.ts";
 import { checksToo } from "../../content/landing/payments.ts";
+import { weddingTampa } from "../../content/landing/wedding-tampa.ts";
 import { codeTakesOff } from "../../content/offers.ts";
 import { placeNames, placeOf } from "../../content/places.ts";
 import { policies } from "../../content/policies.ts";
@@ -17,7 +20,6 @@ import { demoMoments } from "../portal/demo/demo-wedding.ts";
 import { listAddOnsQuery } from "../prices/add-ons.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { templateMoments } from "../timeline/templates.ts";
-import { paths } from "./paths.ts";
 
 const db = primary(env.DB);
 const count = (claim: string): number => Number.parseInt(claim, 10);
@@ -83,14 +85,14 @@ it("lights named with a package are in it, and clients quoted on a wedding page 
   const named = landingPages.flatMap(textsIn).filter((text) => /\b(?:STARTER|PREMIUM)\b/.test(text));
   expect(named.length).toBeGreaterThan(0);
   for (const text of named) expect(text).not.toMatch(/lights? in|uplight|sparks|monogram/i);
-  expect(mainTextIn(await htmlAt(paths.weddingTampa))).not.toContain("Bride, Clearwater");
+  expect(mainTextIn(await htmlAt(addresses.weddingTampa))).not.toContain("Bride, Clearwater");
 });
 
 it("counts of events add up: those of the whole site say where they were, and those of a page what they are", async () => {
-  expect(claims.weddings).toBe(figures[paths.weddingTampa].claim.count);
+  expect(claims.weddings).toBe(weddingTampa.figures.claim?.count);
   expect(counted.weddings).toMatch(/in Tampa alone$/);
-  const parties = [paths.partyTampa, paths.partyStPetersburg] as const;
-  const sum = parties.reduce((all, path) => all + count(figures[path].claim.count), 0);
+  const parties = [partyTampa, partyStPetersburg];
+  const sum = parties.reduce((all, { figures }) => all + count(figures.claim?.count ?? ""), 0);
   expect(sum - (sum % 100)).toBe(count(claims.privateEvents));
   expect(counted.privateEvents).toMatch(/in Tampa and St. Pete$/);
   for (const { path, figures: own } of landingPages) {
@@ -107,7 +109,7 @@ it("what a page includes is named with the packages that have it, or with its pr
   for (const { path, included = [] } of landingPages) {
     for (const each of included) {
       if (typeof each === "string") {
-        if (path !== paths.nightclubTampa)
+        if (path !== addresses.nightclubTampa)
           expect(each, path).not.toMatch(
             /uplight|ceremony sound|dance-floor light|second room|generator|planning meeting/i,
           );
@@ -116,13 +118,13 @@ it("what a page includes is named with the packages that have it, or with its pr
     }
     if (included.length > 0) expect(included, path).toContain(backupSystem);
   }
-  expect(mainTextIn(await htmlAt(paths.corporateTampa))).toContain(
+  expect(mainTextIn(await htmlAt(addresses.corporateTampa))).toContain(
     "Uplights in your brand colors ELITE, else $25 each",
   );
   await env.DB.exec(
     "UPDATE add_ons SET included_in = '[\"PREMIUM\", \"ELITE\"]', price = 4200 WHERE id = 'add-on-uplights'",
   );
-  expect(mainTextIn(await htmlAt(paths.corporateTampa))).toContain(
+  expect(mainTextIn(await htmlAt(addresses.corporateTampa))).toContain(
     "Uplights in your brand colors PREMIUM and ELITE, else $42 each",
   );
   const biggest = Math.max(...features.map((feature) => Number(/up to (\d+) guests/.exec(feature)?.[1] ?? 0)));

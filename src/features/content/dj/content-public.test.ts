@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { addresses } from "../../../content/landing/addresses.ts";
 import { administer, purgeable, see, sentTo, submit } from "../../../test/administrator.ts";
 import { lastId, whole } from "../../../test/content-forms.ts";
 import { mainTextIn, structuredDataIn } from "../../../test/page.ts";
@@ -65,11 +66,11 @@ describe("the public pages", () => {
     await submit(contentNew("posts"), whole.posts);
     const shown: Record<ContentKind, string[]> = {
       gallery_items: [paths.gallery, documents.sitemap],
-      packages: [paths.home, paths.book, paths.tampa, paths.stPetersburg, paths.clearwater, documents.llms],
-      prices: [paths.home, paths.tampa, paths.weddingTampa],
+      packages: [paths.home, paths.book, addresses.tampa, addresses.stPetersburg, addresses.clearwater, documents.llms],
+      prices: [paths.home, addresses.tampa, addresses.weddingTampa],
       add_ons: [paths.quote],
       travel_zones: [paths.quote],
-      testimonials: [paths.home, paths.tampa, paths.weddingTampa, paths.nightclubTampa],
+      testimonials: [paths.home, addresses.tampa, addresses.weddingTampa, addresses.nightclubTampa],
       mixes: [paths.mixes],
       shows: [paths.live],
       posts: [paths.blog, "/blog/quiet-four-minutes", documents.blogFeed, documents.sitemap, documents.llms],

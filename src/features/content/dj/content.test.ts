@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { addresses } from "../../../content/landing/addresses.ts";
 import { administer, see, sentTo, submit } from "../../../test/administrator.ts";
 import { lastId, storedForm, whole } from "../../../test/content-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -15,7 +16,7 @@ import { contentDelete, contentList, contentNew, contentRow } from "./paths.ts";
 const seen: Record<ContentKind, [path: string, text: string]> = {
   gallery_items: [paths.gallery, "Backyard party at night"],
   packages: [paths.home, "$4,199.50"],
-  prices: [paths.weddingClearwater, "$845 to $2,045"],
+  prices: [addresses.weddingClearwater, "$845 to $2,045"],
   add_ons: [paths.quote, "Photo wall"],
   travel_zones: [paths.quote, "North Port"],
   testimonials: [paths.home, "Nobody left before the last song."],
@@ -73,7 +74,7 @@ describe.each(contentKindNames)("%s", (kind) => {
     const [title = ""] = contentKinds[kind].fields.map(({ name }) => name);
     // A price is known by its page.
     const [words, known] =
-      kind === "prices" ? [paths.weddingClearwater, "Wedding DJ Clearwater"] : ["Other words", "Other words"];
+      kind === "prices" ? [addresses.weddingClearwater, "Wedding DJ Clearwater"] : ["Other words", "Other words"];
     const again = await submit(contentNew(kind), { ...whole[kind], id, [title]: words });
     expect(sentTo(again)).toBe(`${contentList(kind)}?done=saved`);
     expect((await rows(`SELECT id FROM ${kind}`)).length).toBe(before + 1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addresses } from "../../../content/landing/addresses.ts";
 import { submit } from "../../../test/administrator.ts";
 import { storedForm, whole } from "../../../test/content-forms.ts";
 import { structuredDataIn } from "../../../test/page.ts";
@@ -45,7 +46,7 @@ describe("packages", () => {
       ({ name, price }) => `${name} ${Number(price) / 100} USD https://schema.org/InStock`,
     );
     expect(stored).toContain("PREMIUM 2611.5 USD https://schema.org/InStock");
-    for (const path of [paths.home, paths.tampa])
+    for (const path of [paths.home, addresses.tampa])
       expect((await offers(path)).toSorted(), path).toEqual(stored.toSorted());
   });
 

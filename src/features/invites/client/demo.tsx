@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { addDays, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
-import { demoBooking, demoDate, demoKeys, demoMoments } from "../../portal/demo/demo-wedding.ts";
+import { demoDate, demoKeys, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";

@@ -71,7 +71,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
                 <p className="text-muted" data-track-artist="" />
               </div>
               <ul className="checks">
-                <li>The same records that fill floors around the bay</li>
+                <li>The same records that fill floors around {site.metro}</li>
                 <li>Requests in the chat, played when they fit</li>
                 <li>{freeToWatch}</li>
               </ul>

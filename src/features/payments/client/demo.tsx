@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
-import { demoBooking, demoDate, demoInstant } from "../../portal/demo/demo-wedding.ts";
+import { demoDate, demoInstant } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { clientView } from "../../bookings/client-view.ts";
@@ -9,7 +10,7 @@ import { absolute } from "../../site/paths.ts";
 import { type SongWish, songWishes } from "../../songs/model.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { demoDanceTime, demoSongs } from "../demo/demo-songs.ts";
-import { demoBooking, demoDate, demoDetails, demoInstant, demoMoments, demoRequests } from "../demo/demo-wedding.ts";
+import { demoDate, demoDetails, demoInstant, demoMoments, demoRequests } from "../demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { portalPaths, portalQuery } from "../paths.ts";

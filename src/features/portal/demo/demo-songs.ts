@@ -1,7 +1,8 @@
+import { demoBooking } from "../../../content/demo-booking.ts";
 import { hoursBetween } from "../../../platform/dates.ts";
 import { floorList, type SongWish } from "../../songs/model.ts";
 import { type DanceTime, dancingMinutes } from "../../songs/must-play-time.ts";
-import { demoBooking, demoMoments } from "./demo-wedding.ts";
+import { demoMoments } from "./demo-wedding.ts";
 
 /** A song of the made-up wedding: title, artist, length in seconds, the moment it is for (null: the dance floor), a note. */
 type Row = readonly [title: string, artist: string, seconds: number, moment?: string | null, note?: string];

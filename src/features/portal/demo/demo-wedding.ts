@@ -1,4 +1,4 @@
-import { balanceDueDays } from "../../../content/terms.ts";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
 import type { SaidOfMoment } from "../../timeline/model.ts";
@@ -8,29 +8,6 @@ import type { PortalRequest } from "../frame/view.ts";
 /** How far ahead the made-up wedding is, in days: the first Saturday from then on. */
 const soonest = 60;
 const saturday = 6;
-
-/** The made-up couple's booking. Times `HH:MM`, money in cents. */
-export const demoBooking = {
-  id: "demo",
-  clientName: "Maya and Daniel",
-  email: "maya@example.com",
-  eventType: "Wedding Reception",
-  venue: "Bayfront Pavilion",
-  city: "St. Petersburg",
-  packageName: "PREMIUM",
-  startTime: "16:30",
-  endTime: "22:30",
-  extraHour: 25_000,
-  lines: [
-    { kind: "offer", label: "PREMIUM", note: "5 hours", amount: 249_900 },
-    { kind: "discount", label: "WEDDING25, 25% off", note: null, amount: -62_475 },
-    { kind: "hour", label: "Extra hour of music", note: "1 × $250", amount: 25_000 },
-    { kind: "add-on", label: "Uplights", note: "8 × $25", amount: 20_000 },
-  ],
-  price: 232_425,
-  deposit: 58_100,
-  balanceDays: balanceDueDays,
-} as const;
 
 /** The wedding's day as it is seen at `now`: a Saturday that is always weeks ahead. */
 export function demoDate(now: number): CalendarDate {
@@ -122,7 +99,7 @@ export const demoDetails = {
   power: "Two 20 A outlets behind the stage, one at the lawn for the ceremony",
   rainPlan: "Ceremony moves inside, decided by 1 PM",
   outBy: "23:30",
-  contacts: "Renee Diaz, planner, (813) 555-0123\nTom Bell, venue manager, (813) 555-0124",
+  contacts: demoBooking.contacts,
 } as const;
 
 /** Whom the couple gave a key to the plan, and for which moment. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { addresses } from "../../../content/landing/addresses.ts";
 import { placeNames } from "../../../content/places.ts";
 import { primary } from "../../../database/client.ts";
 import { quotes } from "../../../database/schema/quotes.ts";
@@ -51,7 +52,7 @@ it("every town of the sample's zones has a sunset of its own", async () => {
 });
 
 it("a single service of a city page is on offer beside the packages", async () => {
-  expect(mainTextIn(await htmlAt(`${paths.quote}?service=${paths.nightclubTampa}`))).toContain("music alone");
+  expect(mainTextIn(await htmlAt(`${paths.quote}?service=${addresses.nightclubTampa}`))).toContain("music alone");
   expect(mainTextIn(await htmlAt(paths.quote))).not.toContain("music alone");
 });
 

@@ -103,7 +103,7 @@ it("the DJ writes a mail for weddings alone, sees it filled in, and it goes out 
     `${adminPaths.planningMails}/tomorrow?category=wedding&notice=planning-saved`,
   );
   const text = mainTextIn(await see(path));
-  expect(text).toContain("Be there at 5:00 PM to 11:00 PM.");
+  expect(text).toContain("Be there at 4:30 PM to 10:30 PM.");
   expect(mainTextIn(await see(adminPaths.planningMails))).toContain(
     "Weddings : See you tomorrow 2 days before: Tomorrow, {name}!",
   );

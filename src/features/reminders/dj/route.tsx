@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import { planningAudiences } from "../../../content/planning-mails.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -16,15 +17,7 @@ import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
 import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
 
 /** For the preview. */
-const invented = {
-  clientName: "Maya Rivera",
-  eventType: "Wedding Reception",
-  eventDate: "2027-04-17",
-  startTime: "17:00",
-  endTime: "23:00",
-  venue: "Sandpearl Resort",
-  city: "Clearwater Beach",
-} as const;
+const invented = { ...demoBooking, eventDate: "2027-04-17" } as const;
 
 const played = [
   { title: "At Last", artist: "Etta James" },

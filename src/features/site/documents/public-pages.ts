@@ -1,3 +1,5 @@
+import { landingPages } from "../../../content/landing/index.ts";
+import { services } from "../../../content/services.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { paths } from "../paths.ts";
 
@@ -37,28 +39,15 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
   contact: { name: "Contact, policies and newsletter", changed: "2026-11-22" },
   blog: { name: "Planning notes", changed: "2026-11-20" },
   epk: { name: "Press kit and technical rider", changed: "2026-11-20" },
-  tampa: { name: "DJ in Tampa", changed: "2026-11-20" },
-  stPetersburg: { name: "DJ in St. Petersburg", changed: "2026-11-20" },
-  clearwater: { name: "DJ in Clearwater", changed: "2026-11-20" },
-  weddingTampa: { name: "Wedding DJ in Tampa", changed: "2026-11-20" },
-  weddingStPetersburg: { name: "Wedding DJ in St. Petersburg", changed: "2026-11-20" },
-  weddingClearwater: { name: "Wedding DJ in Clearwater", changed: "2026-11-20" },
-  corporateTampa: { name: "Corporate event DJ in Tampa", changed: "2026-11-20" },
-  corporateStPetersburg: { name: "Corporate event DJ in St. Petersburg", changed: "2026-11-20" },
-  corporateClearwater: { name: "Corporate event DJ in Clearwater", changed: "2026-11-20" },
-  partyTampa: { name: "Party DJ in Tampa", changed: "2026-11-20" },
-  partyStPetersburg: { name: "Party DJ in St. Petersburg", changed: "2026-11-20" },
-  partyClearwater: { name: "Party DJ in Clearwater", changed: "2026-11-21" },
-  nightclubTampa: { name: "Nightclub DJ in Tampa", changed: "2026-11-20" },
-  schoolDanceTampa: { name: "School dance DJ in Tampa", changed: "2026-11-20" },
-  quinceaneraTampa: { name: "Quinceañera DJ in Tampa", changed: "2026-11-20" },
   paperwork: { name: "W-9, certificate of insurance and payment terms", changed: "2026-11-22" },
-  barMitzvahTampa: { name: "Bar and Bat Mitzvah DJ in Tampa", changed: "2026-11-20" },
 };
 
 const isPublic = (page: string): page is PublicPage => page in pages;
 
-/** In the order of `paths`. */
-export const publicPages: readonly PublicPageEntry[] = Object.entries(paths).flatMap(([page, path]) =>
-  isPublic(page) ? [{ path, ...pages[page] }] : [],
-);
+export const publicPages: readonly PublicPageEntry[] = [
+  ...Object.entries(paths).flatMap(([page, path]) => (isPublic(page) ? [{ path, ...pages[page] }] : [])),
+  ...landingPages.map(({ path, changed, service, city }) => ({
+    ...{ path, changed },
+    name: `${service ? services[service].name : "DJ"} in ${city}`,
+  })),
+];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addresses } from "../../../content/landing/addresses.ts";
 import { landingPages } from "../../../content/landing/index.ts";
 import { asking, beginOnTuesday, saturday } from "../../../test/days-on-book.ts";
 import { elementsIn, mainTextIn } from "../../../test/page.ts";
@@ -26,9 +27,9 @@ it("a date that is asked for on home, contact and every landing page is answered
 });
 
 it("the answer is of the town and the kind of event that the page is about: a company is offered no ceremony", async () => {
-  const wedding = await htmlAt(await asked(paths.weddingClearwater));
+  const wedding = await htmlAt(await asked(addresses.weddingClearwater));
   expect(mainTextIn(wedding)).toMatch(/Sunset in Clearwater 7:58 PM.*Ceremony 7:10 PM Sunset 7:58 PM/s);
-  for (const path of [paths.corporateTampa, paths.schoolDanceTampa, homeTab("corporate")]) {
+  for (const path of [addresses.corporateTampa, addresses.schoolDanceTampa, homeTab("corporate")]) {
     const html = await htmlAt(await asked(path));
     expect(mainTextIn(html), path).toMatch(/could go: (?:Doors 5:30 PM|Sound check 6:00 PM)/);
     expect(mainTextIn(html), path).not.toMatch(/Ceremony \d/);

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
-import { demoBooking, demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
+import { demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";

@@ -1,16 +1,10 @@
 import { Hono } from "hono";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { demoDanceTime } from "../../portal/demo/demo-songs.ts";
-import {
-  demoBooking,
-  demoComments,
-  demoDate,
-  demoDetails,
-  demoHistory,
-  demoMoments,
-} from "../../portal/demo/demo-wedding.ts";
+import { demoComments, demoDate, demoDetails, demoHistory, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
