@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { marker } from "./serve.ts";
 
-/** A page of a stand-in. `body` comes from hono's `html`, which escapes what is put in. */
+/** `body` comes from hono's `html`, which escapes. */
 export const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="en">
 <head>

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** Stands in every page of the stand-ins, so that the check of the Worker's bundle can look for it. */
+/** In every page of the stand-ins, for the check of the Worker's bundle. */
 export const marker = "local stand-in, never deployed";
 
-/** A program that speaks HTTP on this machine alone. */
 export interface Served {
   /** `http://localhost:<port>` */
   url: string;
@@ -29,7 +28,7 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Serves `handler` on localhost. Port 0 lets the system choose one. */
+/** Port 0 lets the system choose one. */
 export async function serve(handler: Handler, port: number): Promise<Served> {
   const server = createServer((incoming, outgoing) => {
     answer(handler, incoming, outgoing).catch((error: unknown) => {
@@ -37,7 +36,7 @@ export async function serve(handler: Handler, port: number): Promise<Served> {
       outgoing.destroy();
     });
   });
-  // Node closes a resting connection after 5 seconds, at times just when the Worker uses it again.
+  // Node closes an idle connection after 5 seconds, at times just when the Worker uses it again.
   server.keepAliveTimeout = 3_600_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

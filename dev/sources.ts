@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { parseSync, Visitor } from "oxc-parser";
 
-/** That a source names another one, or a package. */
 export interface Import {
   from: string;
   /** A path from the checkout's root, or the package's name. */
@@ -10,14 +9,14 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** That a source writes rows of a table, whose name is that of its file in src/database/schema. */
+/** The table's name is its file's in src/database/schema. */
 export interface Write {
   from: string;
   schema: string;
   table: string;
 }
 
-/** What each source below src imports and writes, tests left out. */
+/** Below src, tests left out. */
 export function readSources(): { files: string[]; imports: Import[]; writes: Write[] } {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^test\//.test(file))
@@ -28,7 +27,7 @@ export function readSources(): { files: string[]; imports: Import[]; writes: Wri
 
 const tableFile = /database\/schema\/([\w-]+)\.ts$/;
 
-/** `db.insert(table)`, `db.update(table)` and `db.delete(table)` of tables that the source imports. */
+/** `db.insert(table)`, `db.update(table)` and `db.delete(table)` of imported tables. */
 function writesOf(from: string): Write[] {
   const { module, program } = parseSync(from, readFileSync(from, "utf8"));
   const schemas = new Map(

@@ -16,17 +16,15 @@ export interface StandInOptions {
   audience: string;
   clientId: string;
   clientSecret: string;
-  /** What the site asks Stripe with, and what Stripe's events are signed with. */
   stripeKey: string;
   stripeWebhookSecret: string;
   /** 32 bytes, base64. */
   tokenKey: string;
-  /** What the stand-in for Analytics Engine takes as its API token. */
   analyticsToken: string;
   keyFile?: string;
 }
 
-/** Starts the stand-ins and gives the variables that point the Worker at them. */
+/** Gives the variables that point the Worker at them. */
 export async function startStandIns(options: StandInOptions) {
   const { accessPort, spotifyPort, analyticsPort, audience, clientId, clientSecret, tokenKey, keyFile } = options;
   const access = await startAccess({ port: accessPort, audience, ...(keyFile ? { keyFile } : {}) });
@@ -54,7 +52,7 @@ export async function startStandIns(options: StandInOptions) {
       SPOTIFY_CLIENT_ID: clientId,
       SPOTIFY_CLIENT_SECRET: clientSecret,
       SPOTIFY_TOKEN_KEY: tokenKey,
-      // Its keys are left out: whoever wants it asked for sets Cloudflare's test keys.
+      // Its keys are left out: a test that wants it sets Cloudflare's test keys.
       TURNSTILE_URL: turnstile.url,
       STRIPE_API_URL: stripe.url,
       STRIPE_SECRET_KEY: options.stripeKey,
@@ -77,7 +75,7 @@ export async function startStandIns(options: StandInOptions) {
   };
 }
 
-/** Stand-ins for one run of tests: on free ports, with secrets of their own. */
+/** On free ports, with secrets of their own. */
 export const startTestStandIns = () =>
   startStandIns({
     accessPort: 0,

@@ -12,9 +12,9 @@ declare module "vitest" {
   }
 }
 
-/** Starts the stand-ins for the tests inside workerd, which reach them over HTTP. */
+/** For tests inside workerd, which reach them over HTTP. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // A login that a stand-in gives is good by the clock of the tests, which begins anew with each file: so not from later on.
+  // A login is good by the clock of the tests, which begins anew with each file: so not from later on.
   if (process.env.TEST_AT) moveClock(Date.parse(process.env.TEST_AT) - 1_800_000);
   const standIns = await startTestStandIns();
   provide("standIns", standIns.vars);

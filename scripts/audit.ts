@@ -1,6 +1,6 @@
 /**
- * Checks every public page of the built site with the W3C's HTML checker (Nu, which needs Java). It comes through npx and is no
- * part of the packages: it is large, and `npm test` does without it. Ends with code 1 on an error or a warning.
+ * Checks every public page of the built site with the W3C's HTML checker (Nu, needs Java), which comes through npx
+ * because it is large. Ends with code 1 on an error or a warning.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -25,7 +25,7 @@ import { freePort } from "./ports.ts";
 
 const checker = "vnu-jar@26.9.27";
 
-/** Views that the sitemap does not name: other states of pages, and pages that mails lead to. */
+/** Not in the sitemap. */
 const otherViews = [
   homeTab("corporate"),
   inquiryReceived("wedding"),
@@ -40,10 +40,9 @@ const otherViews = [
   "/no/such/page",
 ];
 
-/** Forms that come back with messages when next to nothing is in them. */
+/** They come back with messages when next to nothing is in them. */
 const forms = [api.leadInquiry, api.contact, api.newsletter, api.notifyMe];
 
-/** The part of the checker's JSON that is read here. */
 interface CheckerReport {
   messages: { type: string; subType?: string; url: string; lastLine?: number; message: string }[];
 }
@@ -55,14 +54,14 @@ const run = promisify(execFile);
 const npx = (args: string[], env: Record<string, string> = {}) =>
   run("npx", ["--yes", ...args], { env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY });
 
-/** Writes what the site answers to a file; gives the file's name. */
+/** Gives the file's name. */
 async function keep(name: string, answer: Response): Promise<string> {
   const file = join(folder, `${name.replace(/^\//, "").replace(/\W+/g, "-") || "home"}.html`);
   await writeFile(file, await answer.text());
   return file;
 }
 
-/** The errors and warnings of the checker, page by page. */
+/** Page by page. */
 async function checkMarkup(site: string, pages: readonly string[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string>();
   for (const path of [...pages, ...otherViews]) names.set(await keep(path, await fetch(site + path)), path);

@@ -1,8 +1,8 @@
 /*
- * `npm run bench` measures the public pages beside constants and beside React alone, in workerd itself with the production
- * bundle; it takes wrk. `npm run bench -- growth` measures the administrator's pages and the answers to a date as the business
- * grows, and `npm run bench -- lighthouse` has Lighthouse look at every public page. Each prints a table and keeps it in
- * docs/performance/, named by date, commit and kind, so that a regression shows as a diff.
+ * `npm run bench` measures public pages beside constants and React alone, in workerd with the production bundle; needs
+ * wrk. `-- growth` measures the administrator's pages and the answers to a date as the business grows, `-- lighthouse`
+ * runs Lighthouse on every public page. Each keeps its table in docs/performance/, so that a regression shows as a
+ * diff.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -1,10 +1,8 @@
-/** What the command for bookings takes. */
 export const usage = `npm run booking -- create --name … --email … --date YYYY-MM-DD --start HH:MM --end HH:MM --type … --package … --price …
                           [--deposit … --venue … --city … --phone … --hold] [--remote]
 npm run booking -- list [--remote]
 npm run booking -- revoke <id> [--remote]`;
 
-/** The options that fill the fields of a booking. */
 export const optionOf = {
   clientName: "name",
   clientEmail: "email",
@@ -22,7 +20,7 @@ export const optionOf = {
 
 type Option = (typeof optionOf)[keyof typeof optionOf];
 
-/** The fields of a booking by the options that were typed; without a deposit there is none to pay. */
+/** Without a deposit there is none to pay. */
 export function bookingEntries(typed: Partial<Record<Option, string | undefined>>, hold: boolean) {
   const fields = Object.entries(optionOf).map(([field, option]) => [field, typed[option]]);
   return {

@@ -19,18 +19,18 @@ const db = primary({
   dump: neverAsked,
 });
 
-/** A value as an SQL literal. */
+/** As an SQL literal. */
 const literal = (value: unknown): string =>
   typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
 
-/** A statement of the site as text, for a command that takes no parameters. */
+/** For a command that takes no parameters. */
 function textOf(statement: { toSQL: () => Query }): string {
   const { sql, params } = statement.toSQL();
   const values = params.values();
   return `${sql.replaceAll("?", () => literal(values.next().value))};\n`;
 }
 
-/** SQL that makes a booking and queues the mail with its access link; `now` in milliseconds. */
+/** Also queues the mail with its access link; `now` in milliseconds. */
 export function createBookingSql(booking: BookingInput, now: number) {
   const id = crypto.randomUUID();
   const row = db.insert(bookings).values({
@@ -46,7 +46,7 @@ export function createBookingSql(booking: BookingInput, now: number) {
 
 const { id, eventDate, startTime, status, eventType, clientName, clientEmail } = bookings;
 
-/** SQL that lists the bookings from `today` (a calendar date) on, next one first. */
+/** From the date `today` on, next one first. */
 export const listBookingsSql = (today: string): string =>
   textOf(
     db
@@ -57,6 +57,6 @@ export const listBookingsSql = (today: string): string =>
       .limit(200),
   );
 
-/** SQL that revokes all links of the client of a booking, and signs that client out. */
+/** Revokes all links of the booking's client, and signs that client out. */
 export const revokeLinksSql = (booking: string, now: number): string =>
   revokeLinksQueries(db, addressOfClient(booking), now).map(textOf).join("");

@@ -1,4 +1,4 @@
-/** The DJ's own command for bookings, until and beside the administration's pages: scripts/booking-options.ts. */
+/** The DJ's own command for bookings, see booking-options.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,10 @@ const { hold, remote, help, ...typed } = values;
 const [command = "", id = ""] = positionals;
 const place = remote ? "--remote" : "--local";
 
-/** What wrangler prints, without the progress that comes before its JSON. @throws with its output when it fails */
+/**
+ * Leaves out the progress before the JSON.
+ * @throws with wrangler's output when it fails
+ */
 async function execute(...query: string[]): Promise<string> {
   const child = spawnWrangler(["d1", "execute", "DB", place, "--yes", "--json", ...query]);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
@@ -55,7 +58,7 @@ async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
   return z.parse(answer, JSON.parse(out.slice(out.indexOf("[")))).flatMap(({ results }) => results);
 }
 
-/** Runs several statements as one file. D1 takes all of them or none. */
+/** D1 takes all statements of a file or none. */
 async function runFile(sql: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "booking-"));
   try {

@@ -3,13 +3,13 @@ import { basename, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 
 /*
- * Makes the browser's scripts. What every page loads is one file that shares nothing with the others: a file shared by
- * two would be one more to wait for. The islands share theirs, React among them. The service worker is one file by itself.
+ * What every page loads is one file that shares nothing with others: a shared file would be one more to wait for. The
+ * islands share theirs, React among them. The service worker is one file.
  */
 
 const client = "src/client.ts";
 const hydration = "src/platform/islands/hydrate.tsx";
-/** What the first script imports when it is wanted, each a file that shares nothing. */
+/** Imported by the first script on demand; each a file that shares nothing. */
 const later = [
   "src/interaction.browser.ts",
   "src/features/site/sections/favorites.browser.ts",
@@ -17,7 +17,7 @@ const later = [
   "src/features/site/sections/dates.browser.ts",
   "src/features/home/tab-of-visit.browser.ts",
 ];
-/** What a browser keeps the evenings of the administrator by. */
+/** Stores evenings for the administrator. */
 const serviceWorker = "src/features/evening/dj/offline/evening-worker.browser.ts";
 const ending = ".island.tsx";
 
@@ -34,7 +34,7 @@ const settings = {
   metafile: true,
 } as const satisfies BuildOptions;
 
-/** The name of an island. @throws when its file is named differently, or another island has the name as well */
+/** @throws when an island's file is named differently, or two have one name */
 async function nameOf(file: string, islands: readonly string[]): Promise<string> {
   const name = basename(file, ending);
   if (islands.filter((other) => basename(other, ending) === name).length > 1)
@@ -44,7 +44,7 @@ async function nameOf(file: string, islands: readonly string[]): Promise<string>
   return name;
 }
 
-/** What a build wrote: the file of each entry by its source, and all files. */
+/** The file of each entry by its source, and all files. */
 function written({ outputs }: Metafile) {
   const files = Object.entries(outputs).map(([file, { entryPoint }]) => ({ name: basename(file), entryPoint }));
   const fileOf = (source: string): string => {
@@ -55,7 +55,7 @@ function written({ outputs }: Metafile) {
   return { fileOf, names: files.map(({ name }) => name) };
 }
 
-/** Lets a script import sources that were built before: from their addresses, when it runs. */
+/** Imports of files built before become their addresses. */
 function builtBefore(addresses: ReadonlyMap<string, string>): Plugin {
   return {
     name: "built-before",
@@ -69,8 +69,6 @@ function builtBefore(addresses: ReadonlyMap<string, string>): Plugin {
 }
 
 /**
- * Writes the scripts to `outdir`.
- *
  * @param sources all modules, the islands among them
  * @param url the address of a file in `outdir`
  */

@@ -7,8 +7,8 @@ import prepare from "../e2e/prepare.ts";
 import { runAloud } from "./run-command.ts";
 
 /*
- * `npm run browsers`: the main flows in Safari's engine and in Firefox, on a site of its own. Chromium has the whole of
- * `npm test`; these two are not on every machine, and one that is missing is said and not counted as a failure.
+ * The main flows in WebKit and Firefox, on a site of its own. Chromium has all of `npm test`; these two are not on
+ * every machine, and a missing one is reported and not counted as a failure.
  */
 
 const browsers = [
@@ -19,7 +19,7 @@ const browsers = [
 const { passed } = await runAloud("node", ["scripts/run.mjs", "build"]);
 if (!passed) process.exit(1);
 const cleanUp = await prepare();
-// WebKit takes no secure cookie, such as the portal's session, without TLS. Wrangler makes the certificate itself.
+// WebKit takes no secure cookie, such as the portal's session, without TLS.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
 const standIns = await startTestStandIns();
 const site = await LocalSite.open(standIns.vars, "https");

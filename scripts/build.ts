@@ -8,9 +8,9 @@ import { buildStylesheets } from "./stylesheets.ts";
 import { setUpDatabase } from "./wrangler.ts";
 
 /*
- * Makes public/assets: fonts, the stylesheets and the browser's scripts, each named by its content, and manifest.json,
- * from which the Worker learns the names, and the letters of documents. wrangler runs it before it bundles the Worker (see
- * [build] in wrangler.toml).
+ * Makes public/assets: fonts, stylesheets and browser scripts, each named by its content, manifest.json with the names
+ * for the Worker, and the letters of documents. wrangler runs it before it bundles the Worker ([build] in
+ * wrangler.toml).
  */
 
 const outDir = "public/assets";
@@ -21,13 +21,13 @@ const hashed = (name: string, bytes: string | Uint8Array) => {
   return name.replace(/(\.\w+)$/, `-${hash}$1`);
 };
 
-/** The letters of documents, which the Worker bundles. */
+/** For the Worker's bundle. */
 async function writePdfLetters(): Promise<void> {
   await mkdir("dist", { recursive: true });
   await writeFile("dist/pdf-letters.json", JSON.stringify(await buildPdfLetters()));
 }
 
-/** Writes what is not there yet: a file named by its content never changes. */
+/** A file named by its content never changes. */
 async function writeOnce(file: string, bytes: string | Uint8Array): Promise<string> {
   await writeFile(`${outDir}/${file}`, bytes, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
@@ -41,7 +41,7 @@ const sources = async (ending: RegExp) =>
     .sort()
     .map((file) => `src/${file}`);
 
-/** The fonts' files, those that every page fetches first, and the rules of all. */
+/** Files, those that every page fetches first, and all rules. */
 async function writeFonts() {
   const typefaces = await buildFonts();
   const files = typefaces.flatMap((typeface) => typeface.files);
@@ -58,14 +58,14 @@ async function writeFonts() {
   };
 }
 
-/** The file of each sheet by its name. */
+/** By name. */
 async function writeStylesheets(fontRules: readonly string[]): Promise<Record<string, string>> {
   const sheets = await buildStylesheets(await sources(/\.tsx?$/), await sources(/\.css$/), fontRules);
   const files = await Promise.all([...sheets].map(([name, css]) => writeOnce(hashed(`${name}.css`, css), css)));
   return Object.fromEntries([...sheets.keys()].map((name, index) => [name, files[index] ?? ""]));
 }
 
-/** A short name for the sources: whatever can change a page's bytes changes it. */
+/** Changes with whatever can change a page's bytes. */
 async function writeVersion(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of ["package-lock.json", ...(await sources(/\.(?:tsx?|css)$/))]) hash.update(await readFile(file));
@@ -97,5 +97,5 @@ await writeFile(`${outDir}/manifest.json`, manifest);
 const kept = new Set(["manifest.json", ...Object.values(sheets), ...files, ...fonts.files]);
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
 
-// `wrangler dev` by itself, in a checkout that has no local database yet.
+// `wrangler dev` by itself, in a checkout without a local database.
 if (process.env.WRANGLER_COMMAND === "dev" && !existsSync(".wrangler/state/v3/d1")) await setUpDatabase();

@@ -11,24 +11,20 @@ const settings = z.looseObject({
   d1_databases: z.array(z.looseObject({ migrations_dir: z.string() })),
 });
 
-/** A Worker that was bundled once, to be started as often as wanted. */
+/** Bundled once, to be started as often as wanted. */
 export interface BuiltWorker {
-  /** The one file that wrangler made of it. */
+  /** By wrangler. */
   main: string;
-  /** A config that serves this file. Its folder holds no `.dev.vars`, and nothing is built or watched. */
+  /** Serves `main`. Its folder has no `.dev.vars`, and nothing is built or watched. */
   config: string;
 }
 
-/** Runs `npm run build`. */
 export async function buildSite(): Promise<void> {
   const { passed } = await runAloud(process.execPath, ["scripts/run.mjs", "build"]);
   if (!passed) throw new Error("The site could not be built.");
 }
 
-/**
- * Has wrangler bundle the Worker of `entry` into `folder`, as a deployment would. `npm run build` comes before; a later one
- * changes nothing of it.
- */
+/** Bundles `entry` as a deployment would. `npm run build` comes before; a later one does not change the bundle. */
 export async function buildWorker(entry: string, folder: string): Promise<BuiltWorker> {
   const child = spawnWrangler(["deploy", entry, "--dry-run", "--outdir", folder], { SITE_BUILD: "done" });
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);

@@ -4,15 +4,12 @@ import { gzipSync } from "node:zlib";
 import { marker } from "../dev/serve.ts";
 import { buildWorker } from "./built-worker.ts";
 
-/*
- * Fails when anything of dev/ is in the Worker as it would be deployed, or when it has grown past what was decided. `npm run
- * build` comes before.
- */
+/* Fails when anything of dev/ is in the Worker, or it is too large. `npm run build` comes before. */
 
-/** KiB of the Worker as gzip. docs/decisions/tools-and-tests.md says why it may be that large. */
+/** KiB as gzip; docs/decisions/tools-and-tests.md says why. */
 const most = 850;
 
-/** A header that the Access guard reads. It proves that this looks at the Worker, and that the guard is in it. */
+/** The Access guard reads it: this proves that the right file is checked, and that the guard is in it. */
 const guard = "Cf-Access-Jwt-Assertion";
 
 const folder = join("dist", "worker");

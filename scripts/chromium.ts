@@ -4,26 +4,26 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { chromium as playwright } from "@playwright/test";
 
-// The shell without windows first: it needs an eighth less of the processor for the same tests.
+// The shell without windows first: it takes an eighth less of the processor.
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APPS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Whether the file is a browser that starts here: a wrapper of an absent snap, or one that lacks libraries, is not. */
+/** A wrapper of an absent snap, or a browser that lacks libraries, does not. */
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** A Chromium that this machine has already: on PATH, an application of macOS, or Playwright's own download. */
+/** On PATH, an application of macOS, or Playwright's own download. */
 function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...MAC_APPS, playwright.executablePath()].find(works);
 }
 
-/** Runs a command without showing its output, unless it fails; tells whether it did its work. */
+/** Shows output only of a failure. */
 async function succeeds(command: string, args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   try {
@@ -51,9 +51,8 @@ function installByPlaywright(withLibraries: boolean): Promise<boolean> {
 }
 
 /**
- * The path of a Chromium for the end-to-end tests: CHROMIUM_PATH, else one that is there, else one installed now, by
- * apt-get where this user may do so, or as Playwright's own download. Ends the process when none of them works: without
- * a browser the tests would prove nothing.
+ * CHROMIUM_PATH, one that is there, or one installed now, by apt-get where this user may, or as Playwright's download.
+ * Ends the process when none works: without a browser the tests would prove nothing.
  */
 export async function findOrInstallChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;

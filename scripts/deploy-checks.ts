@@ -10,16 +10,14 @@ const ROOT = join(import.meta.dirname, "..");
 
 const settings = z.object({ vars: z.record(z.string(), z.string()), routes: z._default(z.array(z.unknown()), []) });
 
-/** What of wrangler.toml says where the site is. */
 const readSettings = () => z.parse(settings, parseToml(readFileSync(join(ROOT, "wrangler.toml"), "utf8")));
 
-/** Names that nobody can own (RFC 2606), and numbers that nobody is called by. */
+/** RFC 2606, and fictional phone numbers. */
 const isInvented = (text: string): boolean => /\.(?:example|test|invalid)\b|\b555-01\d\d\b/.test(text);
 
-/** The public origin that is deployed. */
 export const deployedOrigin = (): string => (readSettings().vars.SITE_ORIGIN ?? "").replace(/\/$/, "");
 
-/** What still is the sample's in the business's own facts: all of them while it says so, or what nobody can own. */
+/** All facts while they say so, or those that nobody can own. */
 export function sampleFaults(): string[] {
   const fields = sampleFields(identity);
   if (fields.length > 0)
@@ -33,7 +31,7 @@ export function sampleFaults(): string[] {
   );
 }
 
-/** What is missing or wrong in wrangler.toml. */
+/** In wrangler.toml. */
 export function settingFaults(): string[] {
   const { vars, routes } = readSettings();
   const origin = deployedOrigin();
@@ -48,13 +46,13 @@ export function settingFaults(): string[] {
   return faults;
 }
 
-/** Milliseconds after which an address counts as silent. */
+/** Milliseconds. */
 const patience = 15_000;
 
 interface Probe {
   about: string;
   path: string;
-  /** What is wrong with the answer; null when nothing is. */
+  /** Null when nothing is wrong. */
   fault(answer: Response, body: string): string | null;
 }
 
@@ -63,7 +61,7 @@ const status =
   (answer: Response) =>
     good.includes(answer.status) ? null : `answers ${answer.status}`;
 
-/** What is asked of a site that was just deployed. Nothing of it writes. */
+/** For a site just deployed; none writes. */
 export const probes: readonly Probe[] = [
   {
     about: "the home page",
@@ -78,7 +76,7 @@ export const probes: readonly Probe[] = [
   { about: "a page that is not there", path: "/no-such-page", fault: status(404) },
 ];
 
-/** Asks a deployed site. Gives what is wrong. */
+/** Gives what is wrong. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const faults = await Promise.all(
     probes.map(async ({ about, path, fault }) => {

@@ -1,7 +1,7 @@
 /*
- * `npm run deploy`: checks, notes where the database stands, migrates, deploys, tries the deployed site, and says how to go
- * back. `-- --dry-run` shows every step and does those that need no account; `-- --first` is for a Worker that does not
- * exist yet; `-- --untested` leaves `npm test` out, for who has just run it.
+ * `npm run deploy`: checks, bookmarks the database, migrates, deploys, tries the deployed site, and says how to go
+ * back. `-- --dry-run` shows every step and does those that need no account; `-- --first` is for a Worker that does
+ * not exist yet; `-- --untested` skips `npm test`.
  */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -15,12 +15,15 @@ const flag = { type: "boolean", default: false } as const;
 const { values } = parseArgs({ options: { "dry-run": flag, first: flag, untested: flag } });
 const { "dry-run": dryRun, first, untested } = values;
 
-/** Where the bookmarks of all deployments from this machine are kept. */
+/** Bookmarks of all deployments from this machine. */
 const notes = join(".wrangler", "deployments.log");
 
 const WRANGLER = join(import.meta.dirname, "..", "node_modules", "wrangler", "bin", "wrangler.js");
 
-/** What wrangler says; it never asks, because nobody sits at its input. @throws with its words when it fails */
+/**
+ * Never asks, because nobody sits at its input.
+ * @throws with wrangler's words when it fails
+ */
 function wrangler(args: readonly string[], input = ""): string {
   const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
   const { status, stdout, stderr } = spawnSync(process.execPath, [WRANGLER, ...args], { input, env, encoding: "utf8" });
@@ -31,11 +34,11 @@ function wrangler(args: readonly string[], input = ""): string {
 
 interface Step {
   title: string;
-  /** The command, as it can be typed. */
+  /** To type. */
   command?: string;
   /** Needs no account: a dry run does it as well. */
   local?: true;
-  /** Does it, and gives what there is to say. @throws when the deployment must not go on */
+  /** @throws when the deployment must not go on */
   run(): string | Promise<string>;
 }
 

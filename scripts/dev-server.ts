@@ -7,23 +7,23 @@ import { stripVTControlCharacters } from "node:util";
 import { freePort, isPortFree } from "./ports.ts";
 import { groupEnded, killGroup, LOCAL_STATE, setUpDatabase, spawnWrangler } from "./wrangler.ts";
 
-/** Milliseconds that the site gets to end by itself, and then the system to free its port. */
+/** Milliseconds for the site to end by itself, and for its port to become free. */
 const GRACE = 5_000;
 
-/** What the Worker reads as its schedule; the same as in wrangler.toml. */
+/** As in wrangler.toml. */
 const CRON = "* * * * *";
 
 const LOCAL = join(import.meta.dirname, "..", ".wrangler");
 
 /**
- * A secret for local runs, made at random the first time and then kept, so that links in mails outlive a restart. It
- * lies in `.wrangler/`, which is never committed or deployed.
+ * Made at random once, so that links in mails outlive a restart. It lies in `.wrangler/`, which is never committed or
+ * deployed.
  */
 function localSecret(name: string): string {
   const file = join(LOCAL, name);
   mkdirSync(LOCAL, { recursive: true });
   try {
-    // Two sites that start at the same moment agree on the first one's.
+    // Of two sites that start at once the first one's counts.
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -31,52 +31,51 @@ function localSecret(name: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** How a site is served. */
 export interface SiteOptions {
-  /** The site listens on localhost at this port. */
+  /** On localhost. */
   port: number;
-  /** Without TLS unless told; with it, under a certificate that wrangler makes and nobody signs. */
+  /** https has a certificate that wrangler makes and nobody signs. */
   scheme?: "http" | "https";
-  /** The config of a Worker that was built (built-worker.ts); wrangler.toml unless told, whose Worker is built at each change. */
+  /** Of a built Worker (built-worker.ts); else wrangler.toml, whose Worker is built at each change. */
   config?: string;
-  /** Folder of the local database and caches; `.wrangler/state` unless told. */
+  /** Of the local database and caches; `.wrangler/state` unless given. */
   persistTo?: string;
   /**
-   * Variables that replace those of wrangler.toml. Unless told, SITE_ORIGIN is the site's own address and LINK_SECRET
-   * this machine's own.
+   * Replace those of wrangler.toml. Unless given, SITE_ORIGIN is the site's own address and LINK_SECRET this
+   * machine's.
    */
   vars?: Record<string, string>;
-  /** Whether the database is brought up to date first: yes unless told. A new one gets the sample's rows. */
+  /** Migrate first, unless `false`. A new database gets the sample's rows. */
   migrate?: boolean;
-  /** Each line of wrangler's log, standard output and error alike. */
+  /** Standard output and error. */
   onLog?: (line: string) => void;
-  /** Ends the site, also while it is still starting. */
+  /** Also works while the site is starting. */
   signal?: AbortSignal;
 }
 
 export interface Site {
-  /** `http(s)://localhost:<port>`, without a slash at the end. */
+  /** `http(s)://localhost:<port>` */
   url: string;
-  /** Process id of wrangler, which leads the process group that workerd belongs to. */
+  /** Of wrangler, which leads workerd's process group. */
   pid: number;
-  /** Runs the Cron once, as if at `time` (milliseconds); throws when the Worker's handler did. */
+  /** As if at `time` (milliseconds); throws when the Worker's handler did. */
   cron(time?: number): Promise<void>;
-  /** Ends the site politely, and by force when that takes too long. The port is free afterward. */
+  /** By force when that takes too long. The port is free afterward. */
   stop(): Promise<void>;
-  /** Kills all its processes at once, as a crash would. The port is free afterward. */
+  /** As in a crash. The port is free afterward. */
   kill(): Promise<void>;
-  /** Resolves when the site has ended, whoever ended it, with wrangler's exit code if there was one. */
+  /** With wrangler's exit code, if there was one. */
   ended: Promise<number | null>;
 }
 
-/** `wrangler dev` with the options as arguments, on an inspector port of its own so that two sites can run at once. */
+/** With its own inspector port, so that two sites can run at once. */
 async function spawnSite(options: SiteOptions, url: string, folder: string) {
   const vars = Object.entries({ SITE_ORIGIN: url, LINK_SECRET: localSecret("link-secret"), ...options.vars });
   return spawnWrangler([
     "dev",
     ...(options.config ? ["--config", options.config] : []),
     ...["--port", String(options.port), "--local-protocol", options.scheme ?? "http"],
-    // A custom domain in wrangler.toml would otherwise be the host of local requests, and of the way back from a login.
+    // A custom domain in wrangler.toml would otherwise be the host of local requests and of login redirects.
     ...["--local-upstream", `localhost:${options.port}`],
     ...["--inspector-port", String(await freePort())],
     "--show-interactive-dev-session=false",
@@ -86,8 +85,8 @@ async function spawnSite(options: SiteOptions, url: string, folder: string) {
 }
 
 /**
- * Starts the site with `wrangler dev`: database, mail and rate limits are simulated, nothing leaves this machine.
- * Resolves when it answers; rejects when wrangler ends before that, its log then says why.
+ * Database, mail and rate limits are simulated. Resolves when the site answers; rejects with wrangler's log when
+ * wrangler ends before that.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { port, scheme = "http", signal } = options;
@@ -101,7 +100,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const kill = async () => {
     killGroup(child);
     await ended;
-    // The sockets of a killed process are closed a moment later, and no event says so.
+    // A killed process's sockets close a moment later, and no event says so.
     for (const since = Date.now(); Date.now() - since < GRACE && !(await isPortFree(port)); ) await delay(20);
   };
   const stop = async () => {

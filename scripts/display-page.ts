@@ -5,7 +5,7 @@ import { findOrInstallChromium } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** A browser to draw pages with. The caller closes it. */
+/** The caller closes it. */
 export const startChromium = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await findOrInstallChromium(),
@@ -14,7 +14,7 @@ export const startChromium = async (): Promise<Browser> =>
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString("base64")}`;
 
-/** A picture of `pictures/` as a `data:` address, by its file name without the extension. */
+/** A `data:` address of a file in `pictures/`, named without its extension. */
 export const pictureUrl = async (name: string): Promise<string> =>
   dataUrl("image/webp", await readFile(join(root, "pictures", `${name}.webp`)));
 
@@ -23,13 +23,13 @@ async function face(family: string, file: string): Promise<string> {
   return `@font-face { font-family: "${family}"; font-weight: 200 800; font-stretch: 75% 100%; src: url("${dataUrl("font/woff2", bytes)}") }`;
 }
 
-/** `@font-face` rules of both typefaces, whole, as "Display" and "Text". */
+/** Both typefaces, whole, as "Display" and "Text". */
 export const fontFaces = async (): Promise<string> =>
   [
     await face("Display", "bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2"),
     await face("Text", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2"),
   ].join("\n");
 
-/** The brand mark as SVG, in `color`. It is 32 units square; the drawing is that of src/platform/ui/mark.tsx. */
+/** 32 units square; drawn as in src/platform/ui/mark.tsx. */
 export const markSvg = (color: string, size = 32): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" fill="${color}"><path d="M6 16.2a10 10 0 0 1 20 0z"/><rect x="2" y="18.6" width="28" height="2.4" rx="1.2"/><rect x="8" y="23" width="19" height="2.4" rx="1.2"/><rect x="5" y="27.4" width="12" height="2.4" rx="1.2"/></svg>`;

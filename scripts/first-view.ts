@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
-/** What a browser receives before anybody has moved, in bytes: texts as Brotli, as Cloudflare sends them. */
+/** Bytes that a browser receives before the visitor moves: texts as Brotli, as Cloudflare sends them. */
 export interface FirstView {
   html: number;
   css: number;
   javaScript: number;
   fonts: number;
-  /** All of these; the picture comes on top. */
+  /** Without the picture. */
   total: number;
-  /** The picture that is fetched first, as a phone takes it; 0 where there is none. */
+  /** Fetched first, for a phone; 0 where there is none. */
   picture: number;
 }
 
@@ -19,7 +19,7 @@ const compressed = (paths: readonly string[]) => sum(paths.map((path) => brotliC
 
 const named = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path))];
 
-/** The scripts of a page and what they import without being asked. */
+/** With static imports. */
 function scriptsOf(html: string): readonly string[] {
   const all = new Set(named(html, /<script[^>]* src="([^"]+)"/g));
   for (const path of all)
@@ -30,7 +30,7 @@ function scriptsOf(html: string): readonly string[] {
   return [...all];
 }
 
-/** Weighs the first view of a page of the built site; its files are those in `public`. */
+/** Its files are those in `public`. */
 export function firstViewOf(html: string): FirstView {
   const css = compressed(named(html, /<link rel="stylesheet" href="([^"]+)"/g));
   const javaScript = compressed(scriptsOf(html));

@@ -4,30 +4,26 @@ import { type Font, fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 import { arial, arialWidths, common, type FontPlan, features, plans, rare, standIns } from "./font-plans.ts";
 
-/** A web font ready to be written to disk, with the CSS that goes with it. */
 export interface FontFile {
-  /** A file name without a content hash, such as `instrument-sans.woff2`. */
+  /** Without a content hash, such as `instrument-sans.woff2`. */
   fileName: string;
-  /** The WOFF2 file itself. */
+  /** WOFF2. */
   bytes: Uint8Array;
-  /** Gives the `@font-face` rule of the font. Takes the address under which `bytes` will be served. */
+  /** The `@font-face` rule for the address of `bytes`. */
   rule: (url: string) => string;
-  /** Every page has letters of it, so it is fetched before the stylesheet asks for it. */
+  /** On every page, so fetched before the stylesheet asks for it. */
   first: boolean;
 }
 
-/** A typeface: its files, and the rules of its metric-compatible stand-in, one per weight, which need no file. */
+/** With the rules of its metric-compatible stand-in, one per weight, which need no file. */
 export interface Typeface {
   files: readonly FontFile[];
   fallbackRules: string;
 }
 
 /**
- * Subsets the two typefaces of the site and measures their stand-ins. The result depends on nothing but the installed
- * packages and takes about a second. Of the letters that pages have, Bricolage Grotesque (width 88 %, weight 600) comes
- * to 14 KB and Instrument Sans (weights 400 to 600) to 22 KB, half of it kerning.
- *
- * Rejects when a font package is missing, or holds a font without the tables that every OpenType font has.
+ * Depends on nothing but the installed packages, in about a second. Bricolage Grotesque (width 88 %, weight 600) has
+ * 14 KB and Instrument Sans (weights 400 to 600) 22 KB, half of it kerning.
  */
 export function buildFonts(): Promise<Typeface[]> {
   return Promise.all(plans.map(buildTypeface));
@@ -37,7 +33,7 @@ async function buildTypeface(plan: FontPlan): Promise<Typeface> {
   const { fallbackFamily, pins, weights } = plan;
   const source = await readFile(new URL(import.meta.resolve(plan.source)));
   const fallbackRules = weights.map(async ({ weight, standIn }) => {
-    // The metrics of one weight: the axes hold others. Of all letters, so that rare ones count as they did.
+    // Of one weight, as axes hold others; with rare letters, so that they count.
     const instance = await subsetFont(source, common + rare, {
       targetFormat: "sfnt",
       variationAxes: { ...pins, wght: weight },
@@ -48,7 +44,7 @@ async function buildTypeface(plan: FontPlan): Promise<Typeface> {
   return { files: await Promise.all(files), fallbackRules: (await Promise.all(fallbackRules)).join("\n") };
 }
 
-/** One file of a typeface, with the letters of `text`. */
+/** With the letters of `text`. */
 async function buildFile(plan: FontPlan, source: Buffer, text: string, first: boolean): Promise<FontFile> {
   const { family, fileName, pins, weights, display } = plan;
   const min = Math.min(...weights.map(({ weight }) => weight));
@@ -68,7 +64,7 @@ async function buildFile(plan: FontPlan, source: Buffer, text: string, first: bo
         "font-weight": min === max ? `${min}` : `${min} ${max}`,
         "font-display": display,
         src: `url("${url}") format("woff2")`,
-        // What stands later wins: the rare letters come first, with a range that is short to write.
+        // Later rules win: rare letters come first, with a range that is short to write.
         "unicode-range": first ? `U+0-BF, ${codePoints(text, 0xc0, 0xff)}, U+100-10FFFF` : "U+C0-FF",
       }),
   };
@@ -94,7 +90,7 @@ function fontFace(family: string, descriptors: Record<string, string>): string {
   return `@font-face {\n  font-family: "${family}";\n${lines.join("\n")}\n}`;
 }
 
-/** The characters of `text` from one code point to another, as CSS writes them: `U+D7, U+E1`. */
+/** `U+D7, U+E1` */
 const codePoints = (text: string, from: number, to: number): string =>
   [...text]
     .map((letter) => letter.codePointAt(0) ?? 0)

@@ -1,6 +1,6 @@
 /**
- * Makes the icons of the site from `public/favicon.svg`: `favicon.ico` (16, 32 and 48 pixels), the touch icon, and those
- * of the web manifest. Writes to `public/`.
+ * From `public/favicon.svg` to `public/`: `favicon.ico` (16, 32 and 48 pixels), the touch icon, and those of the web
+ * manifest.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import sharp from "sharp";
 const publicFolder = join(import.meta.dirname, "..", "public");
 const favicon = await readFile(join(publicFolder, "favicon.svg"), "utf8");
 
-// Systems round the corners of these two themselves, and may cut a maskable one down to its inner four fifths.
+// Systems round the corners of these two, and may cut a maskable one down to its inner four fifths.
 const square = favicon.replace('rx="7" ', "");
 const padded = square.replace("translate(4 3) scale(.75)", "translate(6.4 5.6) scale(.6)");
 
@@ -19,7 +19,7 @@ const png = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An ICO file of PNG images: a header, one directory entry of 16 bytes each, then the images. */
+/** A header, a directory entry of 16 bytes for each PNG, then the images. */
 function ico(images: readonly { size: number; bytes: Buffer }[]): Buffer {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);

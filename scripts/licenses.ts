@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 
-/** Licenses under which everyone may use, change and pass on a package, with no more than its notice to keep. */
+/** Everyone may use, change and pass on the package, keeping its notice. */
 const allowed = new Set([
   ...[
     "MIT",
@@ -19,17 +19,17 @@ const allowed = new Set([
   ...["OFL-1.1", "MPL-2.0"],
 ]);
 
-/** What the license file of a package says whose package.json names none. */
+/** Packages whose license stands only in its file. */
 const byTheirFile = new Map([["node_modules/suncalc", "BSD-2-Clause"]]);
 
-/** Linked to by the tool that makes pictures ahead, never deployed: its library may be used as it is. */
+/** For making pictures, never deployed: its library may be used as it is. */
 const tools = /node_modules\/@img\/sharp-/;
 
 const lockfile = z.object({
   packages: z.record(z.string(), z.object({ license: z.optional(z.string()), link: z.optional(z.boolean()) })),
 });
 
-/** The licenses that package-lock.json names: how many packages have each, and which have one that is not allowed. */
+/** Of package-lock.json, counted, and those that are not allowed. */
 export function licenses() {
   const { packages } = z.parse(lockfile, JSON.parse(readFileSync("package-lock.json", "utf8")));
   const counts = new Map<string, number>();

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SAMPLE_ROWS } from "./wrangler.ts";
 
-/**
- * The statements that make a database as the migrations and the rows of the sample leave it. Rows come before triggers,
- * which saves time where each test begins with a new database.
- */
+/** Makes a database as migrations and sample rows leave it. Rows come before triggers, which saves time in tests. */
 export function migratedSql(): string[] {
   const database = new DatabaseSync(":memory:");
   try {
@@ -26,7 +23,7 @@ export function migratedSql(): string[] {
       const all = texts(`SELECT '(' || ${values} || ')' AS text FROM "${table}"`);
       return all.length > 0 ? [`INSERT INTO "${table}" VALUES ${all.join(", ")}`] : [];
     });
-    // Triggers come last, so that none of them counts the rows again.
+    // Triggers come last, so that none counts the rows again.
     return [
       ...made("type = 'table' AND name NOT LIKE 'sqlite_%'"),
       ...rows,

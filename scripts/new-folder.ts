@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder in memory that most systems on Linux have. A container may have one too small to be of use. */
+/** A folder in memory on most Linux systems, in a container at times too small. */
 const memory = "/dev/shm";
 const enough = 2 ** 31;
 
@@ -15,16 +15,10 @@ function memoryFree(): number {
   }
 }
 
-/**
- * Where databases are kept for as long as a script runs: in memory where 2 GiB of it are free. Miniflare's D1 writes to its
- * file at every read, a bookmark, and waits for the disk.
- */
+/** In memory where 2 GiB are free: Miniflare's D1 writes a bookmark at every read, and waits for the disk. */
 export const temporaryFolder = (): string => (memoryFree() >= enough ? memory : tmpdir());
 
-/**
- * Runs `work` in a new folder that is gone when this process ends, with a signal by which it is asked to quit. What it
- * throws is said, and makes this process fail.
- */
+/** The folder is gone when this process ends; the signal asks `work` to quit. An error makes this process fail. */
 export async function inNewFolder(work: (folder: string, signal: AbortSignal) => Promise<void>): Promise<void> {
   const quit = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => quit.abort());

@@ -3,11 +3,11 @@ import { deflateSync } from "node:zlib";
 import subsetFont from "subset-font";
 
 /*
- * The letters of the documents that the site writes as PDF: those of the site's own type, and where it lacks one, as those of
- * Vietnamese, the same of Bricolage Grotesque. Six small files, of which a document brings along those that it needs.
+ * Letters of PDF documents: those of the site's type, and for others, as in Vietnamese, Bricolage Grotesque. A
+ * document brings along those of the six small files that it needs.
  */
 
-/** Where the letters come from, in the order in which they are asked; each file gives what those before it lack. */
+/** In this order; each file gives what those before it lack. */
 const sources = [
   { name: "InstrumentSans", file: "instrument-sans/files/instrument-sans-latin-wght-normal", pins: {} },
   { name: "InstrumentSansExt", file: "instrument-sans/files/instrument-sans-latin-ext-wght-normal", pins: {} },
@@ -20,7 +20,7 @@ const sources = [
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Latin letters with all their accents, the marks of prices, and punctuation. */
+/** Latin letters with all accents, currency signs, punctuation. */
 const wanted = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0x24f),
@@ -29,7 +29,7 @@ const wanted = [
   0x2122,
 ];
 
-/** The glyph and the width of each character that a font has, read from its tables `cmap` (format 4 or 12) and `hmtx`. */
+/** Glyphs and widths by character, from `cmap` (format 4 or 12) and `hmtx`. */
 function readFont(font: DataView) {
   const tables = new Map(
     range(0, font.getUint16(4) - 1).map((at) => {
@@ -67,7 +67,7 @@ function readFont(font: DataView) {
   return { glyphs, widthOf, lines, unit: font.getUint16(table("head") + 18) };
 }
 
-/** The faces of one weight: each with its file, compressed as a PDF has it, and its letters with their glyphs and widths. */
+/** Each with its compressed file, and its letters with glyphs and widths. */
 async function facesOf(weight: number) {
   const faces = [];
   const covered = new Set<number>();
@@ -98,5 +98,5 @@ async function facesOf(weight: number) {
   return faces.filter(({ glyphs }) => glyphs.length > 0);
 }
 
-/** The letters of both weights, as `src/platform/files/pdf-type.ts` reads them. */
+/** For `src/platform/files/pdf-type.ts`. */
 export const buildPdfLetters = async () => ({ regular: await facesOf(400), bold: await facesOf(700) });

@@ -3,23 +3,22 @@ import { access, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** One file to serve: a picture in one width and one format. */
 export interface Variant {
   format: Format;
-  /** Width in pixels. */
+  /** Pixels. */
   width: number;
   fileName: string;
 }
 
 type Format = keyof typeof encoders;
 
-// Colors at full resolution (4:4:4) keep the edges of colored light crisp and cost about a seventh. Below these
-// qualities the grain is smoothed away and dark skies fall into steps; WebP needs more, for it stores fewer shades.
+// Full color resolution (4:4:4) keeps edges of colored light crisp for about a seventh more. Below these qualities
+// the grain goes and dark skies fall into steps; WebP needs more, as it stores fewer shades.
 const encoders = {
   avif: { quality: 60, effort: 4, chromaSubsampling: "4:4:4" },
   webp: { quality: 82, effort: 6, smartSubsample: true, smartDeblock: true },
 } as const;
-// Seen small, or on phones with two or three pixels where other screens have one: nobody misses the grain, and a third is saved.
+// Small, or on dense phone screens: nobody misses the grain, and a third is saved.
 const encodersForPhones = { ...encoders, avif: { ...encoders.avif, quality: 48 } } as const;
 
 const wideWidths = [480, 800, 1200, 1600, 1920];
@@ -31,11 +30,9 @@ const phoneByteLimit = 150_000;
 const encoderOf = (format: Format, width: number) => (width <= phoneWidth ? encodersForPhones : encoders)[format];
 
 /**
- * Gives the variants of a picture, narrowest first, none wider than the original. Upright and square pictures, which
- * never span the page, get other widths. The names change with the original and with the encoder settings, so that
- * they may be cached for ever.
- *
- * `original` is the content of the original file, `width` and `height` its size in pixels, `widest` the widest to make.
+ * Narrowest first, none wider than the original. Upright and square pictures, which never span the page, have other
+ * widths. Names change with the original and the encoder settings, so that they may be cached for ever. `original` is
+ * the file's content, sizes are pixels.
  */
 export function planVariants(
   name: string,
@@ -54,8 +51,8 @@ export function planVariants(
 }
 
 /**
- * Writes a variant into `folder` unless it is there already. Resolves to whether it had to be written. Rejects when a
- * variant for phones comes out heavier than 150 KB.
+ * Unless it is there already; resolves to whether it was written. Rejects when a variant for phones is heavier than
+ * 150 KB.
  */
 export async function writeVariant(original: Uint8Array, variant: Variant, folder: string): Promise<boolean> {
   const path = join(folder, variant.fileName);
@@ -68,13 +65,13 @@ export async function writeVariant(original: Uint8Array, variant: Variant, folde
   if (variant.width <= phoneWidth && bytes.length > phoneByteLimit) {
     throw new Error(`${variant.fileName} has ${bytes.length} bytes, more than the ${phoneByteLimit} phones may load.`);
   }
-  // An interrupted run must not leave half a file under the final name, which the next run would take for done.
+  // An interrupted run must not leave half a file that the next run takes for done.
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
   return true;
 }
 
-/** Gives the mean colors of its upper, middle and lower third, as `#rrggbb` each. */
+/** Mean colors of its upper, middle and lower third, as `#rrggbb`. */
 export async function colorsOf(original: Uint8Array): Promise<string> {
   const rows = sharp(original).autoOrient().removeAlpha().toColourspace("srgb").resize(1, 3, { fit: "fill" });
   const pixels = await rows.raw().toBuffer();

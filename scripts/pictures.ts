@@ -1,8 +1,7 @@
 /**
- * Makes the pictures of the site: reads the originals and `captions.ts` in `pictures/`, writes the AVIF and WebP
- * variants to `public/pictures/` and their description to `src/content/pictures.ts`. Variants that exist are kept,
- * those that no picture needs any more are deleted. Ends with an error and changes nothing when an original and its
- * caption do not match up.
+ * Reads the originals and `captions.ts` in `pictures/`, writes AVIF and WebP variants to `public/pictures/` and their
+ * description to `src/content/pictures.ts`. Variants that exist stay, unneeded ones are deleted. Ends with an error
+ * and changes nothing when originals and captions do not match up.
  */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -31,7 +30,7 @@ interface MadePicture {
   written: number;
 }
 
-/** Gives the file name of each original by its name without extension. */
+/** By name without extension. */
 async function matchOriginals(): Promise<Map<string, string>> {
   const files = (await readdir(originalsFolder)).filter((file) => /\.(avif|jpe?g|png|webp)$/i.test(file));
   const found = new Map(files.map((file) => [parse(file).name, file]));
@@ -107,7 +106,7 @@ async function summary(pictures: MadePicture[], deletedCount: number): Promise<s
   return `${pictures.length} pictures in ${files.length} files, ${megabytes} MB: ${written} written, ${deletedCount} deleted.`;
 }
 
-/** Like `Promise.all` over `items.map(work)`, with as many at a time as there are processor cores. */
+/** `Promise.all` with as many at a time as there are cores. */
 async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Whether nothing listens on the port, neither on localhost nor on all addresses, and this user may use it. */
+/** On localhost and on all addresses, and this user may use it. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [undefined, "127.0.0.1", "::1"]) {
     const server = createServer().listen({ port, host });
@@ -9,7 +9,7 @@ export async function isPortFree(port: number): Promise<boolean> {
       await once(server, "listening");
       await new Promise((closed) => server.close(closed));
     } catch (error) {
-      // A machine without IPv6 has no ::1 that could be taken.
+      // A machine without IPv6 has no ::1.
       const missing = error instanceof Error && "code" in error && error.code === "EADDRNOTAVAIL";
       if (!missing) return false;
     }
@@ -17,7 +17,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that is free at the moment, chosen by the system. */
+/** Chosen by the system. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

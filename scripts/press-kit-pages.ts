@@ -44,7 +44,7 @@ const foot = `<footer><b>${site.name}</b><span>${site.phone.display}</span><span
 const list = (items: readonly string[], look = "") =>
   `<ul class="${look}">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 
-/** The press kit as a page of two sheets. Pictures are given as addresses. */
+/** Two sheets. Pictures are given as addresses. */
 export const pressKitPage = (
   fonts: string,
   portrait: string,
@@ -64,14 +64,14 @@ export const pressKitPage = (
      )}`,
   ]);
 
-/** The technical rider as one sheet. */
+/** One sheet. */
 export const riderPage = (fonts: string): string =>
   page(`${site.name} technical rider`, fonts, [
     `<h1>Technical rider</h1><p class="lead">What the set-up needs from a venue. Where something is not possible, call: there is usually another way.</p>
      <div class="columns">${rider.map(({ heading, items }) => `<section><h2>${heading}</h2>${list(items)}</section>`).join("")}</div>`,
   ]);
 
-/** The mark with the name, for a transparent picture or a vector file. */
+/** For a transparent picture or a vector file. */
 export const lockupPage = (fonts: string, mark: string, name: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${site.name}</title><style>${fonts}
 @page { size: 1000px 240px; margin: 0 } * { margin: 0 }

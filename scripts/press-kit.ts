@@ -1,7 +1,6 @@
 /**
- * Makes the downloads of /epk in `public/press-kit/`, and their sizes for the page in `src/content/press-files.ts`: two
- * PDFs printed by Chromium, the photos as JPEG, the logo as SVG, PDF and PNG. The same sources give the same bytes on
- * the same Chromium.
+ * Makes the downloads of /epk in `public/press-kit/`, and their sizes in `src/content/press-files.ts`: two PDFs by
+ * Chromium, photos as JPEG, the logo as SVG, PDF and PNG. The same sources give the same bytes on the same Chromium.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +15,7 @@ import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "public", "press-kit");
 
-/** Photos of the kit, by the name of their original. */
+/** By their originals' names. */
 const photos = [
   "portrait-dj",
   "clubs-dj-booth-with-lasers",
@@ -30,7 +29,7 @@ const photos = [
 
 const license = `They may be printed and shown, uncropped or cropped, with the name ${site.name} beside them.`;
 
-/** The files of an archive by their names. */
+/** By name. */
 type Entries = Record<string, Uint8Array>;
 
 async function photoEntries(): Promise<Entries> {
@@ -47,10 +46,10 @@ async function photoEntries(): Promise<Entries> {
   return { "README.txt": strToU8(readme), ...Object.fromEntries(await Promise.all(entries)) };
 }
 
-/** A ZIP file that stores `entries` as they are, pictures being compressed already, under a date that no run changes. */
+/** Stores only, pictures being compressed already, with a fixed date. */
 const zip = (entries: Entries) => zipSync(entries, { level: 0, mtime: new Date(2026, 0, 1) });
 
-/** A PDF without the times at which it was made. */
+/** Without creation times. */
 function timeless(pdf: Buffer): Buffer {
   const dates = /\/(CreationDate|ModDate) \(D:[^)]*\)/g;
   const blank = (match: string) =>
@@ -65,7 +64,7 @@ async function print(page: Page, html: string, size?: { width: string; height: s
   return timeless(await page.pdf({ ...options, printBackground: true }));
 }
 
-/** The lockup on nothing, twice as large as it is drawn. */
+/** On a transparent ground, twice as large as drawn. */
 async function picture(page: Page, html: string): Promise<Buffer> {
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);

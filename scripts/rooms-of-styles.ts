@@ -1,14 +1,13 @@
 import { dirname, join } from "node:path/posix";
 
 /*
- * Which sheets a file's classes and utilities go into: that of a noun's pages (`quotes`), of the client's pages of it
- * (`portal-quotes`), of the whole administration (`admin`), of all of the portal (`portal`), or `site`, which every page loads.
+ * The sheets of a file's classes and utilities: that of a noun's pages (`quotes`), of the client's (`portal-quotes`),
+ * of the administration (`admin`), of the portal (`portal`), or `site`, which every page loads.
  */
 
-/** The folders of a noun that are named by who looks. */
 const audience = /^src\/features\/([\w-]+)\/(visitor|client|dj|guest)\//;
 
-/** The sheet that a file's folder names; null for what several pages may share. */
+/** Null for what several pages may share. */
 function ownRoom(file: string, hasPage: (noun: string) => boolean): string | null {
   const [, noun = "", who] = audience.exec(file) ?? [];
   if (who === "dj" || file.startsWith("src/features/admin/")) return "admin";
@@ -24,13 +23,12 @@ function ownRoom(file: string, hasPage: (noun: string) => boolean): string | nul
   return kind === "content" || hasPage(plain) ? plain : null;
 }
 
-/** Texts of files by their paths. */
+/** By path. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Gives the rooms of a file, and whether a noun's pages share it. A component that lies in no page's folder is in the rooms of
- * those that import it, and its sheet with it, so that no other page loads either; what anything outside of the features
- * imports is in `site` alone.
+ * A component outside pages' folders, with its sheet, is in the rooms of those that import it, so that no other page
+ * loads either; what anything outside of the features imports is in `site` alone.
  */
 export function roomsBy(markup: Texts): {
   roomsOf: (file: string) => ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Runs a command of this project's packages, or Node; tells whether it ended well, and what it said where that is kept. */
+/** A command of this project's packages, or Node; tells whether it passed, and its output where that is stored. */
 export type Run = (
   command: string,
   args: readonly string[],
@@ -18,7 +18,6 @@ async function ended(child: ChildProcess): Promise<boolean> {
   return code === 0;
 }
 
-/** Ends every command that still runs. */
 export async function endAll(signal: NodeJS.Signals): Promise<void> {
   await Promise.all(
     [...running].map((child) => {
@@ -29,13 +28,13 @@ export async function endAll(signal: NodeJS.Signals): Promise<void> {
   );
 }
 
-/** With its own output in this terminal, as it comes. */
+/** Output goes to this terminal as it comes. */
 export const runAloud: Run = async (command, args, env = {}) => {
   const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
   return { passed: await ended(child), said: "" };
 };
 
-/** With its output in one piece when it has ended. */
+/** Output is given in one piece at the end. */
 export const runQuietly: Run = async (command, args, env = {}) => {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   const [passed, out, errors] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs <name> [...arguments]` installs the packages when they are missing or out of date, then runs
-// scripts/<name>.ts. The one script in plain JavaScript: it has to start on Node 20, which cannot read TypeScript.
+// `node scripts/run.mjs <name> [...arguments]` installs missing or outdated packages, then runs scripts/<name>.ts.
+// The one script in plain JavaScript: it has to start on Node 20, which cannot read TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -34,7 +34,7 @@ function run(command, args, env) {
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, passOn);
-  // A killed npm cannot pass anything on; that its child has another parent then is the only sign of it.
+  // A killed npm cannot pass anything on; its child's new parent is the only sign of it.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill(), 500).unref();
   return new Promise((resolve, reject) => {
@@ -53,8 +53,8 @@ function run(command, args, env) {
  */
 
 /**
- * Whether node_modules holds what package-lock.json names. npm writes down what it has installed at the very end of an
- * installation, so half of one does not count, and one made by hand (`npm ci`) does.
+ * npm writes its own list at the very end of an installation, so half an installation does not count, and one by hand
+ * (`npm ci`) does.
  */
 function packagesMatch() {
   /** @param {string} file */
@@ -78,7 +78,6 @@ function packagesMatch() {
   );
 }
 
-/** Installs exactly what package-lock.json names. */
 async function install() {
   console.log("Installing packages (npm ci). The first time this takes a minute or two.");
   // npm ci deletes node_modules first, so npm must not run on a Node inside it.
@@ -103,7 +102,7 @@ async function install() {
   }
 }
 
-/** The Node that runs the scripts: this one, or the one that the package `node` brought when this one is too old. */
+/** This one, or that of the package `node` when this one is too old. */
 function nodeForScripts() {
   /** @param {string} version like "22.18.0" */
   const readsTypeScript = (version) => {
@@ -129,7 +128,7 @@ const script = join(ROOT, "scripts", `${name}.ts`);
 if (!/^[a-z-]+$/.test(name) || !existsSync(script))
   fail("Usage: node scripts/run.mjs <name of a script> [...arguments]");
 
-// The end-to-end tests start many sites from one build; another one would change files beneath those that run.
+// The end-to-end tests start many sites from one build; another build would change files beneath them.
 if (name === "build" && process.env.SITE_BUILD === "done") process.exit();
 
 // A script that runs another one (wrangler runs the build) must not have the packages replaced beneath it.

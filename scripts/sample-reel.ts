@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { pictureUrl, startChromium } from "./display-page.ts";
 
 /*
- * Makes the sample reel, `public/media/sample-reel.webm`: the site's own pictures, one a bar, over a beat that the browser
- * plays. It stands where a recording of the owner's stands later, and shows nobody's event.
+ * Makes `public/media/sample-reel.webm`: the site's own pictures, one a bar, over a beat that the browser plays. It
+ * stands in for a recording of the owner's.
  */
 
 const target = join(import.meta.dirname, "..", "public", "media", "sample-reel.webm");
@@ -13,7 +13,7 @@ const names = [
   ...["clubs-mirror-ball-light-spots", "festivals-confetti-over-the-crowd", "city-clearwater", "portrait-dj"],
 ];
 
-/** Runs in the page: draws and plays for two seconds a picture, and gives the film in base64. */
+/** Runs in the page: two seconds a picture; gives the film in base64. */
 async function film(pictures: readonly string[]): Promise<string> {
   const [width, height, bar] = [854, 480, 2];
   const images = await Promise.all(

@@ -1,6 +1,6 @@
 /*
- * `npm run sbom`: what is deployed is made of, as CycloneDX JSON (npm writes it from the lockfile), in sbom.json; and the
- * licenses of all packages, counted, with a fault for one that is not on the list.
+ * `npm run sbom`: the deployed packages as CycloneDX JSON in sbom.json, and all licenses, counted, with an error for
+ * one that is not allowed.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -1,14 +1,12 @@
 /*
- * `npm run soak -- 10000`: that many writes of every kind through the real Worker (src/faults.test.ts), each with a fault by
- * chance in one of its steps. At the end of each it is stored once, and each of its mails was sent once. With them go 10,000
- * inquiries from 1,000 addresses in one victim's name, who gets one mail.
- *
- * `npm run soak -- inputs`: 100,000 generated inputs, or as many as are named behind it, for every form, API and query parameter
- * (src/any-input.test.ts), as many choices for the price, and a hundred orders in which Stripe's events come, from a new seed
- * each time. What breaks is told with its seed and made as small as it still breaks.
- *
- * `npm run soak -- outage`: two minutes without the database under load. `-- crashes`: the site is killed ten times while forms
- * are sent, and ten times around the payments of deposits. `-- guests`: 500 guests of one room ask and vote at once.
+ * `npm run soak -- 10000`: so many writes of every kind through the real Worker (src/faults.test.ts), each with a
+ * random fault in one of its steps. Each must be stored once, with each of its mails sent once. 10,000 inquiries from
+ * 1,000 addresses in one victim's name go along: the victim gets one mail.
+ * `-- inputs`: 100,000 generated inputs, or as many as given, for every form, API and query parameter
+ * (src/any-input.test.ts), for prices, and a hundred orders of Stripe's events, with a new seed each time. A failure
+ * is told with its seed, and minimized.
+ * `-- outage`: two minutes without the database under load. `-- crashes`: the site is killed ten times while forms are
+ * sent, and ten times around payments. `-- guests`: 500 guests of one room ask and vote at once.
  */
 import { join } from "node:path";
 import { crashes } from "../soak/crashes.ts";
@@ -19,7 +17,7 @@ import { buildSite } from "./built-worker.ts";
 import { inNewFolder } from "./new-folder.ts";
 import { runAloud } from "./run-command.ts";
 
-/** Milliseconds that such a test may take. */
+/** Milliseconds for such a test. */
 const day = 86_400_000;
 
 async function runLongTests(files: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {

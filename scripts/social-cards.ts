@@ -1,6 +1,6 @@
 /**
- * Draws the cards that other sites show beside a link (`src/content/cards.ts`): picture, headline and brand mark, as JPEG
- * of at most 120 KB each, to `public/cards/`. Needs Chromium.
+ * Draws the pictures beside shared links (`src/content/cards.ts`) to `public/cards/`, as JPEG of at most 120 KB. Needs
+ * Chromium.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const amber = "#fbbf24";
 const magenta = "#ec4899";
 const violet = "#9b78f8";
 
-/** The picture of each card, the part of it to keep in view, and the accent. */
+/** `position` is the part to keep in view. */
 const looks: Readonly<Record<CardName, { picture: string; accent: string; position?: string }>> = {
   default: { picture: "og-background", accent: violet },
   home: { picture: "hero-wedding", accent: amber, position: "100% 50%" },
@@ -54,7 +54,7 @@ small { margin-left: auto; font: 500 26px/1 Text; color: #d5d3e6 }
 <img src="${picture}" alt=""><div class="scrim"></div>
 <main><h1>${whole(title)}</h1><p>${markSvg(accent, 46)}${site.name}<small>${site.areas.slice(0, 3).join(" · ")}</small></p></main>`;
 
-/** The best JPEG that stays within the limit. */
+/** Within the limit. */
 async function jpeg(png: Buffer): Promise<Buffer> {
   for (let quality = 86; ; quality -= 3) {
     const bytes = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer();

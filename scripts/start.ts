@@ -17,7 +17,7 @@ interface LocalSecrets {
   tokenKey: string;
 }
 
-/** Random secrets of this machine alone, made once: what the local database keeps encrypted stays legible. */
+/** Made once for this machine: what the local database stores encrypted stays legible. */
 function localSecrets(): LocalSecrets {
   if (existsSync(SECRETS)) return JSON.parse(readFileSync(SECRETS, "utf8"));
   const secrets: LocalSecrets = {
@@ -30,10 +30,10 @@ function localSecrets(): LocalSecrets {
   return secrets;
 }
 
-/** `wanted` if it is free, so that addresses and logins stay the same from start to start. */
+/** `wanted` if it is free, so that addresses and logins last. */
 const portNear = async (wanted: number) => (wanted < 65_536 && (await isPortFree(wanted)) ? wanted : freePort());
 
-/** Starts the stand-ins on the six ports after the site's, with secrets that last. */
+/** On the six ports after the site's, with secrets that last. */
 async function startLocalStandIns(sitePort: number) {
   const secrets = localSecrets();
   return startStandIns({
@@ -58,10 +58,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/**
- * Wrangler's log without what says nothing here: that Crons do not run by themselves (they do, below), and each minute's
- * request that runs one.
- */
+/** Leaves out that Crons do not run by themselves (they do, below), and each minute's request that runs one. */
 function logWithoutNoise() {
   let inWarning = false;
   let lastWasBlank = true;

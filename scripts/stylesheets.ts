@@ -5,14 +5,14 @@ import unoConfig from "../uno.config.ts";
 import { roomsBy, type Texts } from "./rooms-of-styles.ts";
 
 /*
- * Makes the stylesheets out of the `.css` files beside the components and of the utilities that the markup uses. A page
- * loads one: the site's, or that of its area or feature, which holds the site's as well. Two files would be shared by more
- * pages, but each is a round trip, or a connection of its own, before anything is seen.
+ * Made of the `.css` files beside components and of the utilities in markup. A page loads one sheet: the site's, or
+ * that of its area or feature, which includes the site's. Two would be shared by more pages, but each is a round trip
+ * before anything is seen.
  */
 
 type UnoGenerator = Awaited<ReturnType<typeof createGenerator>>;
 
-/** In this order: what stands later wins, however specific the selectors. */
+/** Later layers win, however specific the selectors. */
 const layers = ["base", "ui", "components", "utilities"] as const;
 
 /** A file's folder decides its layer, so that no file names one. */
@@ -21,23 +21,18 @@ function layerOf(file: string, isShared: (file: string) => boolean): (typeof lay
   return file.startsWith("src/platform/") || isShared(file) ? "ui" : "components";
 }
 
-/** The classes that a sheet's text defines. */
 const classesIn = (css: string): string[] => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name);
 
 const readAll = async (files: readonly string[]): Promise<Texts> =>
   new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const)));
 
-/** The utilities that each of the files may use. */
 async function utilitiesBy(generator: UnoGenerator, markup: Texts): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map<string, ReadonlySet<string>>();
   for (const [file, text] of markup) found.set(file, await generator.applyExtractors(text, file));
   return found;
 }
 
-/**
- * Puts the icons of a sheet into one picture, one below the other: a browser makes a document of each picture in SVG, and
- * fetches each for itself.
- */
+/** Puts a sheet's icons into one picture: a browser makes a document of each SVG, and fetches each for itself. */
 function withOneMask(css: string): string {
   const rule =
     /\.(i-lucide-[\w-]+)\{--un-icon:url\("data:image\/svg\+xml;utf8,%3Csvg [^"]*?%3E([^"]*)%3C\/svg%3E"\);?\}\n?/g;
@@ -55,7 +50,7 @@ function withOneMask(css: string): string {
   return `@layer ui{${mask}${places.join("")}}\n${css.replace(rule, "")}`;
 }
 
-/** One sheet: the texts of its files, each in its layer, then `utilities`. */
+/** Files in their layers, then `utilities`. */
 async function sheetOf(
   generator: UnoGenerator,
   styles: Texts,
@@ -77,7 +72,7 @@ async function sheetOf(
   return code;
 }
 
-/** What a sheet is made of. The administrator previews posts. */
+/** The administrator previews posts. */
 function roomsOfSheet(name: string): readonly string[] {
   if (name === "site") return [name];
   if (name === "admin") return ["site", name, "blog"];
@@ -85,11 +80,10 @@ function roomsOfSheet(name: string): readonly string[] {
 }
 
 /**
- * The text of each sheet by its name.
- *
- * @param markup the files whose words are looked through for utilities
- * @param styles the hand-written sheets
- * @param fontRules what stands at the top of each
+ * By name.
+ * @param markup files that are searched for utilities
+ * @param styles hand-written sheets
+ * @param fontRules at the top of each
  */
 export async function buildStylesheets(
   markup: readonly string[],
@@ -99,7 +93,7 @@ export async function buildStylesheets(
   const [markupTexts, styleTexts] = await Promise.all([readAll(markup), readAll(styles)]);
   const { roomsOf, isShared } = roomsBy(markupTexts);
   const named = new Set(styles.flatMap((file) => [...roomsOf(file)]));
-  // Files of a feature that has no styles of its own count as anyone's, or as the whole portal's.
+  // Files of a feature without styles count as anyone's, or as the whole portal's.
   const sheetRoom = (room: string) => (named.has(room) ? room : room.startsWith("portal-") ? "portal" : "site");
   // The site's come first, so that an area's and a feature's win over them.
   const within = <Each>(rooms: readonly string[], all: ReadonlyMap<string, Each>) =>

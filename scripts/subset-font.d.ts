@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** One value pins the axis; a range keeps it variable between the two. */
+  /** A value pins the axis; a range keeps it variable. */
   type AxisSetting = number | { min: number; max: number; default?: number };
 
   interface SubsetOptions {
@@ -9,6 +9,6 @@ declare module "subset-font" {
     noHinting?: boolean;
   }
 
-  /** Cuts `font` (sfnt, WOFF or WOFF2) down to the characters of `text`. Rejects when HarfBuzz cannot read the font. */
+  /** From sfnt, WOFF or WOFF2 to the characters of `text`. Rejects when HarfBuzz cannot read the font. */
   export default function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Uint8Array>;
 }

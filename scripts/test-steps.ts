@@ -5,29 +5,29 @@ import { findOrInstallChromium } from "./chromium.ts";
 import { licenses } from "./licenses.ts";
 import { type Run, runQuietly } from "./run-command.ts";
 
-/** The part of vitest's JSON report that is read here. */
+/** As far as it is read. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
 }
 
-/** The part of Playwright's JSON report that is read here. */
+/** As far as it is read. */
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
-/** The part of npm's lockfile that is read here. */
+/** As far as it is read. */
 interface Lockfile {
   packages: Record<string, { integrity?: string; resolved?: string }>;
 }
 
-/** Tests that were run so far, by all runners. */
+/** By all runners. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** What a step works with: how it runs a command, a folder for reports, and where its tests are counted. */
+/** `reports` is a folder. */
 interface Context {
   run: Run;
   reports: string;
@@ -38,13 +38,12 @@ type Check = (context: Context) => Promise<boolean>;
 
 const bin = (name: string) => join("node_modules", ".bin", name);
 
-/** A step that is one command. */
 const command =
   (name: string, ...args: string[]): Check =>
   async ({ run }) =>
     (await run(name, args)).passed;
 
-/** Adds one runner's tests to the total. A runner that ran none has failed. */
+/** A runner without tests has failed. */
 function count({ tally }: Context, runner: string, passed: number, failed: number): boolean {
   tally.passed += passed;
   tally.failed += failed;
@@ -74,8 +73,8 @@ const endToEnd: Check = async (context) => {
 const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
 /**
- * Each tsconfig is a program of its own: Worker and pages, which know nothing of Node and of tests; then all with tests and
- * scripts. One thread does less work than two.
+ * A program for Worker and pages, which know nothing of Node and of tests; then one of all. One thread does less work
+ * than two.
  */
 const types: Check = async ({ run }) => {
   for (const project of readdirSync(".").filter((file) => /^tsconfig.*\.json$/.test(file))) {
@@ -84,7 +83,7 @@ const types: Check = async ({ run }) => {
   return true;
 };
 
-/** Whether the migrations lead to the schema: drizzle-kit, which ends with 0 whatever happens, has nothing to add to a copy. */
+/** drizzle-kit, which ends with 0 whatever happens, must have nothing to add to a copy. */
 const migrations: Check = async ({ reports }) => {
   const { dialect, schema, casing, out = "" } = drizzle;
   const copy = join(reports, "migrations");
@@ -94,7 +93,7 @@ const migrations: Check = async ({ reports }) => {
   return (await runQuietly(bin("drizzle-kit"), args)).said.includes("No schema changes");
 };
 
-/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them; and every license is one that may be used. */
+/** Every package has a hash, and no address where a registry has it; every license is allowed. */
 const lockfile: Check = async () => {
   const { packages }: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const faults = Object.entries(packages).filter(([path, { integrity, resolved }]) => path && (!integrity || resolved));
@@ -107,7 +106,7 @@ const lockfile: Check = async () => {
 
 const script = (name: string) => command(process.execPath, "scripts/run.mjs", name);
 
-/** What `npm test` checks. The build comes before everything that reads what it writes. */
+/** The build comes before everything that reads what it writes. */
 export const steps = {
   lint: { title: "Lint and format", check: command(bin("biome"), "ci", ...plain, ".") },
   lockfile: { title: "Lockfile", check: lockfile },

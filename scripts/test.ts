@@ -5,8 +5,8 @@ import { endAll, type Run, runAloud, runQuietly } from "./run-command.ts";
 import { type StepName, steps, type Tally } from "./test-steps.ts";
 
 /*
- * `npm test [step …]`. After the build the tests in workerd keep one core busy; beside them run the checks that read
- * files, and then the browser's tests, which have both cores when the others have ended.
+ * `npm test [step …]`. After the build the tests in workerd keep one core busy, beside the checks that read files;
+ * then the browser's tests have both cores.
  */
 const order: readonly (readonly (readonly StepName[])[])[] = [
   [["build"]],
@@ -15,9 +15,9 @@ const order: readonly (readonly (readonly StepName[])[])[] = [
 
 const reports = mkdtempSync(join(temporaryFolder(), "site-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
-// Each test begins with a database of its own: on a disk that took as long as the tests themselves.
+// Each test begins with a database of its own, which is slow on a disk.
 process.env.TMPDIR = reports;
-// A dozen times one of the tools begins anew: what Node compiled of it once is read again.
+// Tools start a dozen times and reuse what Node compiled.
 process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, async () => {
@@ -39,7 +39,7 @@ const isWanted = (name: StepName) => asked.length === 0 || asked.includes(name) 
 const tally: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-/** Runs `names` one after the other, up to the first that fails. */
+/** In order, up to the first that fails. */
 async function lane(names: readonly StepName[], run: Run): Promise<void> {
   for (const name of names.filter(isWanted)) {
     const { title, check } = steps[name];
@@ -56,7 +56,7 @@ async function lane(names: readonly StepName[], run: Run): Promise<void> {
 
 for (const lanes of order) {
   if (failures.length > 0) break;
-  // What runs beside another lane speaks when it has ended, and in one piece.
+  // What runs beside another lane prints in one piece at its end.
   await Promise.all(lanes.map((names, index) => lane(names, index === 0 ? runAloud : runQuietly)));
 }
 for (const failure of failures) console.error(`\n${failure}`);

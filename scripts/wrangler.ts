@@ -9,12 +9,12 @@ import { text } from "node:stream/consumers";
 const ROOT = join(import.meta.dirname, "..");
 
 /**
- * Loaded into wrangler. Its stdin is a pipe from this process, so however this process ends (SIGKILL too), the pipe ends
- * with it, and wrangler then ends itself and everything in its process group.
+ * Loaded into wrangler. Its stdin is a pipe from this process; however this process ends (SIGKILL too), the pipe ends
+ * as well, and wrangler ends its process group.
  */
 const END_WITH_PARENT = 'process.stdin.on("end", () => process.kill(0, "SIGKILL")).resume().unref()';
 
-/** Keeps wrangler quiet, and away from the network. */
+/** Also away from the network. */
 const QUIET = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -23,7 +23,7 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
-/** Starts wrangler as the leader of its own process group, so that workerd can be ended together with it. */
+/** As leader of its own process group, so that workerd can be ended with it. */
 export function spawnWrangler(
   args: string[],
   env: Record<string, string> = {},
@@ -39,7 +39,6 @@ export function spawnWrangler(
   });
 }
 
-/** Kills a process and all others of its group at once. */
 export function killGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, "SIGKILL");
@@ -48,27 +47,26 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Resolves with wrangler's exit code (null after a signal) when it has ended and the rest of its group is killed. */
+/** With wrangler's exit code (null after a signal), once its group is killed. */
 export async function groupEnded(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   killGroup(child);
   return child.exitCode;
 }
 
-/** Where wrangler keeps the local database and caches unless told. */
 export const LOCAL_STATE = join(ROOT, ".wrangler", "state");
 
-/** The rows of the sample business: a local site has them, a deployment does not. */
+/** A local site has them, a deployment does not. */
 export const SAMPLE_ROWS = join("sample", "rows.sql");
 
-/** The file in which a site that keeps its state in `folder` has its D1. */
+/** D1's file of a site that keeps its state in `folder`. */
 export function databaseFile(folder: string): string {
   const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
   if (!file) throw new Error(`There is no database in ${folder}`);
   return join(folder, file);
 }
 
-/** Puts the sample's rows into a local database once: D1's own list of migrations says that they are in. */
+/** Once: D1's own list of migrations says that they are in. */
 function addSampleRows(folder: string): void {
   const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
   try {
@@ -84,9 +82,8 @@ function addSampleRows(folder: string): void {
 }
 
 /**
- * Brings the local database in `folder` up to date; a new one gets the sample's rows. Shows nothing; the error of a failure
- * holds wrangler's output. Two sites that start at the same moment on one database can find it locked by each other: then
- * once more.
+ * A new database gets the sample's rows. An error has wrangler's output. Two sites that start at once on one database
+ * can find it locked: then once more.
  */
 export async function setUpDatabase(folder = LOCAL_STATE, signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -106,12 +103,11 @@ export async function setUpDatabase(folder = LOCAL_STATE, signal?: AbortSignal):
   }
 }
 
-/** Runs the statements of a file in the local database; the error of a failure holds wrangler's output. */
+/** An error has wrangler's output. */
 export async function executeSql(file: string, folder: string): Promise<void> {
   const child = spawnWrangler(["d1", "execute", "DB", "--local", "--file", file, "--yes", "--persist-to", folder]);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
   if (code !== 0) throw new Error(`The local database refused ${file}.\n\n${out}${err}`);
 }
 
-/** The database of a site that keeps its state in `folder`, opened here as well. */
 export const databaseIn = (folder: string): DatabaseSync => new DatabaseSync(databaseFile(folder));

@@ -3,16 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
-/** The team's signing key, private part included. */
+/** With its private part. */
 export type SigningKey = JWK & { kid: string; alg: "RS256" };
 
-/** A new RSA key pair, of this machine alone. */
 async function makeKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: "RS256", use: "sig" };
 }
 
-/** The signing key kept in `file`, so that a login outlives a restart; a new one when there is none, or no file. */
+/** From `file`, so that a login outlives a restart; else a new one. */
 export async function signingKey(file?: string): Promise<SigningKey> {
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   const key = await makeKey();

@@ -7,7 +7,7 @@ import { page } from "../page.ts";
 import { type Served, serve } from "../serve.ts";
 import { type SigningKey, signingKey } from "./keys.ts";
 
-/** Seconds that a login lasts: Access's own default. */
+/** Seconds: Access's own default. */
 const sessionLasts = 24 * 60 * 60;
 
 const cookie = "CF_Authorization";
@@ -15,9 +15,9 @@ const cookie = "CF_Authorization";
 export interface AccessOptions {
   /** 0 lets the system choose. */
   port: number;
-  /** Application Audience (AUD) tag of the tokens. */
+  /** Application Audience (AUD) tag. */
   audience: string;
-  /** Where the signing key is kept; without it there is a new one at every start. */
+  /** Of the signing key; without it each start makes a new one. */
   keyFile?: string;
 }
 
@@ -25,7 +25,7 @@ export interface AccessStandIn extends Served {
   key: SigningKey;
 }
 
-/** An application token as Access makes it, for whoever says to be `email`. */
+/** For whoever says to be `email`. */
 async function tokenFor(email: string, issuer: string, audience: string, key: SigningKey): Promise<string> {
   return new SignJWT({ email, type: "app", identity_nonce: randomUUID().slice(0, 16), country: "US" })
     .setProtectedHeader({ alg: key.alg, kid: key.kid })
@@ -61,7 +61,7 @@ function accessApp(audience: string, key: SigningKey) {
     );
   });
 
-  // The cookie of one port of localhost goes to all of them, so the site gets it.
+  // A cookie of one port of localhost goes to all of them, so the site gets it.
   app.post("/cdn-cgi/access/login/:host", async (c) => {
     const host = c.req.param("host");
     const to = c.req.query("redirect_url") ?? "/";
@@ -80,7 +80,7 @@ function accessApp(audience: string, key: SigningKey) {
   return app;
 }
 
-/** Starts a stand-in for the Cloudflare Access team: login page, signed tokens, public keys, logout. */
+/** A stand-in for Cloudflare Access: login page, signed tokens, public keys, logout. */
 export async function startAccess({ port, audience, keyFile }: AccessOptions): Promise<AccessStandIn> {
   const key = await signingKey(keyFile);
   const served = await serve(accessApp(audience, key).fetch, port);

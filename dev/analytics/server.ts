@@ -11,24 +11,24 @@ const hour = 3_600_000;
 export interface AnalyticsOptions {
   /** 0 lets the system choose. */
   port: number;
-  /** The API token of every account. */
+  /** Of every account. */
   token: string;
 }
 
-/** What one account answers: a fault, or page views by hour (milliseconds since the epoch). */
+/** A fault, or page views by hour (milliseconds). */
 interface Account {
   fault: string;
   views: ReadonlyMap<number, number> | null;
 }
 
-/** Page views of the hour that begins at `instant`: a small site that is busiest at the weekend. */
+/** A small site that is busiest at the weekend. */
 const sampleViews = (instant: number): number => {
   const date = new Date(instant);
   const weekend = [0, 5, 6].includes(date.getUTCDay()) ? 2 : 1;
   return weekend * (3 + ((date.getUTCDate() * 7 + date.getUTCHours() * 5) % 6));
 };
 
-/** The one kind of question that this understands: page views of a dataset by day in a time zone, since an instant. */
+/** The only query that it understands: page views by day in a time zone, since an instant. */
 const question =
   /^SELECT\s+formatDateTime\(timestamp, '%Y-%m-%d', '([\w/]+)'\) AS day,\s+SUM\(_sample_interval\) AS views\s+FROM (\w+)\s+WHERE blob1 = 'pageview' AND timestamp >= toDateTime\((\d+)\)\s+GROUP BY day\s+ORDER BY day\s+FORMAT JSON$/;
 
@@ -90,6 +90,6 @@ function analyticsApp(token: string) {
   return app;
 }
 
-/** Starts a stand-in for the SQL API of Workers Analytics Engine, with sample figures and faults on demand. */
+/** A stand-in for the SQL API of Workers Analytics Engine, with sample figures and faults on demand. */
 export const startAnalytics = ({ port, token }: AnalyticsOptions): Promise<Served> =>
   serve(analyticsApp(token).fetch, port);

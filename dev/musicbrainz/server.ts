@@ -7,7 +7,7 @@ import { type Served, serve } from "../serve.ts";
 /** Longer than anyone waits. */
 const slow = 20_000;
 
-/** What it knows: title, artist, length in milliseconds, what tells recordings apart. */
+/** Title, artist, length in milliseconds, disambiguation. */
 const recordings = [
   ["September", "Earth, Wind & Fire", 215_093, ""],
   ["September Song", "JP Cooper", 220_291, ""],
@@ -24,7 +24,7 @@ const recordings = [
 
 const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** The words that a query of the form `(recording:word* OR artist:word*) AND …` asks for. */
+/** Of a query `(recording:word* OR artist:word*) AND …`. */
 const wordsIn = (query: string): string[] =>
   [...query.matchAll(/recording:([^\s*)]+)\*/g)].map(([, word = ""]) => plain(word));
 
@@ -43,7 +43,7 @@ const found = (words: readonly string[]) =>
       "artist-credit": [{ name: artist, artist: { id: "stand-in", name: artist } }],
     }));
 
-/** What a search for one of these words does wrong in place of an answer. */
+/** By searched word. */
 const faults: Record<string, () => Response | Promise<Response>> = {
   faultdown: () => Response.json({ error: "down" }, { status: 502 }),
   faultbusy: () => Response.json({ error: "Your requests are exceeding the allowable rate limit." }, { status: 503 }),
@@ -53,7 +53,6 @@ const faults: Record<string, () => Response | Promise<Response>> = {
 
 function musicBrainzApp() {
   const app = new Hono();
-  /** When it was asked, and by whom. */
   const calls: { at: number; agent: string; words: string }[] = [];
   app.get("/ws/2/recording", (c) => {
     const words = wordsIn(c.req.query("query") ?? "");
@@ -69,5 +68,5 @@ function musicBrainzApp() {
   return app;
 }
 
-/** Starts a stand-in for the search of MusicBrainz. `/calls` tells when it was asked. */
+/** `/calls` lists its requests. */
 export const startMusicBrainz = (port: number): Promise<Served> => serve(musicBrainzApp().fetch, port);

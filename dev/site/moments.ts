@@ -1,6 +1,6 @@
 /**
- * Moments at which a site for Eastern time is easily wrong, and until when the schedule has a show on air then. In the
- * order of time, so that a clock which goes through them never goes back.
+ * Moments at which a site for Eastern time is easily wrong, and the end of the show on air then. In order, so that a
+ * clock never goes back.
  */
 export const moments = [
   { name: "half an hour before midnight Eastern", at: "2026-11-25T23:30:00-05:00", until: null },

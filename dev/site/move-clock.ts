@@ -1,6 +1,6 @@
 const RealDate = Date;
 
-/** Lets `Date` run `ahead` milliseconds ahead of what it was. A page gets the text of this function, so it names nothing else. */
+/** In milliseconds. A page gets the text of this function, so it names nothing else. */
 export function moveClockBy(ahead: number): void {
   const Before = Date;
   const now = () => Before.now() + ahead;
@@ -12,7 +12,7 @@ export function moveClockBy(ahead: number): void {
   });
 }
 
-/** Lets `Date` read `now` (milliseconds) from this moment on; it goes on from there. */
+/** From `now` (milliseconds) on. */
 export function moveClock(now: number): void {
   globalThis.Date = RealDate;
   moveClockBy(now - RealDate.now());

@@ -5,13 +5,13 @@ import { moveClock } from "./move-clock.ts";
 import { clockPath, databasePath, type mailVariable } from "./paths.ts";
 
 /*
- * The site with a clock that can be set, a database that can be stopped, and mails that go to a stand-in. wrangler.toml names
- * src/index.ts, so that no deployed Worker knows any of it; scripts/check-bundle.ts looks whether that is still so.
+ * The site with a clock that can be set, a database that can be stopped, and mails to a stand-in. wrangler.toml names
+ * src/index.ts, so that no deployed Worker has any of it; scripts/check-bundle.ts checks that.
  */
 
 type TestBindings = Bindings & { [mailVariable]?: string };
 
-/** Milliseconds for which a stopped database hangs: longer than anybody should wait for anything. */
+/** Milliseconds: longer than anybody should wait. */
 const hanging = 60_000;
 
 let database = "works";
@@ -21,7 +21,7 @@ async function stopped(): Promise<never> {
   throw new Error("D1_ERROR: the database was stopped");
 }
 
-/** Has every call of these methods stop while the database is stopped, whoever holds the object. */
+/** While the database is stopped, whoever holds the object. */
 function stopping(prototype: object, methods: readonly string[]): void {
   for (const name of methods) {
     const real: unknown = Reflect.get(prototype, name);
@@ -36,7 +36,7 @@ let canStop = false;
 
 function setDatabase({ DB }: Bindings, state: string): void {
   database = state;
-  // Thousands of lines about the fault that is made here: what counts is what visitors get.
+  // Thousands of lines about the fault that is made here.
   console.error = console.warn = () => {};
   if (canStop) return;
   canStop = true;
@@ -47,7 +47,7 @@ function setDatabase({ DB }: Bindings, state: string): void {
 
 let own: TestBindings | undefined;
 
-/** The bindings of the isolate, with mails carried to the stand-in. */
+/** With mails to the stand-in. */
 function bindingsOf(env: TestBindings): TestBindings {
   const { MAIL_STAND_IN: address } = env;
   if (!address) return env;

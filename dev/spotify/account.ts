@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 
-/** What an account does wrong on demand: `slow`, `html`, `shape`, `reset`, `invalid_grant`, or the status of the answer. */
+/** `slow`, `html`, `shape`, `reset`, `invalid_grant`, or a status. */
 export interface Fault {
   name: string;
   on: "player" | "token";
   /** Answers that are still to fail. */
   times: number;
-  /** Retry-After of a 429, seconds. */
+  /** Of a 429, seconds. */
   retryAfter: string;
 }
 
@@ -15,7 +15,7 @@ interface Authorization {
   challenge: string;
 }
 
-/** One account of the stand-in: one per client id, so that tests do not disturb each other. */
+/** One per client id, so that tests do not disturb each other. */
 export class Account {
   fault: Fault | null = null;
   playing = "track";
@@ -24,7 +24,7 @@ export class Account {
   /** Seconds that access tokens last. */
   expiresIn = 3600;
   calls = { token: 0, player: 0 };
-  /** Number of the refresh token that is good now; each refresh exchanges it for the next one. */
+  /** Of the current refresh token; each refresh replaces it. */
   private generation = 0;
   private readonly codes = new Map<string, Authorization>();
   private readonly accessTokens = new Set<string>();
@@ -34,7 +34,7 @@ export class Account {
     this.secret = secret;
   }
 
-  /** The fault that this call meets, counted down. */
+  /** Counts it down. */
   meetFault(on: Fault["on"]): Fault | null {
     const { fault } = this;
     if (fault?.on !== on) return null;
@@ -43,14 +43,14 @@ export class Account {
     return fault;
   }
 
-  /** A code that {@link redeem} takes once. */
+  /** {@link redeem} takes it once. */
   authorize(authorization: Authorization): string {
     const code = randomUUID();
     this.codes.set(code, authorization);
     return code;
   }
 
-  /** Whether the code is good, with the redirect address and the verifier (PKCE, S256) that belong to it. */
+  /** With its redirect address and verifier (PKCE, S256). */
   redeem(code: string, redirectUri: string, verifier: string): boolean {
     const authorization = this.codes.get(code);
     this.codes.delete(code);
@@ -63,7 +63,7 @@ export class Account {
     return `${generation}.${signature}`;
   }
 
-  /** Whether `token` is the one that is good now. After a restart any token of this account's is. */
+  /** After a restart any token of this account is good. */
   takesRefreshToken(token: string): boolean {
     const generation = Number(token.split(".")[0]);
     if (token !== this.refreshToken(generation)) return false;
@@ -71,7 +71,7 @@ export class Account {
     return generation === this.generation;
   }
 
-  /** New tokens; the refresh token before is void from now on. */
+  /** Voids the refresh token before. */
   issue() {
     this.generation += 1;
     const accessToken = randomUUID();
@@ -89,12 +89,11 @@ export class Account {
     return this.accessTokens.has(token);
   }
 
-  /** All access tokens are void from now on. */
   dropAccess(): void {
     this.accessTokens.clear();
   }
 
-  /** The administrator removed this site at Spotify: no token is good any more. */
+  /** As if the administrator had removed the site at Spotify. */
   revoke(): void {
     this.dropAccess();
     this.generation += 1_000;

@@ -2,7 +2,7 @@ import type { Account } from "./account.ts";
 
 const device = { id: "stand-in", is_active: true, is_private_session: false, name: "Booth", type: "Computer" };
 
-/** What the player's endpoint says of the account, or null for 204. */
+/** Null for 204. */
 export function playback({ playing, title, artist }: Account): object | null {
   if (playing === "nothing") return null;
   const state = { device, is_playing: playing !== "paused", currently_playing_type: "track" };

@@ -12,9 +12,9 @@ const slow = 20_000;
 export interface SpotifyOptions {
   /** 0 lets the system choose. */
   port: number;
-  /** The client id that /control means when it names none. Any other one works as well. */
+  /** Default for /control. Any other one works as well. */
   clientId: string;
-  /** The secret of every client id. */
+  /** Of every client id. */
   clientSecret: string;
 }
 
@@ -142,6 +142,6 @@ function spotifyApp(clientId: string, clientSecret: string) {
   return app;
 }
 
-/** Starts a stand-in for Spotify's accounts and Web API: authorize page, tokens with PKCE and rotation, player, faults. */
+/** A stand-in for Spotify's accounts and Web API: authorize page, tokens with PKCE and rotation, player, faults. */
 export const startSpotify = ({ port, clientId, clientSecret }: SpotifyOptions): Promise<Served> =>
   serve(spotifyApp(clientId, clientSecret).fetch, port);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** A page to pay at. Amount in cents; `expiresAt` is an instant in milliseconds. */
+/** Amount in cents; `expiresAt` is an instant. */
 export interface Session {
   id: string;
   amount: number;
@@ -18,12 +18,11 @@ export interface Refund {
   id: string;
   intentId: string;
   amount: number;
-  /** The name that the site gave it; null for one that was made in the dashboard. */
+  /** The site's key; null for one made in the dashboard. */
   name: string | null;
   status: "succeeded" | "failed";
 }
 
-/** A payment that its payer's bank takes back, and how Stripe says that it stands. */
 export interface Dispute {
   id: string;
   intentId: string;
@@ -31,43 +30,40 @@ export interface Dispute {
   status: string;
 }
 
-/** A page to pay at as Stripe shows it. */
 export const sessionAsStripe = ({ id, amount, currency, metadata, intentId, isPaid }: Session) => ({
   ...{ id, object: "checkout.session", amount_total: amount, currency, metadata, mode: "payment" },
   ...{ payment_intent: intentId, payment_status: isPaid ? "paid" : "unpaid", status: isPaid ? "complete" : "open" },
 });
 
-/** A dispute as Stripe shows it. */
 export const disputeAsStripe = ({ id, intentId, amount, status }: Dispute) => ({
   ...{ id, object: "dispute", payment_intent: intentId, amount, currency: "usd" },
   ...{ reason: "product_not_received", status },
 });
 
-/** A refund as Stripe shows it. */
 export const refundAsStripe = ({ id, intentId, amount, name, status }: Refund) => ({
   ...{ id, object: "refund", amount, currency: "usd", payment_intent: intentId, status },
   metadata: name ? { refund: name } : {},
 });
 
-/** What it does wrong on demand: `slow`, `500`, `no-refunds`, `double`, `late`, `wrong-amount`, `wrong-currency`. */
+/** `slow`, `500`, `no-refunds`, `double`, `late`, `wrong-amount`, `wrong-currency` */
 export interface Fault {
   name: string;
   /** Times that are still to fail. */
   times: number;
 }
 
-/** The version of Stripe's API that events are written in. */
+/** Of the API, in events. */
 const version = "2026-10-28.endive";
 
 const newId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString("hex")}`;
 
-/** What Stripe knows of one account: pages to pay at, refunds, disputes, and what was asked under which key. */
+/** What Stripe knows of one account. */
 export class Account {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
   fault: Fault | null = null;
-  /** Events that are held back until they are asked for. */
+  /** Events held back until they are asked for. */
   readonly held: string[] = [];
   private readonly answers = new Map<string, object>();
 
@@ -77,7 +73,7 @@ export class Account {
     this.webhookSecret = webhookSecret;
   }
 
-  /** The fault that this answer meets; it counts. */
+  /** Counts it. */
   meetFault(...names: string[]): string | null {
     const { fault } = this;
     if (!fault || fault.times <= 0 || !names.includes(fault.name)) return null;
@@ -85,7 +81,7 @@ export class Account {
     return fault.name;
   }
 
-  /** What was answered under this key before, or else what `make` makes now. */
+  /** The earlier answer of a key, or what `make` makes. */
   once(key: string, make: () => object): object {
     const answer = this.answers.get(key) ?? make();
     if (key) this.answers.set(key, answer);
@@ -117,7 +113,7 @@ export class Account {
     return refund;
   }
 
-  /** An event as the text that is sent. */
+  /** The text that is sent. */
   event(type: string, object: object): string {
     const created = Math.floor(Date.now() / 1000);
     const id = newId("evt");
@@ -132,7 +128,7 @@ export class Account {
     });
   }
 
-  /** The event of a session that was paid, as the text that is sent. */
+  /** The text that is sent. */
   paidEvent(session: Session): string {
     const wrong = this.meetFault("wrong-amount", "wrong-currency");
     return this.event("checkout.session.completed", {
@@ -142,7 +138,7 @@ export class Account {
     });
   }
 
-  /** The header that Stripe signs `text` with: the time in seconds, and an HMAC over both. */
+  /** The time in seconds, and an HMAC over both. */
   signature(text: string): string {
     const at = Math.floor(Date.now() / 1000);
     const hash = createHmac("sha256", this.webhookSecret).update(`${at}.${text}`).digest("hex");

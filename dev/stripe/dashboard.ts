@@ -1,20 +1,20 @@
 import { type Account, type Dispute, disputeAsStripe, refundAsStripe } from "./account.ts";
 
-/** What is done in Stripe's own dashboard with a payment, and the events that tell the site of it. Each names the payment's intent. */
+/** What is done in Stripe's dashboard, each to a payment's intent. */
 export interface Dashboard {
   refund?: string | undefined;
-  /** In cents; all that is left unless told. */
+  /** In cents; all that is left unless given. */
   amount?: string | undefined;
-  /** Its refunds are not taken by the bank. */
+  /** The bank refuses its refunds. */
   bounce?: string | undefined;
   dispute?: string | undefined;
-  /** Its disputes are answered, won or lost. */
+  /** Its disputes are decided. */
   answer?: string | undefined;
   win?: string | undefined;
   lose?: string | undefined;
 }
 
-/** Does it, and gives the events in the order in which Stripe sends them. */
+/** Gives the events in Stripe's order. */
 export function atDashboard(account: Account, asked: Dashboard): readonly string[] {
   const { refund, amount, bounce, dispute } = asked;
   const events: string[] = [];

@@ -21,7 +21,7 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const refusal = (c: Context, status: 400 | 401 | 500, message: string) =>
   c.json({ error: { type: status === 500 ? "api_error" : "invalid_request_error", message } }, status);
 
-/** Where events go: the site that the client comes back to. */
+/** Of the site that the client returns to. */
 const webhookOf = ({ paidUrl }: Session): string => new URL("/api/stripe/webhook", paidUrl).href;
 
 function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
@@ -78,7 +78,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     return c.json(answer);
   });
 
-  /** What belongs to the payment that is asked for; nothing where it is not known. */
+  /** Of one payment; empty where it is not known. */
   const list = <T extends { intentId: string }>(c: Context, all: Iterable<T>, show: (each: T) => object) => {
     const intent = c.req.query("payment_intent");
     const data = [...all].filter(({ intentId }) => intentId === intent);
@@ -131,10 +131,10 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
         const { url, event } = JSON.parse(text);
         const status = await send(url, event);
         delivered.push(status);
-        // As Stripe does: what is not answered with a yes is sent again.
+        // Stripe sends an event again that was not answered with success.
         if (status < 200 || status > 299) account.held.push(text);
       }
-    // Pays a payment that no page was opened for, so that it can be refunded.
+    // A payment without a page, so that it can be refunded.
     if (paid) {
       const { amount, currency = "usd", booking = "", purpose = "" } = asked;
       const made = account.open({
@@ -172,5 +172,5 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   return app;
 }
 
-/** Starts a stand-in for Stripe: its page to pay at, signed events, refunds, disputes, keys that make a question harmless twice, faults. */
+/** A stand-in for Stripe: its page to pay at, signed events, refunds, disputes, idempotency keys, faults. */
 export const startStripe = (options: StripeOptions): Promise<Served> => serve(stripeApp(options).fetch, options.port);

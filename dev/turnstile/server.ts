@@ -7,7 +7,7 @@ import { type Served, serve } from "../serve.ts";
 /** Longer than anyone waits. */
 const slow = 20_000;
 
-/** The keys that Cloudflare publishes for tests, and the token that their widgets give. */
+/** Cloudflare's published test keys, and their widgets' token. */
 const secrets = {
   passes: "1x0000000000000000000000000000000AA",
   fails: "2x0000000000000000000000000000000AA",
@@ -15,14 +15,14 @@ const secrets = {
 };
 const token = "XXXX.DUMMY.TOKEN.XXXX";
 
-/** What a secret of this stand-in's own does in place of an answer. */
+/** By a secret of this stand-in's own. */
 const faults: Record<string, () => Promise<Response>> = {
   down: async () => new Response("Bad gateway", { status: 502 }),
   html: async () => new Response("<!doctype html><title>Maintenance</title>"),
   slow: () => delay(slow, Response.error(), { ref: false }),
 };
 
-/** As the real one does, it fills the form that its box stands in; a site key that begins with 2 never gives a token. */
+/** Fills its form, as the real one does; a site key that begins with 2 never gives a token. */
 const widget = `for (const box of document.querySelectorAll(".cf-turnstile")) {
   box.textContent = "Cloudflare Turnstile, as a stand-in";
   if (box.dataset.sitekey.startsWith("2")) continue;
@@ -58,5 +58,5 @@ function turnstileApp() {
   return app;
 }
 
-/** Starts a stand-in for Cloudflare Turnstile: its script and its check of tokens. */
+/** A stand-in for Cloudflare Turnstile: its script and its check of tokens. */
 export const startTurnstile = (port: number): Promise<Served> => serve(turnstileApp().fetch, port);
