@@ -47,7 +47,7 @@ export function settingFaults(): string[] {
 }
 
 /** Milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 interface Probe {
   about: string;
@@ -81,7 +81,7 @@ export async function smokeTest(origin: string): Promise<string[]> {
   const faults = await Promise.all(
     probes.map(async ({ about, path, fault }) => {
       try {
-        const answer = await fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(patience) });
+        const answer = await fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
         const wrong = fault(answer, await answer.text());
         return wrong && `${path} (${about}) ${wrong}`;
       } catch (error) {

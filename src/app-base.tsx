@@ -6,8 +6,13 @@ import { noteFault } from "./features/admin/health/faults.ts";
 import { guestFrame } from "./features/guests/guest/frame.tsx";
 import { portalFrame } from "./features/portal/frame/frame.tsx";
 import { siteFrame } from "./features/site/frame/frame.ts";
-import { RowsAway } from "./features/site/frame/public-answers.tsx";
-import { AwayPage, awayMetadata, ServerErrorPage, serverErrorMetadata } from "./features/site/frame/server-error.tsx";
+import { RowsUnavailable } from "./features/site/frame/public-answers.tsx";
+import {
+  awayMetadata,
+  ServerErrorPage,
+  serverErrorMetadata,
+  UnavailablePage,
+} from "./features/site/frame/server-error.tsx";
 import { NotFoundPage, notFoundMetadata } from "./features/site/not-found/page.tsx";
 import { api } from "./features/site/paths.ts";
 import { isFormPost, problem } from "./platform/http/forms/problem.tsx";
@@ -44,10 +49,10 @@ export function appBase() {
     noteFaultOf(c, "request-failed", c.req.routePath);
     if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
       return problem(c, 500, "Something went wrong on our side. Please try again or contact us directly.");
-    if (error instanceof RowsAway) {
+    if (error instanceof RowsUnavailable) {
       c.status(503);
       c.header("Retry-After", "60");
-      return c.render(<AwayPage />, { metadata: awayMetadata });
+      return c.render(<UnavailablePage />, { metadata: awayMetadata });
     }
     c.status(500);
     return c.render(<ServerErrorPage query={[...new URL(c.req.url).searchParams]} />, {

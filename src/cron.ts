@@ -32,7 +32,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   const db = primary(env.DB);
   const store = { db, kv: env.NOW_PLAYING };
 
-  async function tellDates(): Promise<void> {
+  async function purgeDates(): Promise<void> {
     if (context) await purgePublicPages(context, ["dates"]);
   }
 
@@ -40,7 +40,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     digest: () => queueFaultDigest(db, now),
     retention: () => removeOldData(db, now),
     calendars: async () => {
-      if (await readCalendars(db, now)) await tellDates();
+      if (await readCalendars(db, now)) await purgeDates();
     },
     planning: () => queuePlanningMails(db, now),
     balances: async () => {
@@ -80,12 +80,12 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
 
   /** A date that has become free no longer shows as held. */
   async function endHolds(): Promise<void> {
-    if (await tidyHolds(db, now)) await tellDates();
+    if (await tidyHolds(db, now)) await purgeDates();
   }
 
   /** A payment that nothing was heard of may have booked a date. */
   async function endCheckouts(): Promise<void> {
-    if (await checkCheckouts(db, stripe, now)) await tellDates();
+    if (await checkCheckouts(db, stripe, now)) await purgeDates();
   }
 
   // Before mails go out: an offer begins with its mail.
@@ -95,7 +95,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   async function sendMails(): Promise<void> {
     const changed = await offers.catch(() => 0);
     await sendDueMails(mailService(env), now);
-    if (changed > 0) await tellDates();
+    if (changed > 0) await purgeDates();
   }
 
   const mails = sendMails();

@@ -67,7 +67,7 @@ const choicesAt = new Map<string, Choices>(
 );
 
 /** The key of a cached answer. */
-function keptAddress(url: string): string {
+function cacheKey(url: string): string {
   const begin = url.indexOf("/", url.indexOf("//") + 2);
   const query = url.indexOf("?", begin);
   if (query < 0) return url.slice(begin);
@@ -81,8 +81,8 @@ export function fromMemory(request: Request, env: Bindings, executionCtx: Execut
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const pages = cachedPagesOf(env.DB);
   const now = Date.now();
-  const kept = pages.fresh(keptAddress(request.url), now);
-  if (!kept) return null;
+  const cached = pages.fresh(cacheKey(request.url), now);
+  if (!cached) return null;
   checkVersions(pages, { env, executionCtx }, now);
-  return answerFrom(kept, request);
+  return answerFrom(cached, request);
 }

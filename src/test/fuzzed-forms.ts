@@ -1,5 +1,5 @@
 import { guardedChanges } from "./guarded-routes.ts";
-import { guestSettings } from "./guest-doors.ts";
+import { guestSettings } from "./guest-addresses.ts";
 import { asked, oneId } from "./one-of-each.ts";
 import { wish as quoteWish } from "./quotes.ts";
 import { inquiry, message } from "./site.ts";

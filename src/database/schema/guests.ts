@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { phoneStates } from "../../features/guests/model.ts";
-import { wishStates } from "../../features/songs/model.ts";
+import { guestWishStates } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
@@ -45,7 +45,7 @@ export const guestWishes = sqliteTable(
     title: text().notNull(),
     artist: text(),
     songId: text(),
-    state: text({ enum: wishStates }).notNull(),
+    state: text({ enum: guestWishStates }).notNull(),
     unlessAsked: flag().notNull().default(false),
     votes: integer().notNull().default(0),
     place: integer(),

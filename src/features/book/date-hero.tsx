@@ -22,8 +22,8 @@ import { dateFragment, dateOnBook, datesQuery, paths, quoteOnDate } from "../sit
 import { dateStateCopy } from "../site/sections/date-states.ts";
 import { SunSteps } from "../site/sections/sun-steps.tsx";
 import { WaitlistFields } from "../site/sections/waitlist-fields.tsx";
-import type { RequestedDates } from "./asked-dates.ts";
 import { type KnownState, NearDates } from "./near-dates.tsx";
+import type { RequestedDates } from "./requested-dates.ts";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 

@@ -2,7 +2,7 @@ import { type CalendarDate, dateInWords, monthOf, weekdayOf } from "../../platfo
 import { MonthTable } from "../../platform/ui/month-table.tsx";
 import { dateOnBook, monthOnBook, openDatesFragment } from "../site/paths.ts";
 import { dateStateCopy } from "../site/sections/date-states.ts";
-import type { RequestedDates, ShownDay } from "./asked-dates.ts";
+import type { RequestedDates, ShownDay } from "./requested-dates.ts";
 
 /** A month as a table, and the Saturdays of a year below. */
 export function OpenDates({ dates: { month, answer, saturdays, city, service } }: { dates: RequestedDates }) {

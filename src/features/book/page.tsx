@@ -12,9 +12,9 @@ import { paths } from "../site/paths.ts";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { localBusiness } from "../site/structured-data/business.ts";
 import { AreaSection } from "./area-section.tsx";
-import { dateIn, type RequestedDates } from "./asked-dates.ts";
 import { DateHero } from "./date-hero.tsx";
 import { OpenDates } from "./open-dates.tsx";
+import { dateIn, type RequestedDates } from "./requested-dates.ts";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {

@@ -8,8 +8,8 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { datesQuery, paths } from "../site/paths.ts";
-import { requestedDates } from "./asked-dates.ts";
 import { BookPage, bookMetadata } from "./page.tsx";
+import { requestedDates } from "./requested-dates.ts";
 
 export const bookRoute: PublicRoute = {
   path: paths.book,

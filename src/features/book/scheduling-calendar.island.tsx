@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import { island } from "../../platform/islands/define.ts";
 
 /** Milliseconds. */
-const patience = 12_000;
+const timeout = 12_000;
 
 const calendarOrigin = new URL(site.schedulingPage).origin;
 
@@ -42,7 +42,7 @@ function SchedulingCalendar() {
     const listen = (message: MessageEvent<unknown>) => {
       if (saysHello(message)) setState("shown");
     };
-    const giveUp = setTimeout(() => setState((now) => (now === "loading" ? "failed" : now)), patience);
+    const giveUp = setTimeout(() => setState((now) => (now === "loading" ? "failed" : now)), timeout);
     addEventListener("message", listen);
     return () => {
       clearTimeout(giveUp);

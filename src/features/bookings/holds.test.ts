@@ -6,7 +6,7 @@ import { blockedDays } from "../../database/schema/dates.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { submit } from "../../test/administrator.ts";
-import { bookingRow } from "../../test/booking-desk.ts";
+import { bookingRow } from "../../test/booking-forms.ts";
 import { beginAt } from "../../test/clock.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";

@@ -9,7 +9,7 @@ import { hour, minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
-import { isKeptFor } from "../dates/in-line.ts";
+import { isOfferedToOthers } from "../dates/in-line.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { numberSet } from "../settings/store.ts";
@@ -167,7 +167,7 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mail
     db.insert(bookings).values({
       ...hold,
       // No date for a day that the DJ has blocked, or that is somebody else's who waited for it: then the column itself refuses the batch.
-      eventDate: sql`iif(${isBlocked(eventDate)} or ${isKeptFor(eventDate, hold.clientEmail, sql`(${mailbox})`, now)}, null, ${eventDate})`,
+      eventDate: sql`iif(${isBlocked(eventDate)} or ${isOfferedToOthers(eventDate, hold.clientEmail, sql`(${mailbox})`, now)}, null, ${eventDate})`,
       status: "hold",
       holdEndsAt: holdEnd(now),
       createdAt: now,
@@ -193,7 +193,7 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
         holdEndsAt: holdEnd(now),
         sequence: sequenceAfterStatus(now),
         updatedAt: now,
-        eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, mailboxesOf, now)}, null, ${bookings.eventDate})`,
+        eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isOfferedToOthers(sql`bookings.event_date`, sql`bookings.client_email`, mailboxesOf, now)}, null, ${bookings.eventDate})`,
       })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"]), lost))
       .returning({ id: bookings.id }),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { see, submit } from "../../test/administrator.ts";
-import { formIn, idIn } from "../../test/booking-desk.ts";
+import { formIn, idIn } from "../../test/booking-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { askForQuote } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";

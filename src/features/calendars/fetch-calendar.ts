@@ -1,6 +1,6 @@
 /** Bytes, milliseconds, and redirects. */
 const longest = 2 * 1024 * 1024;
-const patience = 10_000;
+const timeout = 10_000;
 const mostRedirects = 3;
 
 /** For the DJ. */
@@ -67,7 +67,7 @@ async function follow(address: string, { etag, lastModified }: Known, signal: Ab
 /** @throws CalendarFault */
 export async function fetchCalendar(address: string, known: Known): Promise<Fetched> {
   try {
-    return await follow(address, known, AbortSignal.timeout(patience));
+    return await follow(address, known, AbortSignal.timeout(timeout));
   } catch (error) {
     if (error instanceof CalendarFault) throw error;
     const isLate = error instanceof Error && error.name === "TimeoutError";

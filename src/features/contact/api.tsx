@@ -5,7 +5,7 @@ import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { receiveContact } from "../leads/receive-lead.ts";
-import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
+import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../site/paths.ts";
 import { contactForm, isContactPackage } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";

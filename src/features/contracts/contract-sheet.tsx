@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
-import { Facts } from "../../platform/ui/facts.tsx";
+import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { Mark } from "../../platform/ui/mark.tsx";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
 import { signersInWords } from "./model.ts";
@@ -84,9 +84,9 @@ function Event({ sheet: { eventType, venue, city, features, lines = [], agreemen
   return (
     <section aria-labelledby="contract-event">
       <h2 id="contract-event">What is agreed</h2>
-      <Facts className="contract-facts" facts={facts} />
+      <DetailList className="contract-facts" facts={facts} />
       <p className="small">{quotedMeans}</p>
-      <Facts className="contract-sums" facts={sums} />
+      <DetailList className="contract-sums" facts={sums} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import { dayInWords, instantInWords } from "../../platform/dates.ts";
 import { listInWords } from "../../platform/numbers.ts";
-import { Facts } from "../../platform/ui/facts.tsx";
+import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { paths } from "../site/paths.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { quoted } from "./own-words.ts";
@@ -42,7 +42,7 @@ function Signed({ signatures, unsigned, dj }: Pick<ShownContract, "signatures" |
   return (
     <section className="contract-signed" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Signed</h2>
-      <Facts className="contract-facts" facts={facts} />
+      <DetailList className="contract-facts" facts={facts} />
       <Fingerprint
         sha256={signatures[0]?.sha256 ?? ""}
         text={`SHA-256 of the exact text, signed electronically. Anyone can check it on this website, at ${paths.verify}.`}

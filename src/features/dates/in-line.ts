@@ -18,6 +18,6 @@ export const isInLine = (now: number): SQL =>
  * Whether a date is offered to somebody else than the one with `email` (lower case) or one of `mailboxes` (an SQL list
  * of `mailboxKey`s): who was asked at one spelling of an address may take the date under another.
  */
-export const isKeptFor = (date: string | SQL, email: string | SQL, mailboxes: SQL, now: number): SQL =>
+export const isOfferedToOthers = (date: string | SQL, email: string | SQL, mailboxes: SQL, now: number): SQL =>
   sql`exists (select 1 from waitlist where waitlist.date = ${date} and waitlist.email <> ${email}
     and waitlist.mailbox not in ${mailboxes} and ${isOffered(now)})`;

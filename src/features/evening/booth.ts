@@ -1,6 +1,6 @@
 import { hour } from "../../platform/durations.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { WishState } from "../songs/model.ts";
+import type { GuestWishState } from "../songs/model.ts";
 import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
 import { type Evening, hoursOf, momentsOf } from "./read-evening.ts";
 
@@ -10,7 +10,7 @@ export interface BoothSong {
   title: string;
   artist: string | null;
   votes: number;
-  state: WishState | null;
+  state: GuestWishState | null;
   isMustPlay: boolean;
   /** A play-if-possible. */
   isPossible: boolean;

@@ -7,7 +7,7 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planTicks } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { WishState } from "../songs/model.ts";
+import type { GuestWishState } from "../songs/model.ts";
 import { isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
 import { hoursOf } from "./read-evening.ts";
 
@@ -69,7 +69,7 @@ export interface SongMove {
   key: string;
   title: string;
   artist: string | null;
-  to: Exclude<WishState, "held">;
+  to: Exclude<GuestWishState, "held">;
   at: number;
 }
 
@@ -101,8 +101,8 @@ function changesOf({ to, at }: SongMove, booking: string) {
 
 /** Null: no such song. */
 export interface MovedSong {
-  before: WishState | null;
-  after: WishState | null;
+  before: GuestWishState | null;
+  after: GuestWishState | null;
 }
 
 /** In one batch. A playing song is played once another one plays. */

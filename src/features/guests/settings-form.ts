@@ -38,4 +38,4 @@ export const guestSettingsLabels: Partial<Record<string, string>> = {
   notTaken: "What is not taken tonight",
 };
 
-export const guestDoorForm = z.object({ open: choice(["yes", "no"], "Please choose") });
+export const guestOpeningForm = z.object({ open: choice(["yes", "no"], "Please choose") });

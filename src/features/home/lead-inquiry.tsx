@@ -10,7 +10,7 @@ import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { readSettings } from "../settings/store.ts";
-import { rememberSent, sentByBrowser } from "../site/frame/received.ts";
+import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { homeContent } from "./home-content.ts";

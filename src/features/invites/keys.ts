@@ -7,7 +7,7 @@ import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate }
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import type { PlanKeyKind } from "../changes/model.ts";
-import { tellKeyHoldersQuery } from "../people/end-links.ts";
+import { notifyKeyHoldersQuery } from "../people/end-links.ts";
 
 const longestAfter = 30;
 
@@ -106,7 +106,7 @@ export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string
     .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
     .where(and(eq(planKeys.id, id), isOfBooking(booking), isNull(planKeys.revokedAt)))
     .returning({ id: planKeys.id }),
-  told: tellKeyHoldersQuery(
+  told: notifyKeyHoldersQuery(
     db,
     sql`plan_keys.id = ${id} and ${isOfBooking(booking)} and plan_keys.revoked_at = ${now}`,
     now,

@@ -11,7 +11,7 @@ export const mixesRoute: PublicRoute = {
     const [mixes] = await db.batch([listMixesQuery(db)]);
     const tag = chosen[mixesQuery.tag];
     const page = { mixes, tag };
-    const keep = tag === undefined || mixes.some(({ tags }) => tags.includes(tag));
-    return { page: <MixesPage {...page} />, metadata: mixesMetadata(page), keep };
+    const isCacheable = tag === undefined || mixes.some(({ tags }) => tags.includes(tag));
+    return { page: <MixesPage {...page} />, metadata: mixesMetadata(page), isCacheable };
   },
 };

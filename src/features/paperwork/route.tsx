@@ -4,7 +4,7 @@ import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { receiveContact } from "../leads/receive-lead.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { rememberSent } from "../site/frame/received.ts";
+import { rememberSent } from "../site/frame/sent-by-browser.ts";
 import { api, messageSent, paths } from "../site/paths.ts";
 import { type Paperwork, paperworkForm } from "./form.ts";
 import { PaperworkPage, paperworkMetadata } from "./page.tsx";

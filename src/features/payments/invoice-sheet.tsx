@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { dateInWords, dayInWords, isCalendarDate } from "../../platform/dates.ts";
 import { billDollars } from "../../platform/money.ts";
-import { Facts } from "../../platform/ui/facts.tsx";
+import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { receiptName } from "./model.ts";
 
 interface InvoiceSheetProps {
@@ -40,7 +40,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
         <p className="small text-muted">Bill to</p>
         <p className="font-600 whitespace-pre-line">{billTo}</p>
       </div>
-      <Facts
+      <DetailList
         className="invoice-facts"
         facts={[
           ["Issued", dayInWords(createdAt)],

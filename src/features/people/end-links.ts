@@ -39,7 +39,7 @@ const tellAfter = hour;
  * Tells holders of keys that `which` picks, before the keys' last day; a mailbox once a day. Goes behind what ends the
  * keys.
  */
-export const tellKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
+export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
   queueMailsOfRowsQuery(
     db,
     {
@@ -70,7 +70,7 @@ export const endLinksOfBookingQueries = (db: Database, id: SQL, now: number) =>
     endQuoteLinksQuery(db, contactOf(id)),
     endReceiptsQuery(db, contactOf(id)),
     revokeKeysQuery(db, id, now),
-    tellKeyHoldersQuery(db, sql`plan_keys.booking_id = ${id} and plan_keys.revoked_at = ${now}`, now),
+    notifyKeyHoldersQuery(db, sql`plan_keys.booking_id = ${id} and plan_keys.revoked_at = ${now}`, now),
   ] as const;
 
 /** By whichever link the person has signed in. */
@@ -98,7 +98,7 @@ export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId 
     endQuoteLinksQuery(db, theirContacts),
     endReceiptsQuery(db, theirContacts),
     revokeKeysQuery(db, db.select({ id: bookings.id }).from(bookings).where(isTheirs), now),
-    tellKeyHoldersQuery(
+    notifyKeyHoldersQuery(
       db,
       sql`plan_keys.revoked_at = ${now} and plan_keys.email not in ${addresses}
         and plan_keys.booking_id in (select bookings.id from bookings where ${isTheirs})`,
@@ -151,6 +151,6 @@ export const revokeLinksQueries = (db: Database, email: SQL, now: number) => {
       db.select({ id: bookings.id }).from(bookings).where(sql`${bookings.clientEmail} in ${addresses}`),
     ),
     mailOffersAgainQuery(db, sql`${waitlist.email} in ${addresses}`, now),
-    tellKeyHoldersQuery(db, sql`plan_keys.email in ${addresses} and plan_keys.revoked_at is null`, now),
+    notifyKeyHoldersQuery(db, sql`plan_keys.email in ${addresses} and plan_keys.revoked_at is null`, now),
   ] as const;
 };

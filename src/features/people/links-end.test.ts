@@ -17,7 +17,7 @@ import {
 } from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { asItStands, formIn } from "../../test/booking-desk.ts";
+import { asItStands, formIn } from "../../test/booking-forms.ts";
 import { oneClick } from "../../test/newsletter-signup.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeKey } from "../../test/plan-keys.ts";

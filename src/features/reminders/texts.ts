@@ -14,7 +14,7 @@ export type ChangedText = PlanningText & { mail: PlanningMail; audience: Plannin
 
 export const changedTextsQuery = (db: Database) => db.select().from(planningTexts);
 
-export const keepTextQuery = (db: Database, changed: ChangedText, now: number) =>
+export const storeTextQuery = (db: Database, changed: ChangedText, now: number) =>
   db
     .insert(planningTexts)
     .values({ ...changed, updatedAt: now })

@@ -73,7 +73,7 @@ export const isOver = (booking: { eventDate: string; status: string }, today: st
  * site stays.
  * @returns the session, and whether it was stored; `null` without such a session
  */
-export async function keepReview(
+export async function storeReview(
   db: Database,
   sid: string,
   asked: string,

@@ -45,7 +45,7 @@ export async function showReview(db: Database, listedReview: ListedReview, now: 
 }
 
 /** In one batch. */
-export async function keepReviewOff(db: Database, bookingId: string, now: number): Promise<boolean> {
+export async function hideReview(db: Database, bookingId: string, now: number): Promise<boolean> {
   const [kept] = await db.batch([
     db
       .update(reviews)

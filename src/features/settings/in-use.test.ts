@@ -7,7 +7,7 @@ import { primary } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { hour } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { formIn } from "../../test/booking-desk.ts";
+import { formIn } from "../../test/booking-forms.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";

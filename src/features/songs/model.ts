@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /** `held` waits until the DJ has read its words. */
-export const wishStates = ["held", "asked", "next", "playing", "played", "declined"] as const;
-export type WishState = (typeof wishStates)[number];
+export const guestWishStates = ["held", "asked", "next", "playing", "played", "declined"] as const;
+export type GuestWishState = (typeof guestWishStates)[number];
 
 /** `seconds` and `explicit` are null where not known. */
 export const foundSong = z.object({
@@ -37,7 +37,7 @@ export const floorList = "floor";
 export const maxSongs = 2000;
 
 /** `3:35, Explicit`; empty where neither is known. */
-export const songFacts = ({ seconds, explicit }: { seconds: number | null; explicit: boolean | null }): string =>
+export const songDetails = ({ seconds, explicit }: { seconds: number | null; explicit: boolean | null }): string =>
   [seconds === null ? "" : songLength(seconds), explicit === null ? "" : explicit ? "Explicit" : "Clean"]
     .filter(Boolean)
     .join(", ");

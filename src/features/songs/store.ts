@@ -5,7 +5,7 @@ import type { Position } from "../../database/page-of.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import type { ListOf } from "../changes/list.ts";
-import { danceFloor, floorList, maxSongs, songFacts, songWishes, songWishLabels } from "./model.ts";
+import { danceFloor, floorList, maxSongs, songDetails, songWishes, songWishLabels } from "./model.ts";
 
 export type MomentList = { of: "all" } | { of: "floor" } | { of: "moment"; id: string };
 
@@ -126,7 +126,7 @@ export const listName = (moment: string | null, moments: Moments): string =>
 
 /** With its length where the names alone are the same. */
 function named(of: StoredSong, other: StoredSong): string {
-  const facts = songFacts(of);
+  const facts = songDetails(of);
   return of !== other && songName(of) === songName(other) && facts ? `${songName(of)} (${facts})` : songName(of);
 }
 

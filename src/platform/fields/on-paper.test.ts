@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { bookingPaths } from "../../features/bookings/dj/paths.ts";
 import { api } from "../../features/site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { bookingRow, formIn } from "../../test/booking-desk.ts";
+import { bookingRow, formIn } from "../../test/booking-forms.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { wish, wishForm } from "../../test/quotes.ts";
 import { postForm, postJson, visit } from "../../test/site.ts";

@@ -10,7 +10,7 @@ const keysLast = 60 * minute;
 /** Seconds by which Access's clock and this one may differ. */
 const clockTolerance = 5;
 
-const patience = 5000;
+const timeout = 5000;
 
 /** Lets work outlive the request that began it: others may be waiting for it. */
 type KeepAlive = (work: Promise<unknown>) => void;
@@ -18,7 +18,7 @@ type KeepAlive = (work: Promise<unknown>) => void;
 type TeamKeys = (keepAlive: KeepAlive) => JWTVerifyGetKey;
 
 async function fetchKeys(url: URL): Promise<JWTVerifyGetKey> {
-  const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
   if (answer.status !== 200) throw new Error(`the team's keys answer ${answer.status}`);
   return createLocalJWKSet(await answer.json());
 }
@@ -50,13 +50,13 @@ export function teamKeys(teamDomain: string): TeamKeys {
     return lastFault;
   }
 
-  const heldKeys = () => held;
+  const cachedKeys = () => held;
 
   return (keepAlive) => async (header, token) => {
-    const before = heldKeys();
+    const before = cachedKeys();
     if (!before || Date.now() - before.since >= keysLast) await refresh(keepAlive);
     try {
-      const now = heldKeys();
+      const now = cachedKeys();
       if (now) return await now.keys(header, token);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
@@ -64,7 +64,7 @@ export function teamKeys(teamDomain: string): TeamKeys {
     // While the team cannot be asked, nobody can tell whether this id has a key by now.
     const fault = await refresh(keepAlive);
     if (fault) throw fault.error;
-    const now = heldKeys();
+    const now = cachedKeys();
     if (!now) throw new errors.JWKSNoMatchingKey();
     return now.keys(header, token);
   };

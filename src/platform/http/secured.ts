@@ -54,12 +54,12 @@ export const sameOrigin: MiddlewareHandler = async (c, next) => {
  * Not even a 404 is cached below these: they are somebody's own, or hold a secret, or name a built file, which a newer
  * version may have.
  */
-const unkept = [...guardedPrefixes, api.prefix, portalPaths.dashboard, calendarFile(""), "/assets/"];
+const uncacheable = [...guardedPrefixes, api.prefix, portalPaths.dashboard, calendarFile(""), "/assets/"];
 
 function setCaching(c: Context): void {
   if (c.res.headers.has("Cache-Control")) return;
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  if (c.res.status === 404 && isRead && !unkept.some((prefix) => c.req.path.startsWith(prefix)))
+  if (c.res.status === 404 && isRead && !uncacheable.some((prefix) => c.req.path.startsWith(prefix)))
     for (const [name, value] of Object.entries(cachingHeaders("missing", []))) c.res.headers.set(name, value);
   else c.res.headers.set("Cache-Control", "private, no-store");
 }

@@ -1,13 +1,13 @@
 import type { Picture } from "../../content/picture.ts";
 
 /** Milliseconds, after which the view changes without it. */
-const patience = 600;
+const timeout = 600;
 
 /** Fetches and decodes the variant that `picture` will be shown in, so that the change does not flash. Never fails. */
 export async function preloadPicture(picture: Picture, sizes: string): Promise<void> {
   const image = new Image();
   image.sizes = sizes;
   image.srcset = picture.avif ?? picture.srcset;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, timeout));
   await Promise.race([image.decode().catch(() => undefined), late]);
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { mailTexts, outbox } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
 import type { MailContent } from "./message.ts";
-import { mailTextToKeep } from "./text.ts";
+import { mailTextToStore } from "./text.ts";
 
 /**
  * Longer than any sender lives: Cloudflare ends a Cron Trigger after 15 minutes, and work after an answer after 30
@@ -80,11 +80,11 @@ export const markInDoubtQuery = (db: Database, id: string, attempts: number, rea
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
 /** Stores nothing of a mail that was erased meanwhile. */
-export const keepTextQuery = (db: Database, id: string, content: MailContent) =>
+export const storeTextQuery = (db: Database, id: string, content: MailContent) =>
   db
     .insert(mailTexts)
     .select(
-      sql`select ${outbox.id} as mail_id, ${content.subject} as subject, ${mailTextToKeep(content)} as text
+      sql`select ${outbox.id} as mail_id, ${content.subject} as subject, ${mailTextToStore(content)} as text
       from ${outbox} where ${eq(outbox.id, id)}`,
     )
     .onConflictDoUpdate({

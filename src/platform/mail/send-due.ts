@@ -4,10 +4,10 @@ import {
   beginSendingQuery,
   type ClaimedMail,
   claimDueMailsQuery,
-  keepTextQuery,
   lease,
   markNotNeededQuery,
   markSentQuery,
+  storeTextQuery,
 } from "./claim-mails.ts";
 import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
 import { mailHtml } from "./html.tsx";
@@ -74,7 +74,7 @@ async function begin(service: MailService, mails: readonly WrittenMail[], leaseU
   const ids = mails.map(({ id }) => id);
   try {
     const beginning = beginSendingQuery(db, ids, leaseUntil, now);
-    const texts = mails.map(({ id, content }) => keepTextQuery(db, id, content));
+    const texts = mails.map(({ id, content }) => storeTextQuery(db, id, content));
     const [begun] = await inTime(db.batch([beginning, ...texts]), timeouts.read);
     return mails.filter(({ id }) => begun.some((each) => each.id === id));
   } catch (error) {

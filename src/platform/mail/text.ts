@@ -18,7 +18,7 @@ export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText 
   ].join("\n\n");
 
 /** For storing: whoever has some links' addresses needs no more. */
-export const mailTextToKeep = (content: MailContent): string => mailText(content, ({ label }) => `[${label}]`);
+export const mailTextToStore = (content: MailContent): string => mailText(content, ({ label }) => `[${label}]`);
 
 function blockText(block: Block, linkText: typeof whole): string {
   switch (block.type) {

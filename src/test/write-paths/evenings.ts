@@ -7,7 +7,7 @@ import { guestPaths } from "../../features/site/paths.ts";
 import { songKey } from "../../features/songs/same-song.ts";
 import { addDays } from "../../platform/dates.ts";
 import { asAdministrator } from "../access.ts";
-import { guestSettings } from "../guest-doors.ts";
+import { guestSettings } from "../guest-addresses.ts";
 import { arrive, storeGuestPage } from "../guests.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { rows } from "../rows.ts";

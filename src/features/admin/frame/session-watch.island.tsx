@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { type Toast, toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
-import { forgetOnLogout, keepEvenings } from "../../evening/dj/offline/store-evenings.ts";
+import { forgetOnLogout, storeEvenings } from "../../evening/dj/offline/store-evenings.ts";
 import { adminApi, adminQuery } from "../paths.ts";
 import { checkSession } from "./session.ts";
 
@@ -38,7 +38,7 @@ function SessionWatch() {
       if (target instanceof Element && target.matches(`form[action="${adminApi.logout}"]`)) void forgetOnLogout();
     };
     check();
-    keepEvenings();
+    storeEvenings();
     document.addEventListener("visibilitychange", lookAgain);
     document.addEventListener("submit", forget);
     return () => {

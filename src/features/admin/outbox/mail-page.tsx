@@ -1,7 +1,7 @@
 import { instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import type { MailInFull } from "../../../platform/mail/outbox-page.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -46,7 +46,7 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
           </Panel>
           <div className="admin-stack">
             <Panel id="mail-facts" title="How it stands">
-              <Facts
+              <DetailList
                 className="facts"
                 facts={[
                   ["To", recipient],

@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
 import { administer, see, submit } from "../../../test/administrator.ts";
-import { formIn, idIn, storeLead } from "../../../test/booking-desk.ts";
+import { formIn, idIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";

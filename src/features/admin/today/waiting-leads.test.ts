@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { ask, see } from "../../../test/administrator.ts";
-import { storeLead } from "../../../test/booking-desk.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { blockDaysQuery, untilFreed } from "../../dates/blocked-days.ts";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { signToken } from "../../../platform/links/signed-link.ts";
 import { submit } from "../../../test/administrator.ts";
-import { asItStands } from "../../../test/booking-desk.ts";
+import { asItStands } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
 import { calendarOf, cron, get, htmlAt, mailbox, origin, visit } from "../../../test/site.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { payments } from "../../../database/schema/payments.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { bookingRow, formIn, storeLead } from "../../../test/booking-desk.ts";
+import { bookingRow, formIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";

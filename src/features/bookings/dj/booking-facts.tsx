@@ -1,6 +1,6 @@
 import { dateInWords, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import { dialled } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
@@ -105,7 +105,7 @@ export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Ag
   const erased = isErased(booking.clientEmail);
   return (
     <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
-      <Facts
+      <DetailList
         className="facts"
         facts={[
           ["Times", bookingTimes(booking)],

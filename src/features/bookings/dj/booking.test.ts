@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
-import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-desk.ts";
+import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { see, submit } from "../../../test/administrator.ts";
-import { bookingRow, formIn } from "../../../test/booking-desk.ts";
+import { bookingRow, formIn } from "../../../test/booking-forms.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
 import { bookingPaths } from "./paths.ts";
 

@@ -5,7 +5,7 @@ import { payments } from "../../../database/schema/payments.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { formIn, storeLead } from "../../../test/booking-desk.ts";
+import { formIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linkTo, open, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";

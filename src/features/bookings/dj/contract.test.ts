@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { see, submit } from "../../../test/administrator.ts";
-import { formIn } from "../../../test/booking-desk.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { htmlAt } from "../../../test/site.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../../platform/dates.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { bookingCount, bookingRow, formIn, idIn, storeLead } from "../../../test/booking-desk.ts";
+import { bookingCount, bookingRow, formIn, idIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";

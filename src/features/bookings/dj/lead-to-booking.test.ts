@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
-import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-desk.ts";
+import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { cron, mailbox } from "../../../test/site.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { asItStands, bookingRow } from "../../../test/booking-desk.ts";
+import { asItStands, bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { hour, minute } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { bookingRow } from "../../../test/booking-desk.ts";
+import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";

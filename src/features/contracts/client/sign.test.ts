@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Bindings } from "../../../env.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { bookingRow, storeLead } from "../../../test/booking-desk.ts";
+import { bookingRow, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";

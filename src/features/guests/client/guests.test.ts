@@ -80,7 +80,7 @@ it("is nobody else's to see or to change", async () => {
       postForm(portalApi.guests, { ...settings, title: "Mine", booking: booking.id }, headers),
       postForm(portalApi.guestDoor, { open: "no", booking: booking.id }, headers),
     ];
-    for (const knock of knocks) expect((await visit(knock)).status, knock.url).toBe(status);
+    for (const request of knocks) expect((await visit(request)).status, request.url).toBe(status);
   }
   expect(await rows("SELECT title, is_open FROM guest_pages")).toEqual([{ title: "Maya & Daniel", is_open: 1 }]);
   expect((await visit(get(portalPaths.guests))).status).toBe(401);

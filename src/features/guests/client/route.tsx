@@ -12,7 +12,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { changeOwnGuests, type GuestChange, readOwnGuests, settingsEntries, settingsOf } from "../settings.ts";
 import type { GuestSettingsField } from "../settings-form.ts";
-import { ownDoorForm, ownSettingsForm } from "./form.ts";
+import { ownOpeningForm, ownSettingsForm } from "./form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
@@ -36,11 +36,11 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
   return c.render(<GuestsPage {...props} />, { metadata: guestsMetadata(booking.id, categoryOf(booking.eventType)) });
 }
 
-async function change(c: Context<AppEnv>, booking: string, wish: GuestChange) {
-  const answer = await changeOwnGuests(clientOf(c, booking), wish);
+async function change(c: Context<AppEnv>, booking: string, guestChange: GuestChange) {
+  const answer = await changeOwnGuests(clientOf(c, booking), guestChange);
   if (!answer) return signedOut(c);
   keepSession(c, answer.session);
-  if (answer.opens && "isOpen" in wish) return problem(c, 409, answer.opens);
+  if (answer.opens && "isOpen" in guestChange) return problem(c, 409, answer.opens);
   if (answer.opens) return { status: 409, issues: [{ path: "", message: answer.opens }] } as const;
   return answer.changed ? { to: portalGuests(booking, "saved") } : c.notFound();
 }
@@ -58,7 +58,7 @@ const saving = formRoute({
 const opening = formRoute({
   ...shared,
   path: portalApi.guestDoor,
-  schema: ownDoorForm,
+  schema: ownOpeningForm,
   act: (c, { booking, open }) => change(c, booking, { isOpen: open === "yes" }),
 });
 

@@ -13,7 +13,7 @@ import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { answerNetwork } from "../phones.ts";
 import { changeGuestsAsDj, type GuestChange, readGuestsForDj, settingsEntries, settingsOf } from "../settings.ts";
-import { type GuestSettingsField, guestDoorForm, guestSettingsForm } from "../settings-form.ts";
+import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestAdminPage, guestAdminMetadata } from "./page.tsx";
 
 const route = guestAdminPaths(":id");
@@ -34,8 +34,8 @@ async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsF
   return c.render(<GuestAdminPage {...props} />, { metadata: guestAdminMetadata });
 }
 
-async function change(c: Context<AppEnv>, wish: GuestChange, now: number) {
-  const changed = await changeGuestsAsDj(primary(c.env.DB), bookingOf(c), wish, now);
+async function change(c: Context<AppEnv>, guestChange: GuestChange, now: number) {
+  const changed = await changeGuestsAsDj(primary(c.env.DB), bookingOf(c), guestChange, now);
   return changed ? done(guestAdminPaths(idOf(c)).page, "guests-saved") : c.notFound();
 }
 
@@ -48,7 +48,7 @@ const saving = formRoute({
 
 const opening = formRoute({
   path: route.door,
-  schema: guestDoorForm,
+  schema: guestOpeningForm,
   comesBackTo: (c) => guestAdminPaths(idOf(c)).page,
   act: (c, { open }, now) => change(c, { isOpen: open === "yes" }, now),
 });

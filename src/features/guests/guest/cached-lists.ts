@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { nearbyReads } from "../../../database/client.ts";
 import { inTime, timeouts } from "../../../platform/http/timeouts.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
-import type { Kept } from "../../../platform/pages/public/public-headers.ts";
+import type { CachedAnswer } from "../../../platform/pages/public/public-headers.ts";
 import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { readGuestList } from "../read-list.ts";
 
@@ -17,12 +17,12 @@ const most = 200;
 const caching = { "Cache-Control": "public, max-age=0, s-maxage=5, stale-if-error=60" };
 
 /** `answer` is null where there is no list. */
-interface Held {
-  answer: Kept | null;
+interface CachedList {
+  answer: CachedAnswer | null;
   until: number;
 }
 
-async function keptOf(list: object, until: number): Promise<Kept> {
+async function cachedAnswerOf(list: object, until: number): Promise<CachedAnswer> {
   const json = JSON.stringify(list);
   const etag = `W/"${await sha256(json)}"`;
   const type = "application/json; charset=UTF-8";
@@ -31,11 +31,11 @@ async function keptOf(list: object, until: number): Promise<Kept> {
 }
 
 /** One read of each list at a time, and one in five seconds, however many look. */
-function createHeldLists(d1: D1Database) {
-  const held = new Map<string, Held>();
-  const reads = new Map<string, { since: number; found: Promise<Held> }>();
+function createCachedLists(d1: D1Database) {
+  const held = new Map<string, CachedList>();
+  const reads = new Map<string, { since: number; found: Promise<CachedList> }>();
 
-  function hold(code: string, found: Held): Held {
+  function hold(code: string, found: CachedList): CachedList {
     held.delete(code);
     held.set(code, found);
     const [oldest] = held.keys();
@@ -43,19 +43,19 @@ function createHeldLists(d1: D1Database) {
     return found;
   }
 
-  async function read(code: string, now: number): Promise<Held> {
+  async function read(code: string, now: number): Promise<CachedList> {
     const list = await readGuestList(nearbyReads(d1), code, now);
     const until = now + lasts;
-    return hold(code, { answer: list && (await keptOf(list, until)), until });
+    return hold(code, { answer: list && (await cachedAnswerOf(list, until)), until });
   }
 
   /** A read that takes too long does not count: its request may have ended. */
-  function running(code: string, now: number): Promise<Held> | null {
+  function running(code: string, now: number): Promise<CachedList> | null {
     const found = reads.get(code);
     return found && now - found.since < timeouts.read ? found.found : null;
   }
 
-  function begin(code: string, now: number): Promise<Held> {
+  function begin(code: string, now: number): Promise<CachedList> {
     const found = read(code, now).finally(() => {
       if (reads.get(code)?.found === found) reads.delete(code);
     });
@@ -69,7 +69,7 @@ function createHeldLists(d1: D1Database) {
      * database does not answer.
      * @throws when it does not, and nothing was read yet
      */
-    async list(code: string, now: number): Promise<Kept | null> {
+    async list(code: string, now: number): Promise<CachedAnswer | null> {
       const known = held.get(code);
       const under = running(code, now);
       if (known && (now < known.until || under)) return known.answer;
@@ -80,14 +80,14 @@ function createHeldLists(d1: D1Database) {
   };
 }
 
-type HeldLists = ReturnType<typeof createHeldLists>;
+type CachedLists = ReturnType<typeof createCachedLists>;
 
-const memories = new WeakMap<D1Database, HeldLists>();
+const memories = new WeakMap<D1Database, CachedLists>();
 
-export function heldListsOf(d1: D1Database): HeldLists {
+export function cachedListsOf(d1: D1Database): CachedLists {
   const known = memories.get(d1);
   if (known) return known;
-  const made = createHeldLists(d1);
+  const made = createCachedLists(d1);
   memories.set(d1, made);
   return made;
 }

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { planChanges, planComments, planDetails, planMoments } from "../../../database/schema/timeline.ts";
 import { newSecret } from "../../../platform/links/signed-link.ts";
-import { type Client, client, type Headers } from "../../../test/door-client.ts";
 import { guardedChanges, guardedOthers, guardedPages } from "../../../test/guarded-routes.ts";
 import { asked } from "../../../test/one-of-each.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
-import { doors } from "../../../test/portal-doors.ts";
+import { portalAddresses } from "../../../test/portal-addresses.ts";
 import { get, origin, postForm, postJson, visit } from "../../../test/site.ts";
+import { type Client, client, type Headers } from "../../../test/stored-client.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
@@ -98,8 +98,8 @@ describe("a link", () => {
   it.each(Object.entries(visitors))("of %s opens nothing of the portal or the client's plan", async (_, make) => {
     const headers = await make();
     const before = await stored();
-    for (const { name, knock, dead = 401, none = dead } of doors) {
-      const answer = await visit(knock(headers, owner));
+    for (const { name, requestOf, dead = 401, none = dead } of portalAddresses) {
+      const answer = await visit(requestOf(headers, owner));
       expect(answer.status, name).toBe(none);
       await expectNothing(answer, name);
     }
@@ -151,28 +151,28 @@ it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
   const words = { title: "Slow Tide", wish: "must-play", booking: owner.booking.id };
   const pasted = { ...words, text: "A – B", take: ["0"], idempotencyKey: crypto.randomUUID() };
   const before = await stored();
-  const knock = async (request: Request, status: number) => {
+  const expectStatus = async (request: Request, status: number) => {
     const answer = await visit(request);
     expect(answer.status, request.url).toBe(may ? status : 401);
     const shown = (await answer.text()).replaceAll("&#x27;", "'");
     for (const secret of [...secrets(), "Eve's", ...(may ? [] : ["Ana's tune"])]) expect(shown).not.toContain(secret);
     return shown;
   };
-  const page = await knock(get(at({ booking: other.booking.id }), headers), 200);
+  const page = await expectStatus(get(at({ booking: other.booking.id }), headers), 200);
   if (may) expect(page).toContain("Ana's tune");
-  await knock(get(pasteAt(other.booking.id), headers), 200);
+  await expectStatus(get(pasteAt(other.booking.id), headers), 200);
   // Another's songs are not found, and stay as they are.
-  for (const path of [edit(other.song), remove(other.song)]) await knock(postJson(path, words, headers), 404);
-  await knock(postForm(move(other.song), { direction: "down" }, headers), 404);
+  for (const path of [edit(other.song), remove(other.song)]) await expectStatus(postJson(path, words, headers), 404);
+  await expectStatus(postForm(move(other.song), { direction: "down" }, headers), 404);
   if (may) expect(await stored()).toBe(before);
-  await knock(postForm(takes.songs, words, headers), 303);
-  await knock(postForm(takes.pastePreview, { ...pasted, take: "0" }, headers), 200);
-  await knock(postJson(takes.pasteAdd, pasted, headers), 200);
-  await knock(postJson(edit(song), { ...words, wish: "do-not-play" }, headers), 200);
-  await knock(postJson(move(song), { after: owner.nextSong }, headers), 200);
-  await knock(postForm(move(song), { direction: "down" }, headers), 303);
-  await knock(postForm(remove(owner.nextSong), {}, headers), 303);
-  await knock(new Request(get(edit(song), headers), { method: "DELETE" }), 200);
+  await expectStatus(postForm(takes.songs, words, headers), 303);
+  await expectStatus(postForm(takes.pastePreview, { ...pasted, take: "0" }, headers), 200);
+  await expectStatus(postJson(takes.pasteAdd, pasted, headers), 200);
+  await expectStatus(postJson(edit(song), { ...words, wish: "do-not-play" }, headers), 200);
+  await expectStatus(postJson(move(song), { after: owner.nextSong }, headers), 200);
+  await expectStatus(postForm(move(song), { direction: "down" }, headers), 303);
+  await expectStatus(postForm(remove(owner.nextSong), {}, headers), 303);
+  await expectStatus(new Request(get(edit(song), headers), { method: "DELETE" }), 200);
   if (!may) return expect(await stored()).toBe(before);
   const changes = await db.select().from(planChanges);
   expect(new Set(changes.map(({ role, author, part }) => `${part}: ${author}, ${role}`))).toEqual(

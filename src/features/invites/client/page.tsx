@@ -2,7 +2,7 @@ import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
-import { namedWords } from "../../../platform/ui/named-words.ts";
+import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { portalKey } from "../../bookings/client/paths.ts";
 import { OpensOnce } from "../../portal/frame/opens-once.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -41,7 +41,7 @@ export interface KeysPageProps {
 }
 
 export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...fields }: KeysPageProps) {
-  const notice = namedWords(notices, done);
+  const notice = textByName(notices, done);
   const { id, eventDate } = booking;
   return (
     <div className="wrap portal portal-column">

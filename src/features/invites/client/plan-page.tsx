@@ -1,9 +1,9 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { dateInWords, timeInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { Facts } from "../../../platform/ui/facts.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -200,7 +200,7 @@ export function InvitedDetails({
           </a>
         </p>
       ) : null}
-      <Facts
+      <DetailList
         className="card p-6 grid gap-3"
         facts={[
           ["Guests", details.guestCount?.toString()],

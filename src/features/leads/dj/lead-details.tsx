@@ -1,7 +1,7 @@
 import { categoryCopy } from "../../../content/categories.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
 import { instantInWords } from "../../../platform/dates.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
@@ -30,7 +30,7 @@ export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetai
           ) : null}
         </div>
       ) : null}
-      <Facts
+      <DetailList
         className="facts"
         facts={[
           ["Guests", contact.guestCount],

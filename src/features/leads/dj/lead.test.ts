@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
-import { storeLead } from "../../../test/booking-desk.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { inquiry, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";

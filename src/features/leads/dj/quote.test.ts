@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { ask, see, submit } from "../../../test/administrator.ts";
-import { formIn } from "../../../test/booking-desk.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { askForQuote, wishForm } from "../../../test/quotes.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { see, submit } from "../../../test/administrator.ts";
-import { storeLead } from "../../../test/booking-desk.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { administer, ask, see, sentTo, submit } from "../../../test/administrator.ts";
-import { formIn, storeLead } from "../../../test/booking-desk.ts";
+import { formIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { get, inquiry, mailbox, origin, postJson, visit } from "../../../test/site.ts";

@@ -21,7 +21,7 @@ const words: Record<FaultKind, string> = {
 const rejectedPause = 900_000;
 
 /** By the recorded message: the kind itself is not stored. */
-export const tellsOfRejection = (message: string): boolean => message.startsWith(words.rejected);
+export const isRejection = (message: string): boolean => message.startsWith(words.rejected);
 
 /** `message` is for the administrator and holds no secret. */
 export class SpotifyFault extends Error {

@@ -6,7 +6,7 @@ import type { NowPlaying } from "../model.ts";
 import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
 import { releaseHoldQuery } from "../track-hold.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
-import { ask, SpotifyFault, tellsOfRejection } from "./ask.ts";
+import { ask, isRejection, SpotifyFault } from "./ask.ts";
 import { findConnection, recordSyncQuery, type SpotifyConnection } from "./connection.ts";
 
 /** https://developer.spotify.com/documentation/web-api/reference/get-information-about-the-users-current-playback */
@@ -118,7 +118,7 @@ export async function syncSpotify(
   if (!connection) return { kind: "off", message: "Spotify is not connected." };
   if (connection.revokedAt) return { kind: "off", message: new SpotifyFault("revoked").message };
   const { nextTryAt, lastError } = connection;
-  if ((nextTryAt ?? 0) > now && !(by === "hand" && tellsOfRejection(lastError ?? "")))
+  if ((nextTryAt ?? 0) > now && !(by === "hand" && isRejection(lastError ?? "")))
     return { kind: "failed", message: lastError ?? "", retryAt: nextTryAt };
   try {
     if (by === "hand") await releaseHoldQuery(context.db);

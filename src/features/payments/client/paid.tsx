@@ -1,6 +1,6 @@
 import { dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
 import type { ClientMoney } from "../client-money.ts";
@@ -17,7 +17,7 @@ export function Paid({ found: { booking, payments, owed, reduced, isSigned } }: 
       <h2 className="h3" id="paid-title">
         {paymentPurposeLabels[last.purpose]} paid
       </h2>
-      <Facts
+      <DetailList
         className="pay-facts"
         facts={[
           ["For", `Agreement ${numberOf(booking.id)}`],

@@ -4,7 +4,7 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platfor
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { billDollars } from "../../../platform/money.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { portalBooked } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -35,7 +35,7 @@ export function ReceiptPage({ payment, booking, paid, owed, reduced, date }: Cli
           <br />
           {site.email}
         </p>
-        <Facts
+        <DetailList
           className="pay-facts"
           facts={[
             ["Received from", booking.clientName],

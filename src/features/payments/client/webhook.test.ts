@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { everyTable } from "../../../test/administrator.ts";
-import { storeLead } from "../../../test/booking-desk.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";

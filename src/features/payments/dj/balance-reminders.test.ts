@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
-import { bookingRow } from "../../../test/booking-desk.ts";
+import { bookingRow } from "../../../test/booking-forms.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";

@@ -4,7 +4,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dollars } from "../../../platform/money.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
@@ -139,7 +139,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
         <DoneNotice text={notice} />
         <div className="panels panels-2">
           <Panel id="sums-title" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
-            <Facts
+            <DetailList
               className="facts"
               facts={[
                 ["Price", dollars(booking.price)],

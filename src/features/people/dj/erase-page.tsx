@@ -7,7 +7,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import type { Person } from "../read-person.ts";
 import type { ErasureField } from "./form.ts";
 import { personErasure, personPage } from "./paths.ts";
-import { aheadOf, namesOf, PersonFacts } from "./person-facts.tsx";
+import { aheadOf, namesOf, PersonCounts } from "./person-counts.tsx";
 
 export interface ErasePersonPageProps {
   /** In lower case. */
@@ -28,7 +28,7 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
           <h2 className="display panel-title">{namesOf(person).join(", ") || email}</h2>
           <p className="text-muted person-email">{person.addresses.join(", ")}</p>
         </div>
-        <PersonFacts person={person} />
+        <PersonCounts person={person} />
         <div className="grid gap-3">
           <p>
             All of this goes but what is named below, and it cannot be brought back. Take the export first if you may

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { everyTable, see, sentTo, submit } from "../../../test/administrator.ts";
-import { formIn } from "../../../test/booking-desk.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { email, meetLucia, planAndReview, signAndPay } from "../../../test/lucia.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { administer, everyTable, see, sentTo, submit } from "../../../test/administrator.ts";
-import { formIn, idIn } from "../../../test/booking-desk.ts";
+import { formIn, idIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, open, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";

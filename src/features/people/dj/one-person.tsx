@@ -6,7 +6,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Person } from "../read-person.ts";
 import { askPersonErasure, personFile } from "./paths.ts";
-import { isKnown, namesOf, PersonFacts } from "./person-facts.tsx";
+import { isKnown, namesOf, PersonCounts } from "./person-counts.tsx";
 
 /** Newest first. */
 function PersonWays({ person: { contacts, bookings } }: { person: Person }) {
@@ -43,7 +43,7 @@ export function OnePerson({ email, person }: { email: string; person: Person }) 
   return (
     <Panel id="person-title" title={namesOf(person).join(", ") || email}>
       <p className="text-muted person-email">{person.addresses.join(", ")}</p>
-      <PersonFacts person={person} />
+      <PersonCounts person={person} />
       <PersonWays person={person} />
       <div className="status-buttons">
         <a className="btn btn-secondary" href={personFile(email)} download>

@@ -1,6 +1,6 @@
 import { dateInWords } from "../../../platform/dates.ts";
 import { grouped } from "../../../platform/numbers.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { BookingBadge } from "./status-badge.tsx";
 
@@ -38,7 +38,7 @@ export function BookingHead({ booking }: { booking: PortalBooking }) {
           <span>{weekday}</span> <span className="whole">{rest.join(" ")}</span>
         </p>
       </div>
-      <Facts className="booking-facts" facts={facts} />
+      <DetailList className="booking-facts" facts={facts} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { momentInWords } from "../../../platform/dates.ts";
-import { bookingRow } from "../../../test/booking-desk.ts";
+import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { open, portalStatus, signIn, storeBooking } from "../../../test/portal.ts";

@@ -5,7 +5,7 @@ import { primary } from "../../../database/client.ts";
 import { quotes } from "../../../database/schema/quotes.ts";
 import { day } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { formIn } from "../../../test/booking-desk.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { secrets } from "../../../test/portal.ts";

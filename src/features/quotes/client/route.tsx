@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { contentKey, textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { namedWords } from "../../../platform/ui/named-words.ts";
+import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
@@ -80,7 +80,7 @@ const renewing = formRoute({
 /** A quote by its signed link: looking at it changes nothing. */
 export const portalQuote = new Hono<AppEnv>()
   .get(portalPaths.quote, (c) => {
-    const notice = namedWords(notices, c.req.query(quoteDoneQuery));
+    const notice = textByName(notices, c.req.query(quoteDoneQuery));
     return showQuote(c, c.req.query(tokenQuery) ?? "", { notice });
   })
   .route("/", accepting)

@@ -9,7 +9,7 @@ import { optionalPhone } from "../../../platform/fields/phone.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../../platform/http/person/ask-for-person.tsx";
-import { rememberSent } from "../../site/frame/received.ts";
+import { rememberSent } from "../../site/frame/sent-by-browser.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
 import { readBuilder } from "../read-builder.ts";
 import { quotableIssues, receiveQuote } from "../receive-quote.ts";

@@ -6,7 +6,7 @@ import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
 import { daysInWords } from "../../../platform/numbers.ts";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import type { Terms } from "../../settings/model.ts";
-import { sentByBrowser } from "../../site/frame/received.ts";
+import { sentByBrowser } from "../../site/frame/sent-by-browser.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
 
 /** Says where the quote has gone. What it says is behind the link in the mail: an address alone shows nothing. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { day, hour } from "../../../platform/durations.ts";
 import { ask, see, sentTo, submit } from "../../../test/administrator.ts";
-import { asItStands } from "../../../test/booking-desk.ts";
+import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { open, storeBooking } from "../../../test/portal.ts";
 import { cron, mailbox, origin } from "../../../test/site.ts";

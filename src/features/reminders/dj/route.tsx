@@ -11,7 +11,7 @@ import { planningMailPath } from "../../admin/outbox/paths.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { planningContent } from "../mails.ts";
 import { type PlanningMail, planningMails } from "../model.ts";
-import { changedTextsQuery, filledIn, keepTextQuery, planningTextFor } from "../texts.ts";
+import { changedTextsQuery, filledIn, planningTextFor, storeTextQuery } from "../texts.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
 import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
@@ -56,7 +56,7 @@ const savingOf = (mail: PlanningMail) =>
     again: (c, form) => showMail(c, mail, form),
     async act(c, { audience, subject, text, days, paused }, now) {
       const changed = { mail, audience, subject, text, days, isPaused: paused !== null };
-      await keepTextQuery(primary(c.env.DB), changed, now);
+      await storeTextQuery(primary(c.env.DB), changed, now);
       const narrowed = audience === "any" ? "" : new URLSearchParams({ [listQuery.category]: audience });
       return done(planningMailPath(mail), "planning-saved", narrowed);
     },

@@ -1,6 +1,6 @@
 import { instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -40,7 +40,7 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
               <figcaption>In their words</figcaption>
               <blockquote>{request.message}</blockquote>
             </figure>
-            <Facts
+            <DetailList
               className="facts"
               facts={[
                 ["Song", request.songRequest],

@@ -8,7 +8,7 @@ import { eventDateOf } from "../../bookings/client-view.ts";
 import { keepSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery, portalReview } from "../../portal/paths.ts";
-import { isOver, keepReview, readOwnReview } from "../reviews.ts";
+import { isOver, readOwnReview, storeReview } from "../reviews.ts";
 import { type ReviewField, reviewForm } from "./form.ts";
 import { ReviewPage, reviewMetadata } from "./page.tsx";
 
@@ -50,7 +50,7 @@ const reviewing = formRoute({
     const { sid } = c.var;
     const db = primary(c.env.DB);
     const review = { rating: Number(rating), words, name, mayShow: mayShow !== null };
-    const kept = await keepReview(db, sid, booking, review, now);
+    const kept = await storeReview(db, sid, booking, review, now);
     if (!kept) return signedOut(c);
     keepSession(c, kept.session);
     if (kept.isKept) return { to: portalReview(booking, "sent") };

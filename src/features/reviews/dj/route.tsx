@@ -8,7 +8,7 @@ import { purgePublicPages } from "../../../platform/pages/purge-public-pages.ts"
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery, reviewPath } from "../../admin/paths.ts";
 import { listReviewsQuery, reviewQuery } from "../reviews.ts";
-import { keepReviewOff, showReview, signatureOf } from "../show-review.ts";
+import { hideReview, showReview, signatureOf } from "../show-review.ts";
 import { ReviewsPage, reviewsMetadata } from "./page.tsx";
 
 const changing = formRoute({
@@ -19,7 +19,7 @@ const changing = formRoute({
     const db = primary(c.env.DB);
     const [found] = await reviewQuery(db, idOf(c));
     if (!found) return c.notFound();
-    const changed = change === "show" ? await showReview(db, found, now) : await keepReviewOff(db, idOf(c), now);
+    const changed = change === "show" ? await showReview(db, found, now) : await hideReview(db, idOf(c), now);
     if (!changed) return done(adminPaths.reviews, "review-not-shown");
     await purgePublicPages(c.executionCtx, ["testimonials"]);
     return done(adminPaths.reviews, change === "show" ? "review-shown" : "review-kept");

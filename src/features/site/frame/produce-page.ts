@@ -3,7 +3,7 @@ import { day } from "../../../platform/durations.ts";
 import { assets } from "../../../platform/pages/assets.ts";
 import { earlyHints } from "../../../platform/pages/early-hints.ts";
 import type { Chosen } from "../../../platform/pages/public/address.ts";
-import { type Kept, type Lasting, publicHeaders, soon } from "../../../platform/pages/public/public-headers.ts";
+import { type CachedAnswer, type Lasting, publicHeaders, soon } from "../../../platform/pages/public/public-headers.ts";
 import { htmlType, renderPage } from "../../../platform/pages/render.tsx";
 import { siteFrame } from "./frame.ts";
 import type { PublicRoute, Shown } from "./public-route.ts";
@@ -49,7 +49,7 @@ interface Reading {
 }
 
 /** `null` when it is not to be cached. */
-function keptAs(
+function cachedAs(
   shown: NonNullable<Shown>,
   { route: { shows = [], passing = [], passes }, chosen, now, versions: all }: Reading,
 ) {
@@ -59,22 +59,22 @@ function keptAs(
   const isPassing = passes?.(chosen) === true;
   // Rows without a version may not be the newest: the edge asks again within a minute.
   const isVersioned = versions.size === shows.length;
-  const keep = !isPassing && shown.keep !== false && isVersioned;
+  const isCacheable = !isPassing && shown.isCacheable !== false && isVersioned;
   const etag = etagOf(versions, until);
   const headers = publicHeaders({
     type: "text" in shown ? shown.type : htmlType,
     more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
     lasting: isPassing ? "passing" : isVersioned ? lastingOf(end, now) : "not-long",
     tags: isPassing ? [...shows, ...passing] : shows,
-    etag: keep ? etag : null,
+    etag: isCacheable ? etag : null,
   });
-  return { headers, kept: keep ? { headers, etag, until, versions } : null };
+  return { headers, cached: isCacheable ? { headers, etag, until, versions } : null };
 }
 
-/** `kept` is for all who ask later; `null` when it is not to be cached. */
+/** `cached` is for all who ask later; `null` when it is not to be cached. */
 interface Produced {
   response: Response;
-  kept: Kept | null;
+  cached: CachedAnswer | null;
 }
 
 /**
@@ -84,9 +84,9 @@ interface Produced {
 export async function producePage(reading: Reading): Promise<Produced | null> {
   const shown = await reading.shown;
   if (!shown) return null;
-  const { headers, kept } = keptAs(shown, reading);
+  const { headers, cached } = cachedAs(shown, reading);
   const written =
     "text" in shown ? shown.text : await renderPage(siteFrame, shown.page, shown.metadata, reading.origin);
   const body = await new Response(written).arrayBuffer();
-  return { response: new Response(body, { headers }), kept: kept && { ...kept, body, stale: false } };
+  return { response: new Response(body, { headers }), cached: cached && { ...cached, body, stale: false } };
 }

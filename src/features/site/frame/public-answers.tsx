@@ -35,7 +35,7 @@ async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise
 }
 
 /** No rows, and no cached page. */
-export class RowsAway extends Error {}
+export class RowsUnavailable extends Error {}
 
 /** Others who ask for the address meanwhile wait for this render, and the isolate caches it. */
 async function render(c: Context<AppEnv>, route: PublicRoute, pages: CachedPages, address: string, chosen: Chosen) {
@@ -48,12 +48,12 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: CachedPages
   const shown = old
     ? read
     : inTime(read, timeouts.read).catch((cause: unknown) => {
-        throw new RowsAway(`no rows for ${route.path}`, { cause });
+        throw new RowsUnavailable(`no rows for ${route.path}`, { cause });
       });
   const making = producePage({ route, origin, chosen, now, shown, versions });
   const finished = making.then((made) => {
     if (!made) pages.drop(address);
-    return made ? made.kept : null;
+    return made ? made.cached : null;
   });
   c.executionCtx.waitUntil(pages.take(address, finished));
   if (!old) {
@@ -84,12 +84,12 @@ export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) =
       );
       if (!read) return answerFrom(old, c.req.raw);
     }
-    const kept = pages.fresh(address, now);
-    if (kept) return answerFrom(kept, c.req.raw);
+    const cached = pages.fresh(address, now);
+    if (cached) return answerFrom(cached, c.req.raw);
   }
   const running = pages.rendering(address);
   if (!running) return render(c, route, pages, address, chosen);
   const finished = await within(old ? timeouts.read : longestWait, running).catch(() => null);
-  const kept = finished ?? pages.get(address);
-  return kept ? answerFrom(kept, c.req.raw) : render(c, route, pages, address, chosen);
+  const cached = finished ?? pages.get(address);
+  return cached ? answerFrom(cached, c.req.raw) : render(c, route, pages, address, chosen);
 };

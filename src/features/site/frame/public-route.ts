@@ -21,7 +21,7 @@ interface Showing {
   /** Instant at which the answer ends being true by itself. */
   until?: number | undefined;
   /** False for an address that no link leads to: answered, not cached. */
-  keep?: boolean;
+  isCacheable?: boolean;
 }
 
 interface ShownPage extends Showing {

@@ -8,7 +8,7 @@ export function ServerErrorPage({ query }: { query: readonly (readonly [name: st
 }
 
 /** While the database does not answer and the page is not cached. */
-export function AwayPage() {
+export function UnavailablePage() {
   return (
     <section className="wrap section text-center" role="alert">
       <Sunset className="w-[140px] mx-auto mb-6 text-brand" />

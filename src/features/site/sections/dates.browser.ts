@@ -5,7 +5,7 @@ const parts = "[data-of-date]";
 
 /** Milliseconds until an answer counts as slow, and until the browser opens the address instead. */
 const slow = 200;
-const patience = 8000;
+const timeout = 8000;
 
 let asking: XMLHttpRequest | null = null;
 
@@ -16,7 +16,7 @@ function pageAt(address: URL): Promise<Document> {
   asking = request;
   return new Promise((resolve, reject) => {
     request.responseType = "document";
-    request.timeout = patience;
+    request.timeout = timeout;
     request.addEventListener("load", () => {
       if (request.status === 200 && request.responseXML) resolve(request.responseXML);
       else reject(new Error(`${request.status}`));

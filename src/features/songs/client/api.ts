@@ -19,13 +19,13 @@ import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import { showSongs, songGone } from "./route.tsx";
 import type { SongNotice } from "./song-changes.ts";
 
-function again(c: Context<AppEnv>, door: PlanAccess, form: FormState) {
+function again(c: Context<AppEnv>, access: PlanAccess, form: FormState) {
   const song = c.req.param("id");
   const { booking, page, list } = form.values;
   const from = { booking: booking || null, page: page || null, list: list || null };
   return showSongs(
     c,
-    door,
+    access,
     song ? { ...from, open: { id: song, doing: "edit", form } } : { ...from, open: null, form },
   );
 }
@@ -47,15 +47,15 @@ interface CameFrom {
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 /** Each takes JSON and a browser's form post. */
-export function songsApi(door: PlanAccess): Hono<AppEnv> {
-  const { guard, sidOf, contextOf, closed } = planVisitor(door);
-  const { pages, takes, at } = songPlaces[door];
+export function songsApi(access: PlanAccess): Hono<AppEnv> {
+  const { guard, sidOf, contextOf, closed } = planVisitor(access);
+  const { pages, takes, at } = songPlaces[access];
   const song = `${takes.songs}/:id`;
   const shared = {
     guard,
     limit: "SONG_LIMIT",
     countedBy: sidOf,
-    again: (c: Context<AppEnv>, form: FormState) => again(c, door, form),
+    again: (c: Context<AppEnv>, form: FormState) => again(c, access, form),
     comesBackTo: pages.songs,
   } as const;
 
@@ -74,7 +74,7 @@ export function songsApi(door: PlanAccess): Hono<AppEnv> {
       if (!isFormPost(c)) return problem(c, status, message);
       c.status(status);
       const form = typed && { issues: [], values: entriesOf(typed) };
-      return showSongs(c, door, { ...{ booking, page, list }, open: null, refusal: message, form });
+      return showSongs(c, access, { ...{ booking, page, list }, open: null, refusal: message, form });
     }
     if (outcome.session) keepSession(c, outcome.session);
     const isProposed = outcome.kind === "proposed";

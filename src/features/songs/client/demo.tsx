@@ -26,7 +26,7 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
     lock: lockInWords(eventDate, null, now),
     list: {
       ...{ booking: id, list, songs, open: null, page: null, before: null, previous: null, next: null, form: null },
-      door: "client",
+      access: "client",
       songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
       moments: demoMoments.map(({ id, name }) => ({ id, name })),
       danceTime: demoDanceTime,

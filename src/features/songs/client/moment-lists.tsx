@@ -3,7 +3,7 @@ import { type PlanAccess, songPlaces } from "./paths.ts";
 import type { MomentName } from "./song-moments.ts";
 
 interface MomentListsProps {
-  door: PlanAccess;
+  access: PlanAccess;
   booking: string;
   /** Null for all songs. */
   list: string | null;
@@ -12,7 +12,7 @@ interface MomentListsProps {
 }
 
 /** Links to the songs of each moment; nothing before the evening has moments. */
-export function MomentLists({ door, booking, list, moments, songsIn }: MomentListsProps) {
+export function MomentLists({ access, booking, list, moments, songsIn }: MomentListsProps) {
   if (moments.length === 0) return null;
   const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);
   const lists = [
@@ -25,7 +25,7 @@ export function MomentLists({ door, booking, list, moments, songsIn }: MomentLis
       <ul>
         {lists.map(({ name, at, count }) => (
           <li key={at ?? ""}>
-            <a href={songPlaces[door].at({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
+            <a href={songPlaces[access].at({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
               {name} <span className="text-muted">{count}</span>
             </a>
           </li>

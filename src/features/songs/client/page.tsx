@@ -30,18 +30,18 @@ export interface SongsPageProps {
 }
 
 export function SongsPage({ bookings, eventDate, eventType, list, lock, waiting, done, refusal }: SongsPageProps) {
-  const { door } = list;
-  const place = songPlaces[door];
+  const { access } = list;
+  const place = songPlaces[access];
   return (
     <div className="wrap portal">
       <SongBreadcrumb
-        door={door}
+        access={access}
         label="Song list"
         bookings={bookings}
         shown={list.booking}
         at={(id) => place.at({ booking: id })}
       />
-      <h1 className="h2 mt-5 mb-3">{door === "client" ? "Your songs" : "The songs"}</h1>
+      <h1 className="h2 mt-5 mb-3">{access === "client" ? "Your songs" : "The songs"}</h1>
       <p className="text-muted mb-6">
         {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>.{" "}
         {lock.isLocked
@@ -76,7 +76,7 @@ export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | 
         "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
       // A key's own page is where its header leads: it has no portal.
       feature: "portal-songs",
-      path: list.door === "client" ? portalPaths.songs : portalPaths.key,
+      path: list.access === "client" ? portalPaths.songs : portalPaths.key,
     },
     accent,
     tabs,

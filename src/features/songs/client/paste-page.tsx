@@ -23,7 +23,7 @@ const labels: Partial<Record<PasteField, string>> = {
 const idOf = (field: string) => `paste-${field}`;
 
 export function PastePage({
-  door,
+  access,
   bookings,
   booking,
   moments,
@@ -34,11 +34,11 @@ export function PastePage({
   return (
     <div className="wrap portal">
       <SongBreadcrumb
-        door={door}
+        access={access}
         label="Paste a list"
         bookings={bookings}
         shown={booking.id}
-        at={(id) => songPlaces[door].pasteAt(id)}
+        at={(id) => songPlaces[access].pasteAt(id)}
       />
       <h1 className="h2 mt-5 mb-3">Paste a list of songs</h1>
       <p className="text-muted mb-6">
@@ -49,7 +49,7 @@ export function PastePage({
       <form
         className="card paste-form"
         method="post"
-        action={songPlaces[door].takes.pastePreview}
+        action={songPlaces[access].takes.pastePreview}
         noValidate={form.issues.length > 0}
         aria-label="Paste a list"
       >
@@ -72,7 +72,7 @@ export function PastePage({
           <button className="btn btn-primary" type="submit">
             See what was understood
           </button>
-          <a className="btn btn-secondary" href={songPlaces[door].at({ booking: booking.id })}>
+          <a className="btn btn-secondary" href={songPlaces[access].at({ booking: booking.id })}>
             Back to the songs
           </a>
         </div>
@@ -82,7 +82,7 @@ export function PastePage({
 }
 
 export const pasteMetadata = (
-  { accent, door }: { accent: EventCategory | null; door: PlanAccess },
+  { accent, access }: { accent: EventCategory | null; access: PlanAccess },
   tabs: readonly AreaTab[],
 ) =>
   portalMetadata(
@@ -90,7 +90,7 @@ export const pasteMetadata = (
       title: "Paste a list of songs",
       description: "Paste a list of songs or an exported playlist into the song list of your booking.",
       feature: "portal-songs",
-      path: door === "client" ? portalPaths.pasteSongs : portalPaths.key,
+      path: access === "client" ? portalPaths.pasteSongs : portalPaths.key,
     },
     accent,
     tabs,

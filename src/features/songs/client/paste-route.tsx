@@ -21,18 +21,18 @@ const inWords = (count: number): string => count.toLocaleString("en-US");
 /** With what was understood, once the list was read without a fault. */
 async function show(
   c: Context<AppEnv>,
-  door: PlanAccess,
+  access: PlanAccess,
   booking: string | null,
   form: FormState<PasteField>,
   ticked: Ticked | null,
 ) {
-  const { contextOf, sidOf, closed } = planVisitor(door);
+  const { contextOf, sidOf, closed } = planVisitor(access);
   if (!sidOf(c)) return closed(c);
   const read = await readForPaste(contextOf(c, booking));
   if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
   if (read.session) keepSession(c, read.session);
-  const shared = { ...read, door, accent: categoryOf(read.booking.eventType) };
+  const shared = { ...read, access, accent: categoryOf(read.booking.eventType) };
   const metadata = pasteMetadata(shared, plannerTabs(read.booking, "songs"));
   if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
   const { values, issues } = form;
@@ -64,11 +64,11 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
   });
 
 /** First shows what was understood of a pasted list, then adds what is ticked. */
-export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
-  const { guard, sidOf, contextOf, closed } = planVisitor(door);
-  const { pages, takes } = songPlaces[door];
+export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
+  const { guard, sidOf, contextOf, closed } = planVisitor(access);
+  const { pages, takes } = songPlaces[access];
   const again = (c: Context<AppEnv>, form: FormState<PasteField>) =>
-    show(c, door, form.values.booking || null, form, null);
+    show(c, access, form.values.booking || null, form, null);
 
   const previewing = formRoute({
     path: takes.pastePreview,
@@ -79,7 +79,7 @@ export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
     again,
     act: (c, { booking, text, wish, momentId, order }) => {
       const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
-      return show(c, door, booking, { values, issues: [] }, { take: null, turn: new Set() });
+      return show(c, access, booking, { values, issues: [] }, { take: null, turn: new Set() });
     },
     comesBackTo: pages.paste,
   });
@@ -97,7 +97,7 @@ export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
       const refuse = (status: 409 | 422, message: string) => {
         c.status(status);
         const issues: FieldIssue[] = [{ path: "", message }];
-        return show(c, door, booking, { values, issues }, { take, turn });
+        return show(c, access, booking, { values, issues }, { take, turn });
       };
       const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
       if (songs.length === 0) return refuse(422, "Please tick at least one song.");
@@ -112,7 +112,7 @@ export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
       if (outcome.kind !== "made" && outcome.kind !== "proposed") return c.notFound();
       if (outcome.session) keepSession(c, outcome.session);
       const done = outcome.kind === "proposed" ? "proposed" : "pasted";
-      return { json: { id: `${key}-0` }, to: songPlaces[door].at({ booking, list: momentId, done, wish }) };
+      return { json: { id: `${key}-0` }, to: songPlaces[access].at({ booking, list: momentId, done, wish }) };
     },
     comesBackTo: pages.paste,
   });
@@ -123,6 +123,6 @@ export function pasteSongs(door: PlanAccess): Hono<AppEnv> {
     .get(pages.paste, (c) => {
       const list = c.req.query(portalQuery.list);
       const values = { momentId: list && list !== floorList ? list : "" };
-      return show(c, door, c.req.query(portalQuery.booking) || null, { ...emptyForm, values }, null);
+      return show(c, access, c.req.query(portalQuery.booking) || null, { ...emptyForm, values }, null);
     });
 }

@@ -8,7 +8,7 @@ import type { PlanAccess } from "./paths.ts";
 import type { MomentName } from "./song-moments.ts";
 
 export interface PasteProps {
-  door: PlanAccess;
+  access: PlanAccess;
   /** The next one first. */
   bookings: readonly BookingChoice[];
   booking: { id: string; eventType: string; eventDate: CalendarDate };

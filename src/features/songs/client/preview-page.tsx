@@ -1,7 +1,7 @@
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { type SongWish, songFacts, songWishes, songWishLabels } from "../model.ts";
+import { type SongWish, songDetails, songWishes, songWishLabels } from "../model.ts";
 import type { PastedList, PastedSong } from "../pasted-song.ts";
 import type { PasteOrder } from "../pasted-songs.ts";
 import { pastedTable } from "../pasted-table.ts";
@@ -12,20 +12,20 @@ import { type PlanAccess, songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 
 function LineOrder({
-  door,
+  access,
   booking,
   values,
   other,
   example,
 }: {
-  door: PlanAccess;
+  access: PlanAccess;
   booking: { id: string };
   values: FormState<PasteField>["values"];
   other: PasteOrder;
   example: PreviewRow;
 }) {
   return (
-    <form className="paste-order mb-6" method="post" action={songPlaces[door].takes.pastePreview} aria-label="Order">
+    <form className="paste-order mb-6" method="post" action={songPlaces[access].takes.pastePreview} aria-label="Order">
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="wish" value={values.wish || songWishes[0]} />
       <input type="hidden" name="momentId" value={values.momentId ?? ""} />
@@ -44,7 +44,7 @@ function LineOrder({
 }
 
 function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at: number }) {
-  const facts = songFacts(song);
+  const facts = songDetails(song);
   return (
     <li className="paste-row">
       <label className="paste-take">
@@ -74,7 +74,7 @@ interface PreviewProps extends PasteProps, Preview {
 }
 
 export function PreviewPage({
-  door,
+  access,
   bookings,
   booking,
   moments,
@@ -95,21 +95,21 @@ export function PreviewPage({
   return (
     <div className="wrap portal">
       <SongBreadcrumb
-        door={door}
+        access={access}
         label="Paste a list"
         bookings={bookings}
         shown={booking.id}
-        at={(id) => songPlaces[door].pasteAt(id)}
+        at={(id) => songPlaces[access].pasteAt(id)}
       />
       <h1 className="h2 mt-5 mb-3">
         {list.songs.length.toLocaleString("en-US")} {list.songs.length === 1 ? "song" : "songs"} understood
       </h1>
       <p className="text-muted mb-5">Untick what does not belong. Nothing is added yet.</p>
-      {list.from === "lines" && example ? <LineOrder {...{ door, booking, values, other, example }} /> : null}
+      {list.from === "lines" && example ? <LineOrder {...{ access, booking, values, other, example }} /> : null}
       <form
         className="card paste-form"
         method="post"
-        action={songPlaces[door].takes.pasteAdd}
+        action={songPlaces[access].takes.pasteAdd}
         aria-label="Songs to add"
       >
         <input type="hidden" name="booking" value={booking.id} />
@@ -144,7 +144,7 @@ export function PreviewPage({
           <button className="btn btn-primary" type="submit">
             Add the ticked songs
           </button>
-          <a className="btn btn-secondary" href={songPlaces[door].pasteAt(booking.id)}>
+          <a className="btn btn-secondary" href={songPlaces[access].pasteAt(booking.id)}>
             Start again
           </a>
         </div>

@@ -33,10 +33,10 @@ export const songGone = "This song is no longer on your list. It may have been r
 /** Words that were typed for a song that has gone move to the form for a new one. */
 export async function showSongs(
   c: Context<AppEnv>,
-  door: PlanAccess,
+  access: PlanAccess,
   { booking: asked, page, list: moment, open, form, refusal, done, lastWish }: View,
 ) {
-  const { contextOf, sidOf, closed } = planVisitor(door);
+  const { contextOf, sidOf, closed } = planVisitor(access);
   if (!sidOf(c)) return closed(c);
   const read = await readSongList(contextOf(c, asked), moment, orderPosition(page));
   if (read === "closed") return closed(c);
@@ -56,7 +56,7 @@ export async function showSongs(
     list: {
       ...list,
       songsIn,
-      door,
+      access,
       booking: booking.id,
       list: moment,
       danceTime,
@@ -69,11 +69,11 @@ export async function showSongs(
   return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props, plannerTabs(booking, "songs")) });
 }
 
-export const songPages = (door: PlanAccess): Hono<AppEnv> =>
-  new Hono<AppEnv>().get(songPlaces[door].pages.songs, (c) => {
+export const songPages = (access: PlanAccess): Hono<AppEnv> =>
+  new Hono<AppEnv>().get(songPlaces[access].pages.songs, (c) => {
     const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
     const [edit, remove] = [asked("edit"), asked("remove")];
-    return showSongs(c, door, {
+    return showSongs(c, access, {
       booking: asked("booking"),
       page: asked("after"),
       list: asked("list"),

@@ -3,8 +3,8 @@ import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { PlanAccess } from "./paths.ts";
 
-export function SongBreadcrumb({ door, ...way }: { door: PlanAccess } & Parameters<typeof PortalBreadcrumb>[0]) {
-  if (door === "client") return <PortalBreadcrumb {...way} />;
+export function SongBreadcrumb({ access, ...way }: { access: PlanAccess } & Parameters<typeof PortalBreadcrumb>[0]) {
+  if (access === "client") return <PortalBreadcrumb {...way} />;
   return (
     <div className="portal-breadcrumb">
       <Breadcrumb items={[{ label: "The plan", href: portalPaths.keyPlan }, { label: way.label }]} />

@@ -33,18 +33,18 @@ const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
 };
 
 /** For browsers without JavaScript. */
-function RemovalQuestion({ song: { id, title }, door, booking, list, page }: RowPlace & { song: Song }) {
+function RemovalQuestion({ song: { id, title }, access, booking, list, page }: RowPlace & { song: Song }) {
   return (
     <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
       <p className="font-600">Remove “{title}”?</p>
-      <form className="song-form-buttons" method="post" action={songPlaces[door].remove(id)}>
+      <form className="song-form-buttons" method="post" action={songPlaces[access].remove(id)}>
         <CameFrom booking={booking} list={list} page={page} />
         <button className="btn btn-small btn-primary" type="submit">
           Remove
         </button>
         <a
           className="btn btn-small btn-secondary"
-          href={`${songPlaces[door].at({ booking, list, after: page })}${songFragment(id)}`}
+          href={`${songPlaces[access].at({ booking, list, after: page })}${songFragment(id)}`}
         >
           Keep it
         </a>
@@ -88,8 +88,8 @@ interface SongCardProps extends RowPlace {
 }
 
 export function SongCard(props: SongCardProps) {
-  const { wish, songs, count, open, removed, drop, door, booking, list, page } = props;
-  const place = { door, booking, list, page };
+  const { wish, songs, count, open, removed, drop, access, booking, list, page } = props;
+  const place = { access, booking, list, page };
   const heading = `songs-${wish}`;
   const gone = removed?.song.wish === wish ? removed : null;
   const goneRow = gone ? (
@@ -110,11 +110,11 @@ export function SongCard(props: SongCardProps) {
           moments={props.moments}
           id={`edit-${song.id}`}
           label={`Edit ${song.title}`}
-          action={songPlaces[place.door].edit(song.id)}
+          action={songPlaces[place.access].edit(song.id)}
           form={open.form ?? { values: entriesOf(song), issues: [] }}
           submit={{ label: "Save", icon: "i-lucide-check" }}
           cancel={{
-            href: `${songPlaces[place.door].at({ booking, list, after: page })}${songFragment(song.id)}`,
+            href: `${songPlaces[place.access].at({ booking, list, after: page })}${songFragment(song.id)}`,
             onCancel: () => props.onClose(song),
           }}
           base={JSON.stringify(wordsOf(song))}
@@ -146,7 +146,7 @@ export function SongCard(props: SongCardProps) {
       {props.newSong ? null : (
         <a
           className="song-add"
-          href={`${songPlaces[door].at({ booking, list, wish })}#${titleId}`}
+          href={`${songPlaces[access].at({ booking, list, wish })}#${titleId}`}
           data-replay=""
           onClick={(event) => {
             event.preventDefault();

@@ -44,7 +44,7 @@ export function SongForm({
   id,
   label,
   action,
-  door,
+  access,
   booking,
   list,
   page,
@@ -109,7 +109,7 @@ export function SongForm({
         className="song-form-title"
         onPick={onPick}
         onType={forget}
-        suggests={door === "client"}
+        suggests={access === "client"}
       />
       <TextField {...field("artist")} placeholder="Artist" autoComplete="off" onInput={forget} optional />
       <input type="hidden" name="seconds" defaultValue={values.seconds} />

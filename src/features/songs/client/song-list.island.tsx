@@ -48,7 +48,7 @@ function listCounts(songsIn: Readonly<Record<string, number>>, before: readonly 
 const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
 
 function SongList(props: SongListProps) {
-  const { door, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
+  const { access, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
   const list = useSongList(props);
   const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
   const danced = changedLengths(props.danceTime, initial, songs);
@@ -59,8 +59,8 @@ function SongList(props: SongListProps) {
         key={form.round}
         id={formId}
         label="New song"
-        action={songPlaces[door].takes.songs}
-        door={door}
+        action={songPlaces[access].takes.songs}
+        access={access}
         booking={booking}
         list={shownList}
         page={page}
@@ -75,7 +75,7 @@ function SongList(props: SongListProps) {
   return (
     <div className="songs" ref={list.root} data-dragging={dragged ? "" : undefined}>
       <SaveState
-        signIn={songPlaces[door].pages.home}
+        signIn={songPlaces[access].pages.home}
         count={waiting.length}
         refused={refusals.filter(({ kind }) => kind !== "proposed").length}
         delay={delay}
@@ -112,7 +112,7 @@ function SongList(props: SongListProps) {
         );
       })}
       <MomentLists
-        {...{ door, booking, moments, list: shownList }}
+        {...{ access, booking, moments, list: shownList }}
         songsIn={listCounts(props.songsIn, initial, songs)}
       />
       <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
@@ -121,7 +121,7 @@ function SongList(props: SongListProps) {
           <SongCard
             key={wish}
             wish={wish}
-            door={door}
+            access={access}
             booking={booking}
             list={shownList}
             page={page}
@@ -150,7 +150,7 @@ function SongList(props: SongListProps) {
           />
         ))}
       </div>
-      <SongPages door={door} booking={booking} list={shownList} previous={previous} next={next} />
+      <SongPages access={access} booking={booking} list={shownList} previous={previous} next={next} />
     </div>
   );
 }
@@ -158,7 +158,7 @@ function SongList(props: SongListProps) {
 export default island("song-list", SongList);
 
 export interface SongPagesProps {
-  door: PlanAccess;
+  access: PlanAccess;
   booking: string;
   list: string | null;
   /** Its cursor is null for the first page. */
@@ -166,7 +166,7 @@ export interface SongPagesProps {
   next: string | null;
 }
 
-export function SongPages({ door, booking, list, previous, next }: SongPagesProps) {
+export function SongPages({ access, booking, list, previous, next }: SongPagesProps) {
   if (!previous && !next) return null;
   return (
     <nav className="song-pages" aria-label="Pages of the song list">
@@ -174,19 +174,19 @@ export function SongPages({ door, booking, list, previous, next }: SongPagesProp
         <a
           className="btn btn-secondary"
           rel="prev"
-          href={songPlaces[door].at({ booking, list, after: previous.after })}
+          href={songPlaces[access].at({ booking, list, after: previous.after })}
         >
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           Previous songs
         </a>
       ) : null}
       {previous?.after ? (
-        <a className="text-link" href={songPlaces[door].at({ booking, list })}>
+        <a className="text-link" href={songPlaces[access].at({ booking, list })}>
           First page
         </a>
       ) : null}
       {next ? (
-        <a className="btn btn-secondary" rel="next" href={songPlaces[door].at({ booking, list, after: next })}>
+        <a className="btn btn-secondary" rel="next" href={songPlaces[access].at({ booking, list, after: next })}>
           More songs
           <span className="i-lucide-arrow-right" aria-hidden="true" />
         </a>

@@ -1,19 +1,19 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { type SongWish, songFacts, songWishLabels } from "../model.ts";
+import { type SongWish, songDetails, songWishLabels } from "../model.ts";
 import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import type { Song } from "./song-changes.ts";
 import { controlId, handleHelpId } from "./song-changes.ts";
 
 /** Where a form post leads back to. */
 export interface RowPlace {
-  door: PlanAccess;
+  access: PlanAccess;
   booking: string;
   /** As addresses name it; null for all songs. */
   list: string | null;
   page: string | null;
 }
 
-export function CameFrom({ booking, list, page }: Omit<RowPlace, "door">) {
+export function CameFrom({ booking, list, page }: Omit<RowPlace, "access">) {
   return (
     <>
       <input type="hidden" name="booking" value={booking} />
@@ -70,7 +70,7 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
 export function SongRow(props: SongRowProps) {
   const {
     song,
-    door,
+    access,
     booking,
     list,
     page,
@@ -86,7 +86,7 @@ export function SongRow(props: SongRowProps) {
     onRemove,
   } = props;
   const { id, title } = song;
-  const facts = songFacts(song);
+  const facts = songDetails(song);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event;
@@ -98,7 +98,7 @@ export function SongRow(props: SongRowProps) {
 
   /** Opens something in place with JavaScript, else on the page that it leads to. */
   const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
-    href: `${songPlaces[door].at({ booking, list, after: page, ...what })}${songFragment(id)}`,
+    href: `${songPlaces[access].at({ booking, list, after: page, ...what })}${songFragment(id)}`,
     "data-replay": "",
     onClick: (event: MouseEvent) => {
       event.preventDefault();
@@ -109,7 +109,7 @@ export function SongRow(props: SongRowProps) {
   const mover = (direction: "up" | "down", label: string) => (
     <form
       method="post"
-      action={songPlaces[door].move(id)}
+      action={songPlaces[access].move(id)}
       onSubmit={(event: FormEvent) => {
         if (onStep(direction, direction)) event.preventDefault();
       }}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { read } from "../../../platform/islands/request.ts";
 import { described, FieldError, type FieldProps, Label } from "../../../platform/ui/field-frame.tsx";
-import { type FoundSong, foundSong, songFacts } from "../model.ts";
+import { type FoundSong, foundSong, songDetails } from "../model.ts";
 import { songSuggestionsFor } from "./paths.ts";
 
 function SongSuggestions({
@@ -31,7 +31,7 @@ function SongSuggestions({
           onClick={() => pick(song)}
         >
           <b>{song.title}</b>
-          <span className="text-muted">{[song.artist, songFacts(song)].filter(Boolean).join(", ")}</span>
+          <span className="text-muted">{[song.artist, songDetails(song)].filter(Boolean).join(", ")}</span>
         </div>
       ))}
     </div>

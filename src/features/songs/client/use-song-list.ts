@@ -37,11 +37,11 @@ interface NewSong {
 }
 
 export function useSongList(props: SongListProps) {
-  const { door, booking, songs: initial, page, next, before, moments, list: shownList } = props;
-  const { takes, edit: editAt, move: moveAt, remove: removeAt } = songPlaces[door];
+  const { access, booking, songs: initial, page, next, before, moments, list: shownList } = props;
+  const { takes, edit: editAt, move: moveAt, remove: removeAt } = songPlaces[access];
   const queue = useItemList<SongRequest, Song>({
     // A key's changes have their own name, in a browser that has both.
-    name: door === "client" ? `song-changes:${booking}` : `song-changes:${door}:${booking}`,
+    name: access === "client" ? `song-changes:${booking}` : `song-changes:${access}:${booking}`,
     paths: { add: takes.songs, edit: editAt, move: moveAt, remove: removeAt, undo: takes.undo },
     ...{ booking, before, words: songWords, item: song, items: initial },
     make: (id, words) => ({ ...words, id }),

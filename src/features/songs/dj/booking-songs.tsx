@@ -2,11 +2,11 @@ import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { songFacts, songWishLabels } from "../model.ts";
-import type { DeskSong, SongGroup } from "./song-groups.ts";
+import { songDetails, songWishLabels } from "../model.ts";
+import type { GroupedSong, SongGroup } from "./song-groups.ts";
 
-function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: DeskSong }) {
-  const facts = songFacts({ seconds, explicit });
+function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: GroupedSong }) {
+  const facts = songDetails({ seconds, explicit });
   return (
     <li>
       <b>{title}</b>

@@ -9,7 +9,7 @@ import { songsOfBookingQuery } from "../../bookings/client-bookings.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { songLength, songWishLabels } from "../model.ts";
-import { type DeskSong, type SongGroup, songGroups } from "./song-groups.ts";
+import { type GroupedSong, type SongGroup, songGroups } from "./song-groups.ts";
 
 const tableRows = (groups: readonly SongGroup[]) =>
   groups.flatMap(({ wish, moments }) =>
@@ -22,7 +22,7 @@ const tableRows = (groups: readonly SongGroup[]) =>
   );
 
 function textLines(groups: readonly SongGroup[]): string[] {
-  const line = ({ title, artist, alsoIn }: DeskSong) =>
+  const line = ({ title, artist, alsoIn }: GroupedSong) =>
     `  ${title}${artist ? ` - ${artist}` : ""}${alsoIn.length > 0 ? ` [also in: ${alsoIn.join(", ")}]` : ""}`;
   return groups
     .filter(({ count }) => count > 0)

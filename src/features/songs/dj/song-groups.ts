@@ -3,7 +3,7 @@ import { type SongWish, songWishes, songWishLabels } from "../model.ts";
 import { otherLists, songKey } from "../same-song.ts";
 
 /** `alsoIn`: the client's other lists with the song, in words. */
-export interface DeskSong extends ListedSong {
+export interface GroupedSong extends ListedSong {
   alsoIn: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export interface DeskSong extends ListedSong {
 export interface SongGroup {
   wish: SongWish;
   count: number;
-  moments: readonly { moment: string | null; songs: readonly DeskSong[] }[];
+  moments: readonly { moment: string | null; songs: readonly GroupedSong[] }[];
 }
 
 const anyMoment = "At any moment";
@@ -20,7 +20,7 @@ const anyMoment = "At any moment";
 const momentOf = ({ moment, note }: ListedSong): string | null => moment ?? note?.trim() ?? null;
 
 /** A song for several moments names the others. */
-function eachOnce(listed: readonly ListedSong[], others: ReadonlyMap<string, readonly SongWish[]>): DeskSong[] {
+function eachOnce(listed: readonly ListedSong[], others: ReadonlyMap<string, readonly SongWish[]>): GroupedSong[] {
   const same = Map.groupBy(listed, ({ title, artist }) => songKey(title, artist));
   return [...same.values()].flatMap(([first, ...more]) => {
     if (!first) return [];

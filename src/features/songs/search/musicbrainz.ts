@@ -10,7 +10,7 @@ export interface MusicBrainzSettings {
 }
 
 /** Milliseconds; somebody is typing meanwhile. */
-const patience = 4000;
+const timeout = 4000;
 
 /** Several recordings are often of one song. */
 const asked = 25;
@@ -52,7 +52,7 @@ export async function askMusicBrainz({ url, siteOrigin }: MusicBrainzSettings, w
   const response = await fetch(`${url}/ws/2/recording?${query}`, {
     headers: { Accept: "application/json", "User-Agent": `${identity.name.replaceAll(" ", "")}/1.0 ( ${siteOrigin} )` },
     redirect: "manual",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const { recordings } = z.parse(answer, await response.json());

@@ -52,7 +52,7 @@ export const planDemo = new Hono<AppEnv>()
     const lock = lockInWords(demoDate(now), null, now);
     const form = { values: demoDetails, issues: [] };
     const props = {
-      door: "client",
+      access: "client",
       booking: id,
       lock,
       waiting: [],

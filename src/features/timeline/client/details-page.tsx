@@ -16,7 +16,7 @@ import type { Details } from "../details.ts";
 import { type DetailField, detailLabels } from "../details-form.ts";
 
 interface DetailsFormProps {
-  door: PlanAccess;
+  access: PlanAccess;
   booking: string;
   /** Sent along, so that nothing newer is overwritten. */
   row: Details;
@@ -26,10 +26,10 @@ interface DetailsFormProps {
 
 const idOf = (field: string) => `details-${field}`;
 
-function DetailsForm({ door, booking, row, newKey, form }: DetailsFormProps) {
+function DetailsForm({ access, booking, row, newKey, form }: DetailsFormProps) {
   const field = fieldsOf({ idOf, labels: detailLabels, form });
   return (
-    <form className="card plan-form" method="post" action={detailsPlaces[door].api} aria-label="Details" noValidate>
+    <form className="card plan-form" method="post" action={detailsPlaces[access].api} aria-label="Details" noValidate>
       <ErrorSummary issues={form.issues} labels={detailLabels} idOf={idOf} />
       <input type="hidden" name="booking" value={booking} />
       <input type="hidden" name="revision" value={row.revision} />
@@ -64,7 +64,7 @@ export const detailsNotices: Readonly<Record<string, string>> = {
 };
 
 export interface DetailsPageProps {
-  door: PlanAccess;
+  access: PlanAccess;
   lock: PlanLock;
   waiting: readonly ChangeGroup[];
   booking: string;
@@ -75,11 +75,11 @@ export interface DetailsPageProps {
   notice: string | null;
 }
 
-export function DetailsPage({ door, booking, lock, waiting, row, newKey, form, notice }: DetailsPageProps) {
+export function DetailsPage({ access, booking, lock, waiting, row, newKey, form, notice }: DetailsPageProps) {
   return (
     <div className="wrap portal">
       <p>
-        <a className="text-link" href={detailsPlaces[door].back(booking)}>
+        <a className="text-link" href={detailsPlaces[access].back(booking)}>
           The timeline
         </a>
       </p>
@@ -90,19 +90,19 @@ export function DetailsPage({ door, booking, lock, waiting, row, newKey, form, n
       </p>
       <DoneBadge words={notice} className="mb-5" />
       <WaitingChanges waiting={waiting} />
-      <DetailsForm {...{ door, booking, row, newKey, form }} />
+      <DetailsForm {...{ access, booking, row, newKey, form }} />
     </div>
   );
 }
 
-export const detailsMetadata = (door: PlanAccess, accent: EventCategory | null, tabs: readonly AreaTab[]) =>
+export const detailsMetadata = (access: PlanAccess, accent: EventCategory | null, tabs: readonly AreaTab[]) =>
   portalMetadata(
     {
       title: "The details",
       description: "Guests, load-in, power, the plan for rain, and whom to call on the evening.",
       // A key's own page is where its header leads: it has no portal.
       feature: "portal-timeline",
-      path: door === "client" ? portalPaths.planDetails : portalPaths.key,
+      path: access === "client" ? portalPaths.planDetails : portalPaths.key,
     },
     accent,
     tabs,

@@ -3,7 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { namedWords } from "../../../platform/ui/named-words.ts";
+import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { changeList } from "../../changes/change-list.ts";
 import { changeBy } from "../../changes/items.ts";
@@ -18,13 +18,13 @@ import { type DetailField, detailsForm } from "../details-form.ts";
 import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
 
 /** For the client or who holds a key. */
-export function planDetailsPages(door: PlanAccess): Hono<AppEnv> {
-  const { guard, sidOf, contextOf, closed: turnAway } = planVisitor(door);
-  const { page, api } = detailsPlaces[door];
+export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
+  const { guard, sidOf, contextOf, closed: turnAway } = planVisitor(access);
+  const { page, api } = detailsPlaces[access];
 
   async function closed(c: Context<AppEnv>) {
     const [session] = await liveSessionQuery(primary(c.env.DB), c.var.sid, Date.now());
-    return session && door === "client" ? c.notFound() : turnAway(c);
+    return session && access === "client" ? c.notFound() : turnAway(c);
   }
 
   async function showDetails(c: Context<AppEnv>, asked: string | null, form?: FormState<DetailField>) {
@@ -32,12 +32,12 @@ export function planDetailsPages(door: PlanAccess): Hono<AppEnv> {
     if (!read) return closed(c);
     const { booking, row, lock, waiting } = read;
     const props = {
-      ...{ door, booking: booking.id, lock, waiting, row, newKey: crypto.randomUUID() },
+      ...{ access, booking: booking.id, lock, waiting, row, newKey: crypto.randomUUID() },
       form: form ?? { values: detailEntries(row), issues: [] },
-      notice: form ? null : namedWords(detailsNotices, c.req.query(portalQuery.done)),
+      notice: form ? null : textByName(detailsNotices, c.req.query(portalQuery.done)),
     };
     return c.render(<DetailsPage {...props} />, {
-      metadata: detailsMetadata(door, categoryOf(booking.eventType), plannerTabs(booking, "details")),
+      metadata: detailsMetadata(access, categoryOf(booking.eventType), plannerTabs(booking, "details")),
     });
   }
 
@@ -58,7 +58,7 @@ export function planDetailsPages(door: PlanAccess): Hono<AppEnv> {
       if (outcome.kind === "conflict") return { status: 409, issues: outcome.issues };
       if (outcome.kind !== "made" && outcome.kind !== "proposed") return closed(c);
       const done = outcome.kind === "made" ? "saved" : "proposed";
-      return { json: { [done]: true }, to: withQuery(page, { booking: door === "client" ? booking : null, done }) };
+      return { json: { [done]: true }, to: withQuery(page, { booking: access === "client" ? booking : null, done }) };
     },
   });
 

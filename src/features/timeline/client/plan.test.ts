@@ -99,7 +99,7 @@ it("twenty changes at once by several people all stand", async () => {
   expect(await changes()).toHaveLength(20);
 });
 
-it("what is not right comes back with its words; what is somebody else's is not found; without a session the door", async () => {
+it("what is not right comes back with its words; what is somebody else's is not found; without a session the sign-in page", async () => {
   const wrong = await send(api.moments, { ...toasts, minutes: "a while" });
   expect(wrong.status).toBe(422);
   expect(mainTextIn(await wrong.text())).toContain("Please enter a length from 1 to 720 minutes");

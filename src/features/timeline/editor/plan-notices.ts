@@ -1,4 +1,4 @@
-import { namedWords } from "../../../platform/ui/named-words.ts";
+import { textByName } from "../../../platform/ui/text-by-name.ts";
 
 const words: Readonly<Record<string, string>> = {
   added: "The moment is added.",
@@ -14,4 +14,4 @@ const words: Readonly<Record<string, string>> = {
 
 /** By its name in the address; null for anything else. `proposed`: what is said of a locked plan. */
 export const planNotice = (done: string | null, proposed?: string): string | null =>
-  done === "proposed" ? (proposed ?? null) : namedWords(words, done);
+  done === "proposed" ? (proposed ?? null) : textByName(words, done);

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
 import { type PageMetadata, titled } from "../../pages/metadata/page-metadata.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { DetailList } from "../../ui/detail-list.tsx";
 import { timeouts, within } from "../timeouts.ts";
 import { isFormPost } from "./problem.tsx";
 
@@ -18,11 +18,11 @@ const inWords = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export function TypedFacts({ fields }: { fields: SentFields }) {
+export function TypedFields({ fields }: { fields: SentFields }) {
   const typed = new Map<string, string>();
   for (const [name, value] of fields)
     if (value.trim() && !silent.includes(name)) typed.set(name, [typed.get(name), value].filter(Boolean).join(", "));
-  return <Facts facts={Array.from(typed, ([name, value]) => [inWords(name), value] as const)} />;
+  return <DetailList facts={Array.from(typed, ([name, value]) => [inWords(name), value] as const)} />;
 }
 
 export const HiddenFields = ({ fields }: { fields: SentFields }) =>
@@ -42,7 +42,7 @@ function UnstoredPage({ action, fields }: UnstoredPageProps) {
         Something went wrong on our side. Your words are all here: please send them again in a moment. They never arrive
         twice. Or call {site.phone.display}, or write to {site.email}.
       </p>
-      <TypedFacts fields={fields} />
+      <TypedFields fields={fields} />
       <form className="mt-6" method="post" action={action}>
         <HiddenFields fields={fields} />
         <p className="flex flex-wrap gap-x-6 gap-y-2">
@@ -81,7 +81,7 @@ export async function fieldsOf(c: Context): Promise<[string, string][]> {
 const unstored =
   "Something went wrong on our side, and this was not stored. Please send it again: it never arrives twice. Or contact us directly.";
 
-async function keptWords(c: Context<AppEnv>): Promise<Response> {
+async function unstoredPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const page = <UnstoredPage action={pathname + search} fields={await fieldsOf(c)} />;
   return c.render(page, { metadata: unstoredMetadata });
@@ -101,7 +101,7 @@ export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<
     c.var.noteFault("form-timed-out", c.req.routePath);
   }
   c.status(isLate ? 503 : 500);
-  const kept = isFormPost(c) ? await keptWords(c) : c.json({ message: unstored });
+  const kept = isFormPost(c) ? await unstoredPage(c) : c.json({ message: unstored });
   // Assigned twice: Hono would take over headers of the answer before.
   c.res = undefined;
   c.res = kept;

@@ -4,14 +4,14 @@ import { site } from "../../../content/site.ts";
 import { type AppEnv, settingsOf, type TurnstileSettings } from "../../../env.ts";
 import { type PageMetadata, titled } from "../../pages/metadata/page-metadata.ts";
 import { clientNetwork } from "../client-address.ts";
-import { fieldsOf, HiddenFields, type SentFields, TypedFacts } from "../forms/form-fault.tsx";
+import { fieldsOf, HiddenFields, type SentFields, TypedFields } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
 import { openForField, tokenField } from "./person-fields.ts";
 
 const turnstileScript = ({ url }: { url: string }): string => `${url}/turnstile/v0/api.js`;
 const siteverify = ({ url }: { url: string }): string => `${url}/turnstile/v0/siteverify`;
 
-const patience = 3000;
+const timeout = 3000;
 
 const answer = z.object({ success: z.boolean() });
 
@@ -21,7 +21,7 @@ async function isPerson(settings: TurnstileSettings, token: string, address: str
     const response = await fetch(siteverify(settings), {
       method: "POST",
       body: new URLSearchParams({ secret: settings.secret, response: token, remoteip: address }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return z.parse(answer, await response.json()).success;
   } catch {
@@ -44,7 +44,7 @@ function PersonPage({ action, fields, siteKey, script }: PersonPageProps) {
         This came faster, or more often, than people usually write. Please confirm below that you are a person; your
         words are all here.
       </p>
-      <TypedFacts fields={fields} />
+      <TypedFields fields={fields} />
       <form className="mt-6" method="post" action={action}>
         <HiddenFields fields={fields} />
         <div className="cf-turnstile mb-5" data-sitekey={siteKey} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { delayOf } from "../request.ts";
-import { keptUnder, type QueuedChange } from "./kept-changes.ts";
+import { type QueuedChange, storedChanges } from "./stored-changes.ts";
 
 export type Delay = "offline" | "server" | "signed-out";
 
@@ -55,7 +55,7 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
   const held = useRef(new Set<string>());
   const does = useRef(queue);
   does.current = queue;
-  const kept = useMemo(() => keptUnder(name, does.current.change), [name]);
+  const kept = useMemo(() => storedChanges(name, does.current.change), [name]);
 
   useEffect(() => {
     const restorable = kept.all();

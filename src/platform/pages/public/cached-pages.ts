@@ -1,6 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { timeouts, within } from "../../http/timeouts.ts";
-import type { Kept } from "./public-headers.ts";
+import type { CachedAnswer } from "./public-headers.ts";
 
 type Versions = ReadonlyMap<string, number>;
 
@@ -18,9 +18,9 @@ const longestRender = 20_000;
 const most = 500;
 
 /** An isolate's cached public answers by address, and the known versions of the content. */
-function createKeptPages() {
-  const pages = new Map<string, Kept>();
-  const renders = new Map<string, Promise<Kept | null>>();
+function createCachedPages() {
+  const pages = new Map<string, CachedAnswer>();
+  const renders = new Map<string, Promise<CachedAnswer | null>>();
   const known = new Map<string, number>();
   let readAt = Number.NEGATIVE_INFINITY;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,8 @@ function createKeptPages() {
   /** The versions could not be read lately: nobody waits for them. */
   let down = false;
 
-  const isStale = ({ versions }: Kept) => [...versions].some(([kind, version]) => version < (known.get(kind) ?? 0));
+  const isStale = ({ versions }: CachedAnswer) =>
+    [...versions].some(([kind, version]) => version < (known.get(kind) ?? 0));
 
   function learn(versions: Versions): void {
     for (const [kind, version] of versions) known.set(kind, Math.max(version, known.get(kind) ?? 0));
@@ -39,10 +40,10 @@ function createKeptPages() {
 
   return {
     /** However old. */
-    get: (address: string): Kept | undefined => pages.get(address),
+    get: (address: string): CachedAnswer | undefined => pages.get(address),
 
     /** The versions are trusted for two seconds. While they cannot be read, whatever there is counts as fresh. */
-    fresh(address: string, now: number): Kept | null {
+    fresh(address: string, now: number): CachedAnswer | null {
       const page = pages.get(address);
       if (page === undefined) return null;
       if (down) return page;
@@ -76,10 +77,10 @@ function createKeptPages() {
       return own;
     },
 
-    rendering: (address: string): Promise<Kept | null> | undefined => renders.get(address),
+    rendering: (address: string): Promise<CachedAnswer | null> | undefined => renders.get(address),
 
     /** Others who ask for `address` meanwhile wait for the same render. */
-    async take(address: string, render: Promise<Kept | null>): Promise<void> {
+    async take(address: string, render: Promise<CachedAnswer | null>): Promise<void> {
       renders.set(address, render);
       const page = await within(longestRender, render).catch(() => null);
       const isNewest = renders.get(address) === render;
@@ -110,14 +111,14 @@ function createKeptPages() {
   };
 }
 
-export type CachedPages = ReturnType<typeof createKeptPages>;
+export type CachedPages = ReturnType<typeof createCachedPages>;
 
 const memories = new WeakMap<D1Database, CachedPages>();
 
 export function cachedPagesOf(d1: D1Database): CachedPages {
   const known = memories.get(d1);
   if (known) return known;
-  const made = createKeptPages();
+  const made = createCachedPages();
   memories.set(d1, made);
   return made;
 }

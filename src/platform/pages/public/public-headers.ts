@@ -1,6 +1,6 @@
 import { securityHeaders } from "../../http/security-headers.ts";
 
-export interface Kept {
+export interface CachedAnswer {
   body: ArrayBuffer;
   /** Shared by all answers; never changed. */
   headers: Headers;
@@ -18,7 +18,7 @@ function isKnown(asked: string, etag: string): boolean {
   return asked === etag || asked === "*" || asked.split(",").some((one) => one.trim() === etag);
 }
 
-export function answerFrom({ body, headers, etag }: Kept, request: Request): Response {
+export function answerFrom({ body, headers, etag }: CachedAnswer, request: Request): Response {
   const asked = request.headers.get("If-None-Match");
   if (asked !== null && isKnown(asked, etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });

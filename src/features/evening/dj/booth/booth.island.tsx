@@ -7,7 +7,7 @@ import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { phonesInWords } from "../../../guests/model.ts";
 import { isVersionOf } from "../../../songs/same-song.ts";
 import type { Booth } from "../../booth.ts";
-import { keepEvenings } from "../offline/store-evenings.ts";
+import { storeEvenings } from "../offline/store-evenings.ts";
 import type { BoothField } from "./form.ts";
 import { NowNext } from "./now-next.tsx";
 import { Requests, TypedSong } from "./requests.tsx";
@@ -52,7 +52,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
   const songs = songsIn(booth, order);
   const chosen = useBoothKeys({ requests: songs.requests, next: songs.next[0] ?? null, move, undo });
   useWakeLock();
-  useEffect(() => void keepEvenings(), []);
+  useEffect(() => void storeEvenings(), []);
   const minutes = dancingLeft(booth, now);
   const coming = booth.moments.find(({ beginsAt }) => beginsAt > now);
   const isUnwanted = booth.doNotPlays.some((song) => isVersionOf({ title: typed, artist: null }, song));

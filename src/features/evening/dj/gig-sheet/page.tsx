@@ -2,7 +2,7 @@ import { site } from "../../../../content/site.ts";
 import { dateInWords, instantInWords } from "../../../../platform/dates.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
-import { Facts } from "../../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../../platform/ui/detail-list.tsx";
 import { Mark } from "../../../../platform/ui/mark.tsx";
 import { AdminLayout } from "../../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
@@ -19,7 +19,7 @@ function GigPlace({ sheet }: { sheet: GigSheet }) {
     <>
       <section>
         <h3>Where</h3>
-        <Facts
+        <DetailList
           facts={[
             ["Venue", place || "Not told yet"],
             ["Rain", sheet.rainPlan ?? ""],
@@ -29,7 +29,7 @@ function GigPlace({ sheet }: { sheet: GigSheet }) {
       </section>
       <section>
         <h3>Load-in</h3>
-        <Facts
+        <DetailList
           facts={[
             ["Arrive", sheet.arriveAt ?? "Not told yet"],
             ["Way", sheet.loadIn ?? ""],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { adminPaths } from "../../../admin/paths.ts";
-import { drop, fileCache, forgetEvenings, keep, kept, storedIds } from "./sealed-store.ts";
+import { drop, fileCache, forgetEvenings, storedIds, storedPage, storePage } from "./sealed-store.ts";
 
 /** By whole addresses, or as scripts beside it. */
 const named = /\/assets\/[\w.-]+\.\w+|(?<=["'`])\.\/[\w.-]+\.js/g;
@@ -9,7 +9,7 @@ const filesIn = (text: string): string[] =>
   [...text.matchAll(named)].map(([name]) => (name.startsWith("./") ? `/assets/${name.slice(2)}` : name));
 
 /** Stores the files that `texts` need, and those that these name; drops all others. */
-export async function keepFilesOf(texts: readonly string[]): Promise<void> {
+export async function storeFilesOf(texts: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache);
   const files = new Set(texts.flatMap(filesIn));
   // The set grows while it is iterated.
@@ -32,7 +32,7 @@ const timeout = 5000;
 
 const lookEvery = 10 * 60_000;
 
-const keptPage = z.object({ text: z.string(), headers: z.array(z.tuple([z.string(), z.string()])) });
+const pageSchema = z.object({ text: z.string(), headers: z.array(z.tuple([z.string(), z.string()])) });
 const evenings = z.object({ pages: z.array(z.string()) });
 
 /** Headers of the transfer, not of the page. */
@@ -54,15 +54,15 @@ function endSession(): Promise<void> {
   return forgetEvenings();
 }
 
-async function keepPage(path: string, answer: Response): Promise<string> {
+async function storeAnswer(path: string, answer: Response): Promise<string> {
   const headers = [...answer.headers].filter(([name]) => !ofTheWay.includes(name));
   const text = await answer.text();
-  await keep(path, { text, headers } satisfies z.input<typeof keptPage>);
+  await storePage(path, { text, headers } satisfies z.input<typeof pageSchema>);
   return text;
 }
 
 /** Stores the pages of evenings ahead with their files; drops what is over. */
-async function keepAll(): Promise<void> {
+async function storeAll(): Promise<void> {
   const list = await ask(adminPaths.evenings, "application/json");
   if (isLoggedOut(list)) return endSession();
   if (!list.ok) return;
@@ -72,23 +72,23 @@ async function keepAll(): Promise<void> {
   for (const path of pages) {
     const answer = await ask(path, path.endsWith(".json") ? "application/json" : "text/html");
     if (isLoggedOut(answer)) return endSession();
-    if (answer.ok) texts.push(await keepPage(path, answer));
+    if (answer.ok) texts.push(await storeAnswer(path, answer));
   }
   for (const id of await storedIds()) if (!wanted.has(id)) await drop(id);
-  await keepFilesOf(texts);
+  await storeFilesOf(texts);
 }
 
 /** Without a signal nothing happens. */
-export async function keepWhenDue(now: number): Promise<void> {
+export async function storeWhenDue(now: number): Promise<void> {
   if (now - lookedAt < lookEvery) return;
   lookedAt = now;
-  await keepAll().catch(() => {
+  await storeAll().catch(() => {
     lookedAt = 0;
   });
 }
 
-async function pageKept(path: string): Promise<Response | null> {
-  const page = z.safeParse(keptPage, await kept(path).catch(() => undefined));
+async function storedAnswer(path: string): Promise<Response | null> {
+  const page = z.safeParse(pageSchema, await storedPage(path).catch(() => undefined));
   return page.success ? new Response(page.data.text, { headers: page.data.headers }) : null;
 }
 
@@ -97,9 +97,9 @@ export async function freshOrCached(request: Request, path: string, later: (work
   try {
     const answer = await ask(request.url, request.headers.get("Accept") ?? "*/*");
     if (isLoggedOut(answer)) await endSession();
-    else if (answer.ok && wanted.has(path)) later(keepPage(path, answer.clone()));
-    return answer.status >= 500 ? ((await pageKept(path)) ?? answer) : answer;
+    else if (answer.ok && wanted.has(path)) later(storeAnswer(path, answer.clone()));
+    return answer.status >= 500 ? ((await storedAnswer(path)) ?? answer) : answer;
   } catch {
-    return (await pageKept(path)) ?? Response.error();
+    return (await storedAnswer(path)) ?? Response.error();
   }
 }

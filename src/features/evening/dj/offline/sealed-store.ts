@@ -45,7 +45,7 @@ async function keyOf(): Promise<CryptoKey> {
 }
 
 /** `value` must survive JSON. */
-export async function keep(id: string, value: unknown): Promise<void> {
+export async function storePage(id: string, value: unknown): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
   const data = await crypto.subtle.encrypt({ name: algorithm.name, iv }, await keyOf(), text);
@@ -57,7 +57,7 @@ async function opened({ iv, data }: Sealed): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-export async function kept(id: string): Promise<unknown> {
+export async function storedPage(id: string): Promise<unknown> {
   const sealed: Sealed | undefined = await within("pages", "readonly", (found) => found.get(id));
   return sealed && opened(sealed);
 }

@@ -22,7 +22,7 @@ const workerAddress = (): string =>
 let isAsked = false;
 
 /** Once a page. */
-export function keepEvenings(): void {
+export function storeEvenings(): void {
   if (!("serviceWorker" in navigator)) return;
   if (isAsked) return;
   isAsked = true;

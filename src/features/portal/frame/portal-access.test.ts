@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { day } from "../../../platform/durations.ts";
 import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { asAdministrator } from "../../../test/access.ts";
-import { type Client, client } from "../../../test/door-client.ts";
 import { beginMinute } from "../../../test/limits.ts";
 import { linkTo, secrets, signIn } from "../../../test/portal.ts";
-import { doors, ending, type Headers, signingOut } from "../../../test/portal-doors.ts";
+import { ending, type Headers, portalAddresses, signingOut } from "../../../test/portal-addresses.ts";
 import { get, origin, postForm, postJson, visit } from "../../../test/site.ts";
+import { type Client, client } from "../../../test/stored-client.ts";
 import { emailQuery, tokenQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalApi, portalPaths } from "../paths.ts";
@@ -48,7 +48,7 @@ async function expectNothingOf(owner: Client, answer: Response, why: string): Pr
   for (const secret of secretsOf(owner)) expect(shown, why).not.toContain(secret);
 }
 
-/** Browsers that no door opens to. */
+/** Browsers without access. */
 const strangers: Record<string, (owner: Client) => Promise<Headers>> = {
   "no session": async () => ({}),
   "an unknown session": async () => ({ Cookie: `__Host-portal=${newSecret()}` }),
@@ -61,17 +61,21 @@ const strangers: Record<string, (owner: Client) => Promise<Headers>> = {
   "the administrator's login": () => asAdministrator(),
 };
 
-/** A session that is none is found out in one place, so most kinds of them knock at a page, a form and a change of a song. */
-const fewDoors = doors.filter(({ name }) => ["the dashboard", "a request by form", "a song's place"].includes(name));
-const atEveryDoor = ["no session", "an expired session"];
+/** One place checks sessions, so most invalid ones try only a page, a form and a change of a song. */
+const fewAddresses = portalAddresses.filter(({ name }) =>
+  ["the dashboard", "a request by form", "a song's place"].includes(name),
+);
+const atEveryAddress = ["no session", "an expired session"];
 
-it.each(Object.entries(strangers))("%s opens no door, shows nothing and writes nothing", async (stranger, make) => {
+it.each(Object.entries(strangers))("%s opens nothing, shows nothing and writes nothing", async (stranger, make) => {
   const owner = await client("Ana");
-  expect(fewDoors).toHaveLength(3);
-  for (const { name, knock, dead = 401, none = dead } of atEveryDoor.includes(stranger) ? doors : fewDoors) {
+  expect(fewAddresses).toHaveLength(3);
+  for (const { name, requestOf, dead = 401, none = dead } of atEveryAddress.includes(stranger)
+    ? portalAddresses
+    : fewAddresses) {
     const headers = await make(owner);
     const before = await everything();
-    const answer = await visit(knock(headers, owner));
+    const answer = await visit(requestOf(headers, owner));
     expect(answer.status, name).toBe(headers.Cookie?.startsWith("__Host-portal=") ? dead : none);
     expect(answer.headers.get("Cache-Control"), name).toBe("private, no-store");
     await expectNothingOf(owner, answer, name);
@@ -81,13 +85,13 @@ it.each(Object.entries(strangers))("%s opens no door, shows nothing and writes n
   expect((await visit(get(portalPaths.dashboard, owner.headers))).status).toBe(200);
 });
 
-it("another client's session gets nothing of the owner's at any door", async () => {
+it("another client's session gets nothing of the owner's at any address", async () => {
   const owner = await client("Ana");
-  for (const { name, knock, other } of doors) {
+  for (const { name, requestOf, other } of portalAddresses) {
     const eve = await client("Eve");
     beginMinute();
     const before = await everythingOf(owner);
-    const answer = await visit(knock(eve.headers, owner));
+    const answer = await visit(requestOf(eve.headers, owner));
     expect(answer.status, name).toBe(other);
     await expectNothingOf(owner, answer, name);
     expect(await everythingOf(owner), name).toBe(before);
@@ -135,12 +139,12 @@ describe("who is signed out", () => {
   });
 });
 
-it("the right client gets through every door, and with each the session gets its full time again", async () => {
-  for (const { name, knock, owner: status } of doors) {
+it("the right client opens every address, and with each the session gets its full time again", async () => {
+  for (const { name, requestOf, owner: status } of portalAddresses) {
     const owner = await client("Ana");
     const headers = await signIn(owner.booking, Date.now() + 28 * day);
     beginMinute();
-    const answer = await visit(knock(headers, owner));
+    const answer = await visit(requestOf(headers, owner));
     expect(answer.status, name).toBe(status);
     if (ending.test(name)) continue;
     // Where nothing is found no cookie is set: a page of the next day does it.
@@ -199,12 +203,12 @@ describe("a link", () => {
     expect(await everything()).toBe(before);
   });
 
-  it("that is good opens none of the other doors, whatever address it is put into", async () => {
+  it("that is good opens none of the other addresses, whatever address it is put into", async () => {
     const owner = await client("Ana");
     const { searchParams } = new URL(await linkTo(owner.booking), origin);
     const before = await everything();
-    for (const { name, knock, dead = 401 } of doors) {
-      const request = knock({}, owner);
+    for (const { name, requestOf, dead = 401 } of portalAddresses) {
+      const request = requestOf({}, owner);
       const url = new URL(request.url);
       // These take tokens themselves.
       if ([portalPaths.dashboard, portalPaths.calendar].some((path) => path === url.pathname)) continue;

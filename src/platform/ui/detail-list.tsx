@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-interface FactsProps {
+interface DetailListProps {
   facts: readonly (readonly [label: string, fact: ReactNode])[];
   className?: string;
 }
 
 /** Pairs without a value are left out. */
-export function Facts({ facts, className }: FactsProps) {
+export function DetailList({ facts, className }: DetailListProps) {
   return (
     <dl className={className}>
       {facts.map(([label, fact]) =>

@@ -1,6 +1,6 @@
 import { portalGuestFile, portalGuests } from "../features/bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
-import type { Door } from "./portal-doors.ts";
+import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm } from "./site.ts";
 
 /** What a client sets for the guests. */
@@ -9,30 +9,30 @@ export const guestSettings = {
   ...{ wishesEach: "3", notTaken: "" },
 };
 
-/** The doors behind which a client sets what guests may ask for. */
-export const guestDoors: readonly Door[] = [
-  { name: "the guests", knock: (headers) => get(portalPaths.guests, headers), other: 200, owner: 200 },
+/** What a client sets for guests. */
+export const guestAddresses: readonly PortalAddress[] = [
+  { name: "the guests", requestOf: (headers) => get(portalPaths.guests, headers), other: 200, owner: 200 },
   {
     name: "the guests of a booking",
-    knock: (headers, { booking }) => get(portalGuests(booking.id), headers),
+    requestOf: (headers, { booking }) => get(portalGuests(booking.id), headers),
     other: 404,
     owner: 200,
   },
   {
     name: "setting what guests may ask for",
-    knock: (headers, { booking }) => postForm(portalApi.guests, { ...guestSettings, booking: booking.id }, headers),
+    requestOf: (headers, { booking }) => postForm(portalApi.guests, { ...guestSettings, booking: booking.id }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "pausing the guests' wishes",
-    knock: (headers, { booking }) => postForm(portalApi.guestDoor, { booking: booking.id, open: "no" }, headers),
+    requestOf: (headers, { booking }) => postForm(portalApi.guestDoor, { booking: booking.id, open: "no" }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "the guests' code",
-    knock: (headers, { booking }) => get(portalGuestFile("code.svg", booking.id), headers),
+    requestOf: (headers, { booking }) => get(portalGuestFile("code.svg", booking.id), headers),
     other: 404,
     owner: 200,
   },

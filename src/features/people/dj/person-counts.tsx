@@ -1,5 +1,5 @@
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
-import { Facts } from "../../../platform/ui/facts.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { Person } from "../read-person.ts";
 
 export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, mails }: Person) => ({
@@ -36,6 +36,6 @@ export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
       return `${eventType}, ${date} (${status})`;
     });
 
-export function PersonFacts({ person }: { person: Person }) {
-  return <Facts className="facts" facts={Object.entries(countsOf(person))} />;
+export function PersonCounts({ person }: { person: Person }) {
+  return <DetailList className="facts" facts={Object.entries(countsOf(person))} />;
 }

@@ -1,20 +1,20 @@
 import { portalKey, portalKeys } from "../features/bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
-import type { Door } from "./portal-doors.ts";
+import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm } from "./site.ts";
 
-/** The doors behind which a client gives others keys to a plan. */
-export const keyDoors: readonly Door[] = [
-  { name: "the keys", knock: (headers) => get(portalPaths.keys, headers), other: 200, owner: 200 },
+/** A client's keys to a plan for others. */
+export const keyAddresses: readonly PortalAddress[] = [
+  { name: "the keys", requestOf: (headers) => get(portalPaths.keys, headers), other: 200, owner: 200 },
   {
     name: "the keys of a booking",
-    knock: (headers, { booking }) => get(portalKeys(booking.id), headers),
+    requestOf: (headers, { booking }) => get(portalKeys(booking.id), headers),
     other: 404,
     owner: 200,
   },
   {
     name: "issuing a key",
-    knock: (headers, { booking }) =>
+    requestOf: (headers, { booking }) =>
       postForm(
         portalApi.keys,
         {
@@ -28,7 +28,8 @@ export const keyDoors: readonly Door[] = [
   },
   {
     name: "revoking a key",
-    knock: (headers, { booking }) => postForm(portalKey("no-key"), { booking: booking.id, change: "revoke" }, headers),
+    requestOf: (headers, { booking }) =>
+      postForm(portalKey("no-key"), { booking: booking.id, change: "revoke" }, headers),
     other: 404,
     owner: 303,
   },

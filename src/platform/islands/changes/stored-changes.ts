@@ -7,11 +7,11 @@ export interface QueuedChange {
 }
 
 /** A browser's unsaved changes under `name`; `change` checks what is read back. */
-export function keptUnder<Change extends QueuedChange>(name: string, change: z.ZodMiniType<Change>) {
+export function storedChanges<Change extends QueuedChange>(name: string, change: z.ZodMiniType<Change>) {
   const changes = z.array(change);
 
   /** `null` where the browser does not let it be read. */
-  function readKept(): Change[] | null {
+  function readStored(): Change[] | null {
     try {
       const kept = z.safeParse(changes, JSON.parse(localStorage.getItem(name) ?? "[]"));
       return kept.success ? kept.data : [];
@@ -21,10 +21,10 @@ export function keptUnder<Change extends QueuedChange>(name: string, change: z.Z
   }
 
   return {
-    all: (): Change[] => readKept() ?? [],
+    all: (): Change[] => readStored() ?? [],
 
     /** Whether another tab has saved a change or replaced it. */
-    isGone: (key: string): boolean => readKept()?.every((kept) => kept.key !== key) ?? false,
+    isGone: (key: string): boolean => readStored()?.every((kept) => kept.key !== key) ?? false,
 
     /**
      * Stores `waiting` and forgets every other change that this tab has `held`. What other tabs store stays, and what
@@ -33,7 +33,7 @@ export function keptUnder<Change extends QueuedChange>(name: string, change: z.Z
      */
     keep(waiting: readonly Change[], held: Set<string>): boolean {
       const mine = new Map(waiting.map((each) => [each.key, each]));
-      const stay = (readKept() ?? []).filter(({ key }) => mine.has(key) || !held.has(key));
+      const stay = (readStored() ?? []).filter(({ key }) => mine.has(key) || !held.has(key));
       const all = [...stay.map((kept) => mine.get(kept.key) ?? kept), ...waiting.filter(({ key }) => !held.has(key))];
       try {
         if (all.length > 0) localStorage.setItem(name, JSON.stringify(all));

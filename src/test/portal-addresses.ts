@@ -1,19 +1,19 @@
 import { portalApi, portalPaths, portalReview } from "../features/portal/paths.ts";
 import { clientRequestsPage, newRequestTab, portalBookingData, portalView } from "../features/requests/client/paths.ts";
-import { contractDoors } from "./contract-doors.ts";
-import type { Client } from "./door-client.ts";
-import { guestDoors } from "./guest-doors.ts";
-import { keyDoors } from "./key-doors.ts";
-import { paymentDoors } from "./payment-doors.ts";
+import { contractAddresses } from "./contract-addresses.ts";
+import { guestAddresses } from "./guest-addresses.ts";
+import { keyAddresses } from "./key-addresses.ts";
+import { paymentAddresses } from "./payment-addresses.ts";
 import { get, postForm, postJson } from "./site.ts";
-import { songDoors } from "./song-doors.ts";
+import { songAddresses } from "./song-addresses.ts";
+import type { Client } from "./stored-client.ts";
 
 export type Headers = Record<string, string>;
 
-export interface Door {
+export interface PortalAddress {
   name: string;
   /** A request of the browser with `headers` for what belongs to `owner`. */
-  knock(headers: Headers, owner: Client): Request;
+  requestOf(headers: Headers, owner: Client): Request;
   /** Status for a browser with a cookie that opens nothing, and for one without a cookie where that differs. */
   dead?: number;
   none?: number;
@@ -28,113 +28,120 @@ const asked = { type: "general", subject: "A question", message: "Long enough to
 export const signingOut = "signing out";
 
 /** Every page and API of the portal that takes a session. */
-export const doors: readonly Door[] = [
-  { name: "the dashboard", knock: (headers) => get(portalPaths.dashboard, headers), none: 200, other: 200, owner: 200 },
+export const portalAddresses: readonly PortalAddress[] = [
+  {
+    name: "the dashboard",
+    requestOf: (headers) => get(portalPaths.dashboard, headers),
+    none: 200,
+    other: 200,
+    owner: 200,
+  },
   {
     name: "the dashboard with the form",
-    knock: (headers) => get(portalView({ tab: newRequestTab }), headers),
+    requestOf: (headers) => get(portalView({ tab: newRequestTab }), headers),
     none: 200,
     other: 200,
     owner: 200,
   },
   {
     name: "the dashboard of a booking",
-    knock: (headers, { booking }) => get(portalView({ booking: booking.id }), headers),
+    requestOf: (headers, { booking }) => get(portalView({ booking: booking.id }), headers),
     none: 200,
     other: 404,
     owner: 200,
   },
   {
     name: "older requests",
-    knock: (headers, { request }) => get(portalView({ before: `${request.createdAt + 1}.${request.id}` }), headers),
+    requestOf: (headers, { request }) => get(portalView({ before: `${request.createdAt + 1}.${request.id}` }), headers),
     none: 200,
     other: 200,
     owner: 200,
   },
-  { name: "the devices", knock: (headers) => get(portalPaths.sessions, headers), other: 200, owner: 200 },
+  { name: "the devices", requestOf: (headers) => get(portalPaths.sessions, headers), other: 200, owner: 200 },
   {
     name: "ending a device",
-    knock: (headers, { sid }) => postForm(portalApi.sessions, { session: sid }, headers),
+    requestOf: (headers, { sid }) => postForm(portalApi.sessions, { session: sid }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "ending a device, as JSON",
-    knock: (headers, { sid }) => postJson(portalApi.sessions, { session: sid }, headers),
+    requestOf: (headers, { sid }) => postJson(portalApi.sessions, { session: sid }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "ending all other devices",
-    knock: (headers) => postForm(portalApi.sessions, { others: "all" }, headers),
+    requestOf: (headers) => postForm(portalApi.sessions, { others: "all" }, headers),
     other: 303,
     owner: 303,
   },
   {
     name: signingOut,
-    knock: (headers) => postForm(portalApi.signOut, {}, headers),
+    requestOf: (headers) => postForm(portalApi.signOut, {}, headers),
     dead: 303,
     other: 303,
     owner: 303,
   },
   {
     name: "the booking's data",
-    knock: (headers, { booking }) => get(portalBookingData(booking.id), headers),
+    requestOf: (headers, { booking }) => get(portalBookingData(booking.id), headers),
     other: 404,
     owner: 200,
   },
-  { name: "the requests' data", knock: (headers) => get(portalApi.requests, headers), other: 200, owner: 200 },
+  { name: "the requests' data", requestOf: (headers) => get(portalApi.requests, headers), other: 200, owner: 200 },
   {
     name: "older requests' data",
-    knock: (headers, { request }) => get(clientRequestsPage(`${request.createdAt + 1}.${request.id}`), headers),
+    requestOf: (headers, { request }) => get(clientRequestsPage(`${request.createdAt + 1}.${request.id}`), headers),
     other: 200,
     owner: 200,
   },
   {
     name: "a request in the owner's name",
-    knock: (headers, { booking }) =>
+    requestOf: (headers, { booking }) =>
       postJson(portalApi.requests, { ...asked, clientEmail: booking.clientEmail }, headers),
     other: 403,
     owner: 200,
   },
   {
     name: "a request about the owner's booking",
-    knock: (headers, { booking }) => postJson(portalApi.requests, { ...asked, bookingId: booking.id }, headers),
+    requestOf: (headers, { booking }) => postJson(portalApi.requests, { ...asked, bookingId: booking.id }, headers),
     other: 403,
     owner: 200,
   },
   {
     name: "a request by form",
-    knock: (headers, { booking }) =>
+    requestOf: (headers, { booking }) =>
       postForm(portalApi.requests, { ...asked, clientEmail: booking.clientEmail, bookingId: booking.id }, headers),
     other: 403,
     owner: 303,
   },
   {
     name: "a refused request by form",
-    knock: (headers, { booking }) => postForm(portalApi.requests, { subject: "Hi", bookingId: booking.id }, headers),
+    requestOf: (headers, { booking }) =>
+      postForm(portalApi.requests, { subject: "Hi", bookingId: booking.id }, headers),
     other: 404,
     owner: 422,
   },
   {
     name: "the review of a booking",
-    knock: (headers, { booking }) => get(portalReview(booking.id), headers),
+    requestOf: (headers, { booking }) => get(portalReview(booking.id), headers),
     other: 404,
     owner: 200,
   },
   {
     name: "reviewing a booking",
-    knock: (headers, { booking }) =>
+    requestOf: (headers, { booking }) =>
       postForm(portalApi.review, { booking: booking.id, rating: "5", words: "Long enough", name: "Ana" }, headers),
     other: 404,
     owner: 303,
   },
-  ...keyDoors,
-  ...guestDoors,
-  ...songDoors,
-  ...contractDoors,
-  ...paymentDoors,
+  ...keyAddresses,
+  ...guestAddresses,
+  ...songAddresses,
+  ...contractAddresses,
+  ...paymentAddresses,
 ];
 
-/** The doors that end sessions, the own one or others. */
+/** They end sessions, the own one or others. */
 export const ending = /ending|signing out/;
