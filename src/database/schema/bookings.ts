@@ -86,8 +86,7 @@ const { searchText: _, ...fields } = getTableColumns(bookings);
 export const bookingFields = fields;
 
 /**
- * Confirmed, or on a hold that has not ended at `now`. In full: in a selection of one table Drizzle writes columns
- * without their table.
+ * Confirmed, or on a hold that has not ended at `now`. In full: Drizzle omits the table in selections of one.
  */
 export const isActive = (now: number): SQL =>
   sql`(bookings.status in ('hold', 'confirmed') and (bookings.status = 'confirmed' or bookings.hold_ends_at is null or bookings.hold_ends_at > ${now}))`;

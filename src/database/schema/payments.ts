@@ -74,7 +74,7 @@ export const payments = sqliteTable(
 );
 
 /** Without what was given back, in cents. */
-// In full: in a selection of one table Drizzle writes columns without their table.
+// In full: Drizzle omits the table in selections of one.
 export const paidOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose <> 'tip')`;
 

@@ -9,26 +9,26 @@ import type { Terms } from "../settings/model.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { eventDateOf } from "./client-view.ts";
 
-/** The most that a budget of either form allows, in cents: "$1,500-$2,500", "Under $1,000", "1500+". */
+/** In cents, from "$1,500-$2,500", "Under $1,000", "1500+". */
 function budgetLimit(budget: string): number {
   if (budget.endsWith("+")) return Number.POSITIVE_INFINITY;
   const amounts = budget.replaceAll(",", "").match(/\d+/g) ?? [];
   return amounts.length > 0 ? Number(amounts.at(-1)) * 100 : Number.POSITIVE_INFINITY;
 }
 
-/** What a package costs a contact, in cents: less the discount for one with a code. */
+/** In cents, less the discount for a contact with a code. */
 export const priceFor = (price: number, discountCode: string | null): number =>
   discountCode ? discounted(price) : price;
 
-/** What a package costs and what holds its date, without a code and with one: "$2,499, deposit $625; with a code …". */
+/** "$2,499, deposit $625; with a code …" */
 export function priceInWords({ price }: Pick<Package, "price">, { depositPercent }: Terms): string {
   const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOn(cents, depositPercent))}`;
   return `${sums(price)}; with a code ${sums(discounted(price))}`;
 }
 
 /**
- * The package that fits a contact: the one that a message names, else the largest that the budget pays for, else the
- * smallest. Without a contact, or without a budget, the popular one. `packages` are the cheapest first.
+ * The package that a message names, else the largest within the budget, else the smallest; without a contact or budget
+ * the popular one. `packages` are the cheapest first.
  */
 export function suggestPackage(packages: readonly Package[], contact: Contact | null): Package | undefined {
   const named = packages.find(({ name }) => contact?.details?.startsWith(`Package: ${name}`));
@@ -39,7 +39,7 @@ export function suggestPackage(packages: readonly Package[], contact: Contact | 
   return packages.findLast(({ price }) => priceFor(price, discountCode) <= limit) ?? packages[0];
 }
 
-/** Bookings in the order of the portal: what is ahead by date, then what is over or was played, canceled ones last. */
+/** As in the portal: what is ahead by date, then what is over, canceled ones last. */
 export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(
   bookings: readonly Booking[],
   today: CalendarDate,
@@ -53,7 +53,7 @@ export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" |
   });
 }
 
-/** A client's bookings to choose among, in that order. */
+/** In that order. */
 export const choicesAmong = (
   rows: readonly Pick<ClientBooking, "id" | "eventDate" | "eventType" | "status">[],
   today: CalendarDate,

@@ -8,7 +8,7 @@ import type { Terms } from "../settings/model.ts";
 import { priceFor } from "./booking-choices.ts";
 import type { BookingField } from "./dj/form.ts";
 
-/** When an event begins unless told. */
+/** Hour. */
 const usualStart = 18;
 
 const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
@@ -16,7 +16,7 @@ const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0"
 const typeLabel = (eventType: string): string =>
   Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
 
-/** What was typed, with the package's name, price, deposit and hours in place of those that stood there, and nothing else. */
+/** Replaces only what the package says: name, price, deposit and hours. */
 export function withPackage(
   typed: FormState<BookingField>["values"],
   chosen: Package,
@@ -34,7 +34,7 @@ export function withPackage(
   };
 }
 
-/** What fills the form of a new booking: from the contact that it comes from, and from the chosen package. */
+/** From a contact and the chosen package. */
 export function bookingDraft(
   contact: Contact | null,
   chosen: Package | undefined,

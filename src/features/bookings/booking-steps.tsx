@@ -4,11 +4,11 @@ export type BookingStep = (typeof steps)[number];
 
 interface BookingStepsProps {
   now: BookingStep;
-  /** Steps behind it that are still to take, as after a booking on the DJ's word. */
+  /** Earlier steps still to take, as after a booking on the DJ's word. */
   open?: readonly BookingStep[];
 }
 
-/** How far a client is on the way to a booked date. What lies behind is ticked, in words as well. */
+/** Earlier steps are ticked, in words as well. */
 export function BookingSteps({ now, open = [] }: BookingStepsProps) {
   const place = steps.indexOf(now);
   const isDone = (step: BookingStep, at: number) => at < place && !open.includes(step);

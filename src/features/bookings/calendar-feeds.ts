@@ -8,12 +8,12 @@ import { liveSessionQuery } from "../portal/access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { ownBookingId } from "./client-bookings.ts";
 
-/** The version that a booking's link carries, as `issuedOf` of portal-access/calendar-link.ts has it, as an SQL value. */
+/** As `issuedOf` in calendar-file.ts. */
 const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
 
 const shown = { ...bookingColumns, updatedAt: bookings.updatedAt, sequence: bookings.sequence };
 
-/** What the calendar file of the session `sid` tells: of the booking asked for, or of its next. In one round trip. */
+/** Of the booking asked for, or the next one. In one round trip. */
 export async function readOwnCalendar(db: Database, sid: string, asked: string | null, now: number) {
   const [[session], [booking]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -25,7 +25,7 @@ export async function readOwnCalendar(db: Database, sid: string, asked: string |
   return session ? { session, booking: booking ?? null } : null;
 }
 
-/** What the calendar file with `token` tells, in one round trip; `null` when it is not ours, is over or was revoked. */
+/** In one round trip; `null` for a token that is not ours, is over or was revoked. */
 export async function readClientCalendar(db: Database, secrets: LinkSecrets, token: string, now: number) {
   const opened = await openToken(secrets, "calendar", token, now);
   if (opened.status !== "valid") return null;
@@ -36,19 +36,19 @@ export async function readClientCalendar(db: Database, secrets: LinkSecrets, tok
       and(
         eq(bookings.id, opened.subject),
         eq(issued, opened.version),
-        // Once its day is over nobody has to hear of a cancellation.
+        // Once its day is over nobody needs to hear of a cancellation.
         sql`(${bookings.status} <> 'cancelled' or ${bookings.eventDate} >= ${calendarDateAt(now)})`,
       ),
     );
   return booking ?? null;
 }
 
-/** A booking as the calendar feed tells it: nothing of the client but the name. */
+/** Nothing of the client but the name. */
 export type FeedBooking = Awaited<ReturnType<typeof feedBookingsQuery>>[number];
 
 const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
 
-/** A statement that reads the bookings from `since` on that are not canceled, for the working feed alone. */
+/** Not canceled, from `since` on, and only with a working feed. */
 const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate, now: number) =>
   db
     .select({
@@ -61,7 +61,7 @@ const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate,
     .where(
       and(
         notInArray(bookings.status, ["cancelled", "released"]),
-        // A hold that has ended is none, whether or not that was written down already.
+        // A hold that has ended counts as none, even before that is recorded.
         sql`not (${bookings.status} = 'hold' and coalesce(${bookings.holdEndsAt} <= ${now}, 0))`,
         gte(bookings.eventDate, since),
         sql`exists (select 1 from ${calendarFeeds} where ${working(tokenHash)})`,
@@ -69,8 +69,8 @@ const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate,
     );
 
 /**
- * What the feed with this token tells, in one round trip; `null` when no feed has it, or that feed was revoked. The
- * database does the same work in both cases.
+ * In one round trip; `null` when no feed has this token, or it was revoked. The database does the same work in both
+ * cases.
  */
 export async function readFeed(
   db: Database,
@@ -85,15 +85,14 @@ export async function readFeed(
   return feeds.length > 0 ? found : null;
 }
 
-/** A statement that reads since when there is a feed: none, or the one that works. */
+/** Of the working feed, if there is one. */
 export const workingFeedQuery = (db: Database) =>
   db.select({ createdAt: calendarFeeds.createdAt }).from(calendarFeeds).where(isNull(calendarFeeds.revokedAt)).limit(1);
 
-/** A statement that ends every feed. */
 export const revokeFeedsQuery = (db: Database, now: number) =>
   db.update(calendarFeeds).set({ revokedAt: now }).where(isNull(calendarFeeds.revokedAt));
 
-/** Makes a feed in place of the one before: at any time there is one address at most. */
+/** There is one address at most. */
 export const replaceFeed = async (db: Database, tokenHash: string, now: number): Promise<void> => {
   await db.batch([
     revokeFeedsQuery(db, now),

@@ -14,26 +14,25 @@ import { absolute } from "../site/paths.ts";
 import { clientCalendar } from "./client/paths.ts";
 import { statusAt } from "./model.ts";
 
-/** A booking as the link to its calendar file names it. */
 export interface LinkedBooking {
   id: string;
   portalLinkVersion: number;
   status: BookingStatus;
 }
 
-/** The version that its link carries: canceling raises that of the portal's links by one and leaves this link alone. */
+/** The version of its link: canceling raises that of the portal's links by one, but not this one. */
 const issuedOf = ({ portalLinkVersion, status }: LinkedBooking) => portalLinkVersion - (status === "cancelled" ? 1 : 0);
 
 /**
- * The path of a booking's calendar file for a program that cannot sign in, signed at `now` (milliseconds). It opens when and where
- * the event is, and nothing else. Revoking the links to the portal ends it; canceling does not, so that calendars hear of it.
+ * For a program that cannot sign in. It shows when and where the event is, and nothing else. Revoking the portal's
+ * links ends it; canceling does not, so that calendars hear of it.
  */
 export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBooking, now: number): Promise<string> {
   const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkKinds.calendar.lasts };
   return clientCalendar(await signToken(secrets, "calendar", claim));
 }
 
-/** The button that leads there from a mail; nothing without a secret to sign the link with. */
+/** For a mail; nothing without a secret to sign the link with. */
 export async function calendarActions(
   label: string,
   booking: LinkedBooking,
@@ -47,11 +46,11 @@ export async function calendarActions(
 }
 
 /*
- * SEQUENCE of a booking's event in calendars: it rises with each change of time, place or status (RFC 5546, 2.1.4), and with
- * no other.
+ * The SEQUENCE of a booking's event rises with each change of time, place or status, and with no other (RFC 5546,
+ * 2.1.4).
  */
 
-/** When and where an event is. Times `HH:MM`. */
+/** Times `HH:MM`. */
 interface WhenAndWhere {
   eventDate: string;
   startTime: string;
@@ -60,11 +59,10 @@ interface WhenAndWhere {
   city?: string | null | undefined;
 }
 
-/** Whether calendars show something else after a change. */
 export const changesCalendar = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
   (["eventDate", "startTime", "endTime", "venue", "city"] as const).some((field) => before[field] !== after[field]);
 
-/** The next SEQUENCE once a booking is changed to `after`, as an SQL value: the same when nothing of that is new. */
+/** Unchanged when nothing of `after` is new. */
 export function sequenceAfter(after: WhenAndWhere): SQL {
   const { eventDate, startTime, endTime, venue, city } = bookings;
   return sql`${bookings.sequence} + (${eventDate} <> ${after.eventDate} or ${startTime} <> ${after.startTime}
@@ -72,16 +70,16 @@ export function sequenceAfter(after: WhenAndWhere): SQL {
 }
 
 /**
- * The next SEQUENCE once a booking's status changes at `now` (an instant), as an SQL value. A hold whose end nobody wrote down
- * was off in calendars already: that counts as a step of its own.
+ * After a change of status at `now`. A hold whose end nobody recorded was off in calendars already: that counts as a
+ * step of its own.
  */
 export const sequenceAfterStatus = (now: number): SQL =>
   sql`${bookings.sequence} + iif(${bookings.status} = 'hold' and coalesce(${bookings.holdEndsAt} <= ${now}, 0), 2, 1)`;
 
-/** How often a calendar program should ask again, in seconds. */
+/** Seconds between two reads of a calendar program. */
 const refresh = 3600;
 
-/** What the calendar file of a booking is made of. Times `HH:MM`; `updatedAt` and `holdEndsAt` are instants. */
+/** Times `HH:MM`; `updatedAt` and `holdEndsAt` are instants. */
 type CalendarBooking = Pick<
   typeof bookings.$inferSelect,
   | "id"
@@ -98,7 +96,7 @@ type CalendarBooking = Pick<
   | "updatedAt"
 >;
 
-/** Where a booking stands in calendars at `now`: a hold that has ended is off, as if that were written down already. */
+/** A hold that has ended is off, even before that is recorded. */
 function calendarStateOf(
   booking: Pick<CalendarBooking, "status" | "holdEndsAt" | "sequence" | "updatedAt">,
   now: number,
@@ -113,17 +111,17 @@ function calendarStateOf(
   };
 }
 
-/** From when to when an event lasts, as wall-clock times: an end before the start is on the next day. */
+/** Wall-clock times; an end before the start is on the next day. */
 const eventTimes = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
   timezone: site.timeZone,
   start: `${date}T${startTime}`,
   end: `${endTime > startTime ? date : addDays(date, 1)}T${endTime}`,
 });
 
-/** The name of a booking's event, which stays the same however often it changes. */
+/** The same however often the event changes. */
 const eventId = (id: string, origin: string): string => `booking-${id}@${new URL(origin).hostname}`;
 
-/** A booking as an event of its client's calendar, and whether it is called off at `now`; `null` when it has no date. */
+/** `null` without a date. */
 function clientEvent(
   booking: CalendarBooking,
   { origin, url, now }: { origin: string; url: string; now: number },
@@ -144,10 +142,7 @@ function clientEvent(
   return { event, isOff };
 }
 
-/**
- * The calendar file of a booking for its client at `now`, which calls the event off with the booking, and then says no more than that;
- * `null` when it has no date.
- */
+/** Of a canceled booking it only calls the event off; `null` without a date. */
 export function bookingCalendarFile(booking: CalendarBooking, origin: string, now: number): string | null {
   const found = clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
   if (!found) return null;
@@ -161,7 +156,7 @@ export function bookingCalendarFile(booking: CalendarBooking, origin: string, no
   );
 }
 
-/** A booking's calendar file as it goes with a mail, true of the moment in which the mail is written; none without a date. */
+/** True at the time of writing; none without a date. */
 export function calendarAttachments(
   booking: CalendarBooking,
   { siteOrigin }: MailContext,

@@ -20,9 +20,9 @@ import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 
 /**
- * Cancels a booking that is held, was held or is confirmed: its links end (portal, quote, keys to its plan), its client is signed out
- * everywhere, and the reason stands in its note and in the history of the contact that it came from, which is quoted again, with what is joined with it, if it was booked. `notify` has a mail tell the
- * client, with the DJ's words for it. Gives whether there was one to cancel.
+ * Cancels a booking that is or was held, or is confirmed: its links (portal, quote, keys) and sessions end, the reason
+ * goes into its note and its contact's history, and a booked contact is quoted again. `notify` mails the client the
+ * DJ's words. Gives whether there was one to cancel.
  */
 export async function cancelBooking(
   db: Database,
@@ -38,7 +38,7 @@ export async function cancelBooking(
     db.select({ id: bookings.id }).from(bookings).where(open),
     ...endLinksOfBookingQueries(db, own(sql`bookings.id`), now),
     signOutQuery(db, own(sql`bookings.client_email`)),
-    // The columns of the table in the order of its schema.
+    // In schema order.
     db.insert(contactEvents).select(
       sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${reason} as note,
         ${by} as by, ${now} as created_at
@@ -62,9 +62,8 @@ export async function cancelBooking(
 }
 
 /**
- * Confirms a booking that is held, or was and has lost its date, by the DJ's own word: in the same batch its lead is booked and
- * its client is congratulated, once. Gives its id, or nothing when there is none to confirm.
- *
+ * Confirms a booking that is or was held, by the DJ's word: in the same batch its lead is booked and its client is
+ * congratulated, once. Gives its id, or nothing when there is none to confirm.
  * @throws when another booking has the date by now
  */
 export async function confirmBooking(db: Database, id: string, { by, now }: Actor) {
@@ -83,10 +82,9 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
 }
 
 /**
- * Gives the date of a booking again whose hold has ended, by the DJ's own word: it is held anew, counts for no limit, and its
- * client is mailed the way in. One that is held stays as it is.
- *
- * @returns whether it was given; `unavailable` when the day is blocked, or offered to its waitlist
+ * Holds the date of a booking again by the DJ's word: it counts for no limit, and the client gets a link. One that is
+ * held stays as it is.
+ * @returns whether it was done; `unavailable` when the day is blocked, or offered to its waitlist
  * @throws when another booking has the date by now
  */
 export async function holdAgainForClient(
@@ -118,17 +116,16 @@ export async function holdAgainForClient(
   }
 }
 
-/** What the form of a booking can change. */
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;
 
-/** Statements, for before the change, that end what a booking has given out that goes to another address: whoever had it is its client no longer. */
+/** For before the change. Ends what the booking has given to the old address. */
 export const endLinksOfOldAddressQueries = (
   db: Database,
   id: string,
   { clientName, clientEmail, updatedAt }: BookingChange,
 ) => {
   const moved = sql`(select moved.id from bookings as moved where moved.id = ${id} and moved.client_email <> ${clientEmail})`;
-  // The same client under another address keeps the cards that are printed.
+  // The same client under another address keeps the printed cards.
   const isAnother = sql`(select 1 from bookings as given where given.id = ${id} and given.client_name <> ${clientName})`;
   return [
     ...endLinksOfBookingQueries(db, moved, updatedAt),
@@ -136,18 +133,18 @@ export const endLinksOfOldAddressQueries = (
   ] as const;
 };
 
-/** Which booking changes: that of an erased client stays where it is, and its address goes to no other booking. */
+/** An erased client's booking keeps its address, which goes to no other booking. */
 const changed = (id: string, { clientEmail }: BookingChange) =>
   and(eq(bookings.id, id), isErased(clientEmail) ? eq(bookings.clientEmail, clientEmail) : undefined);
 
-/** A statement that changes a booking. Another address of the client revokes the links and sessions of the old one. */
+/** Another address of the client revokes the links and sessions of the old one. */
 export const changeBookingQuery = (db: Database, id: string, change: BookingChange & BookingSummary) =>
   db
     .update(bookings)
     .set({
       ...change,
       sequence: sequenceAfter(change),
-      // What was signed has ended, and something of it changes: that makes another agreement.
+      // A change after the signed agreement has ended makes another agreement.
       agreement: sql`${bookings.agreement} + (${isAmendedBy(bookingSummary(change))} and ${isSignedByAnyone})`,
       searchText: clientSearchText(change),
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
@@ -155,8 +152,8 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .where(changed(id, change));
 
 /**
- * Changes a booking as {@link changeBookingQuery} does in one batch, its date free of holds that have ended: a corrected address is corrected wherever its person has it,
- * and with `tell` a mail tells the client what has changed. Gives the ids that there are.
+ * {@link changeBookingQuery} in one batch, the date free of ended holds: a corrected address is corrected wherever its
+ * person has it, and with `tell` a mail tells the client of changes. Gives ids that exist.
  */
 export async function changeWithPerson(
   db: Database,

@@ -22,11 +22,11 @@ const paidBookingQuery = (db: Database, id: string, recipient: string) =>
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** Whether the planning mail that thanks for an evening has gone out, or is about to. */
+/** By the planning mail, which has gone out or is about to. */
 const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
   (await db.$count(outbox, sql`dedupe_key glob ${`planning:${bookingId}:thanks:*`}`)) > 0;
 
-/** Tells a client that the booking is canceled, or thanks for the event: once, whether here or by a planning mail. */
+/** Once: a planning mail may have thanked already. */
 export async function bookingEndedMail(
   { bookingId, status, words }: MailOf<"booking-ended">,
   recipient: string,
@@ -84,10 +84,10 @@ export async function bookingEndedMail(
   };
 }
 
-/** That what was signed of a booking has ended, and nobody has signed what counts, as an SQL value. */
+/** The signed agreement has ended, and nobody has signed the one that counts. */
 const isNewAgreement = sql`(bookings.agreement > 1 and not ${isSignedByClient})`;
 
-/** Tells a client what has changed of the booking: from what, to what. */
+/** From what, to what. */
 export async function bookingChangedMail(
   { bookingId, before, after }: MailOf<"booking-changed">,
   recipient: string,

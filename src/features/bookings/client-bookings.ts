@@ -12,10 +12,9 @@ import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./model.ts";
 import { isHeldTwice } from "./web-holds.ts";
 
-/** A song of a booking as the DJ reads it. */
 export type ListedSong = Awaited<ReturnType<typeof songsOfBookingQuery>>[number];
 
-/** A statement that reads all songs of a booking, in the client's own order. A booking holds 2,000 of them at most. */
+/** In the client's order. A booking has 2,000 at most. */
 export const songsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select({
@@ -36,10 +35,10 @@ export const songsOfBookingQuery = (db: Database, bookingId: string) =>
     .where(eq(songRequests.bookingId, bookingId))
     .orderBy(asc(songRequests.position), asc(songRequests.id));
 
-/** Requests that a booking's page shows: the newest; the list of requests has them all. */
+/** The newest; the list of requests has them all. */
 const shownRequests = 20;
 
-/** A statement that reads what the client of a booking has asked about it, with the answers, newest first. */
+/** With the answers, newest first. */
 export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select(requestFields)
@@ -48,16 +47,13 @@ export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
     .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))
     .limit(shownRequests);
 
-/** A booking as its client may see it: everything but the DJ's own note. */
+/** Everything but the DJ's own note. */
 export type OwnBooking = Omit<Awaited<ReturnType<typeof ownBookingQuery>>[number], "isHeldTwice" | "holdHours">;
 
 /**
- * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
- * upcoming one, else the last one; a canceled one only when there is no other. So it is the first in the order of the
- * portal (`inOrder` in business/bookings/booking-choices.ts). Null when there is none, so that what is read by it in the
- * same batch stays empty.
- *
- * @param now instant in milliseconds
+ * The booking asked for, else the next one, else the last one; a canceled one only when there is no other: the first
+ * by `inOrder` (booking-choices.ts). Null when there is none, so that what is read by it in the same batch stays
+ * empty.
  */
 export function ownBookingId(sid: string, now: number, asked: string | null) {
   const { id, clientEmail, eventDate, status } = bookings;
@@ -70,25 +66,23 @@ export function ownBookingId(sid: string, now: number, asked: string | null) {
     (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
 }
 
-/** For how many hours a date is held from now on. */
+/** Of a hold that begins now. */
 const holdHours = numberSet("holdHours").mapWith(Number).as("hold_hours");
 
 const { note: _, ...shownColumns } = bookingFields;
 
-/** A statement that reads that booking. */
 export const ownBookingQuery = (db: Database, sid: string, now: number, asked: string | null) =>
   db
     .select({ ...shownColumns, isHeldTwice, holdHours })
     .from(bookings)
     .where(eq(bookings.id, ownBookingId(sid, now, asked)));
 
-/** Bookings of one client that the portal lists at most. */
 const listed = 50;
 
-/** A booking of a client. `songs` is how many songs stand on its lists; money in cents, null where nothing of it is due. */
+/** `songs` is a count; money in cents, null where nothing of it is due. */
 export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[number];
 
-// In full: in a selection of one table Drizzle writes columns without their table.
+// In full: Drizzle omits the table in selections of one.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
 const isChangeProposed = sql<boolean>`exists (select 1 from amendments
@@ -96,7 +90,7 @@ const isChangeProposed = sql<boolean>`exists (select 1 from amendments
   Boolean,
 );
 
-/** A statement that reads the bookings of `client`, latest date first. */
+/** Latest date first. */
 export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
   db
     .select({
@@ -118,7 +112,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(listed);
 
-/** A statement that reads what tells the bookings of `client` apart, latest date first. */
+/** What tells bookings apart, latest date first. */
 export const bookingChoicesQuery = (db: Database, client: SQL<string>) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, eventType: bookings.eventType, status: bookings.status })

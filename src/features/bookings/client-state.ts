@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
 import { statusAt } from "./model.ts";
 
-/** A statement that reads whether who made a booking (an SQL value) is a client, see {@link isClient}, and how it stands. */
+/** `booking` is an SQL value or an id; see {@link isClient}. */
 export const clientStateQuery = (db: Database, booking: SQL | string, now: number) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const clientStateQuery = (db: Database, booking: SQL | string, now: numbe
     .from(bookings)
     .where(eq(bookings.id, booking));
 
-/** What opens a part of the portal that is for clients, in words; null where it is open. */
+/** What opens a part of the portal for clients, in words; null where it is open. */
 export function opensOnce(
   booking: { isClient: boolean; status: BookingStatus; holdEndsAt: number | null } | undefined,
   now: number,

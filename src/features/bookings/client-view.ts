@@ -17,20 +17,20 @@ import { heldFor } from "./holds.ts";
 import { lineInWords } from "./lines.ts";
 import { statusAt } from "./model.ts";
 
-/** Words by which an event type that the DJ wrote freely shows its category. */
+/** For event types in the DJ's own words. */
 const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
   corporate: /corporate|company|conference|gala|launch|team/i,
   wedding: /wedding|ceremony|reception|engagement|bridal/i,
   "private-party": /party|birthday|anniversary|quincea|mitzvah|dance|graduation|private/i,
 };
 
-/** The category of an event type, for the accent and the picture of its pages; `null` when it tells none. */
+/** For accent and picture; `null` when it tells none. */
 export const categoryOf = (eventType: string): EventCategory | null =>
   eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
   eventCategories.find((category) => tellingWords[category].test(eventType)) ??
   null;
 
-/** The day of a booking. @throws when it is none */
+/** @throws when it has none */
 export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "eventDate">): CalendarDate {
   if (!isCalendarDate(eventDate)) throw new RangeError(`booking ${id} has no calendar date`);
   return eventDate;
@@ -40,7 +40,7 @@ export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "event
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
   addDays(eventDateOf(booking), -booking.balanceDays);
 
-/** What a client owes next, and by when: the deposit before the hold ends, the rest some days before the event. */
+/** The deposit before the hold ends, the rest some days before the event. */
 function owedOf(
   booking: ClientBooking,
   { status, held }: Pick<PortalBooking, "status" | "held">,
@@ -55,7 +55,6 @@ function owedOf(
   return { purpose: "balance", amount: balanceDue, due: dateInBrief(due), isLate: due < today };
 }
 
-/** A booking as its client sees it at `now` (an instant). */
 export function clientView(booking: ClientBooking, now: number): PortalBooking {
   const { id, eventType, venue, city, songs } = booking;
   const status = statusAt(booking, now);

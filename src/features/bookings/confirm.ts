@@ -9,10 +9,10 @@ import { joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 
-/** Who moves a lead when nobody pressed anything. */
+/** Moves a lead when no person does. */
 const bySite = "The site";
 
-/** That all on both sides have signed the agreement that counts of a booking, as an SQL value. */
+/** By all on both sides, for the agreement that counts. */
 export const isSigned: SQL = sql`(${isSignedByClient} and exists (select 1 from signatures
   inner join countersignatures on countersignatures.signature_id = signatures.id
   where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement))`;
@@ -22,10 +22,7 @@ const isComplete = (id: string): SQL =>
 
 const wasConfirmedAt = (now: number): SQL => sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
 
-/**
- * A statement that congratulates the client of a booking which was confirmed at `now` (an instant), once for each booking. It
- * stands behind that step in its batch.
- */
+/** Goes behind the confirmation at `now` in its batch. Once for each booking. */
 export const queueConfirmedMailQuery = (db: Database, id: string, now: number) =>
   queueAboutQuery(
     db,
@@ -40,11 +37,9 @@ export const queueConfirmedMailQuery = (db: Database, id: string, now: number) =
   );
 
 /**
- * Statements that confirm a hold which is signed and whose deposit is paid and not disputed (or that has none): the booking is confirmed and
- * has no end any more, its lead is booked, and the client and the DJ are told, once. They stand in the batch that stores
- * the signature or the payment, behind it, and do nothing while something is left.
- *
- * @param now instant in milliseconds
+ * Confirm a hold that is signed and whose deposit is paid and not disputed (or that has none): it has no end any more,
+ * its lead is booked, and client and DJ are told, once. Go behind the signature or the payment in its batch, and do
+ * nothing while something is left.
  */
 export const confirmIfCompleteQueries = (db: Database, id: string, now: number) => {
   const lead = sql`(select bookings.contact_id from bookings where ${isComplete(id)})`;

@@ -28,13 +28,10 @@ import {
   ownOpenHoldsQuery,
 } from "./web-holds.ts";
 
-/** Why a date was not held: somebody else has it, or whoever asks holds as much as the site gives. */
+/** Somebody else has the date, or a limit is reached. */
 export type NotHeld = "date-gone" | HoldLimit;
 
-/**
- * Holds the date again of a booking whose hold is over, as its client asks: once. Tells why not when it was not held; one that
- * is still held stays as it is.
- */
+/** As its client asks, once; tells why not. One that is still held stays as it is. */
 export async function holdAgain(db: Database, id: string, holder: Holder, now: number): Promise<"held" | NotHeld> {
   try {
     await db.batch([...holdAgainQueries(db, id, now), noteHoldQuery(db, id, holder, now)]);
@@ -47,17 +44,16 @@ export async function holdAgain(db: Database, id: string, holder: Holder, now: n
   }
 }
 
-/** Why the date of a client's own booking is not held again, with the dates that they hold already where these are too many. */
+/** With the dates that they hold already where these are too many. */
 export interface NotHeldAgain {
   why: NotHeld;
   dates: readonly string[];
 }
 
 /**
- * Holds the date of a client's own booking again whose hold has ended. One that is still held, or confirmed, stays as it is.
- *
- * @param network the keyed hash of where the client asks from
- * @returns with `refused`: why it was not; a booking that is over has lost its date
+ * For a client. One that is still held, or confirmed, stays as it is.
+ * @param network keyed hash of where the client asks from
+ * @returns with `refused`: why not; a past booking has lost its date
  * @throws when D1 does
  */
 export async function holdOwnAgain(
@@ -80,12 +76,12 @@ export async function holdOwnAgain(
   );
 }
 
-/** Milliseconds before the end of a hold at which its client is reminded. */
+/** Milliseconds before the end of a hold. */
 const remindedBefore = 12 * hour;
 
 /**
- * Releases every hold that has ended at `now` (an instant), and queues one reminder to each client whose hold ends within
- * twelve hours; where a hold came from is forgotten with it. Gives whether a date has become free by it.
+ * Releases holds that have ended, and queues one reminder for each hold that ends within twelve hours; forgets where
+ * released holds came from. Gives whether a date has become free.
  */
 export async function tidyHolds(db: Database, now: number): Promise<boolean> {
   const [released] = await db.batch([
@@ -108,9 +104,8 @@ export async function tidyHolds(db: Database, now: number): Promise<boolean> {
 }
 
 /**
- * A statement that releases the holds whose end is over at `now` (an instant), of one date or of all. It stands first in
- * every batch that takes a date, because the index that keeps dates single knows no time. `exceptId` is the booking that
- * the batch itself is about. Gives the ids of what it released.
+ * Stands first in every batch that takes a date, because the index that keeps dates single knows no time. `exceptId`
+ * is the batch's own booking. Gives the released ids.
  */
 export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: string | SQL, exceptId = "") =>
   db
@@ -128,7 +123,7 @@ export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: string
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} left`;
 
-/** How long a hold still lasts at `now`, in words: until when, and the time left. Both are instants. */
+/** In words. */
 export const holdLeft = (endsAt: number, now: number): { until: string; left: string } => ({
   until: momentInWords(endsAt, now),
   left:
@@ -137,14 +132,14 @@ export const holdLeft = (endsAt: number, now: number): { until: string; left: st
       : counted(Math.max(1, Math.floor((endsAt - now) / minute)), "minute"),
 });
 
-/** The same of a booking; `null` when it is no hold, or none that ends by itself. */
+/** `null` when it is no hold, or none that ends by itself. */
 export const heldFor = (booking: { status: BookingStatus; holdEndsAt: number | null }, now: number) =>
   statusAt(booking, now) === "hold" && booking.holdEndsAt !== null ? holdLeft(booking.holdEndsAt, now) : null;
 
-/** The instant at which a hold of `now` ends, as an SQL value: it lasts as long as is set at the moment. */
+/** As long as is set at the moment. */
 const holdEnd = (now: number): SQL => sql`${now} + ${numberSet("holdHours")} * ${hour}`;
 
-/** What a hold is made of. `price` and `deposit` in cents. */
+/** `price` and `deposit` in cents. */
 export interface Hold
   extends Omit<
     NewBooking,
@@ -154,19 +149,16 @@ export interface Hold
 }
 
 /**
- * Statements that hold a date for a client, for the caller's batch: holds of that date that have ended are released first.
- * The whole batch is refused when the date has gone meanwhile ({@link isDateGone}), and when there is a booking with
- * this id, of this contact or of this quote already (`brokenConstraint`; SQLite names the first of several). `mailbox` is the
- * client's, as `mailboxKey` gives it.
- *
- * @param now instant in milliseconds
+ * For the caller's batch; releases ended holds of that date first. The batch is refused when the date has gone ({@link
+ * isDateGone}), or when a booking with this id, contact or quote exists (`brokenConstraint`; SQLite names the first of
+ * several). `mailbox` as `mailboxKey` gives it.
  */
 export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mailbox: string, now: number) =>
   [
     releaseLapsedHoldsQuery(db, now, eventDate),
     db.insert(bookings).values({
       ...hold,
-      // No date for a day that the DJ has blocked, or that is somebody else's who waited for it: then the column itself refuses the batch.
+      // For a blocked day, or one offered to somebody else, an empty date refuses the batch.
       eventDate: sql`iif(${isBlocked(eventDate)} or ${isOfferedToOthers(eventDate, hold.clientEmail, sql`(${mailbox})`, now)}, null, ${eventDate})`,
       status: "hold",
       holdEndsAt: holdEnd(now),
@@ -177,9 +169,8 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mail
   ] as const;
 
 /**
- * Statements that hold the date of a booking again that was released, or whose hold has ended, from `now` on; a hold that has not ended, and one without an end, stays as it is. The batch is refused when the date
- * has gone, blocked days and calendars from elsewhere included.
- * The second gives the id of what is held again.
+ * From `now` on; a hold that has not ended stays as it is. The batch is refused when the date has gone, is blocked or
+ * busy. The second gives the booking's id.
  */
 export const holdAgainQueries = (db: Database, id: string, now: number) => {
   const mailboxesOf = sql`(select web_holds.mailbox from web_holds where web_holds.booking_id = bookings.id)`;
@@ -200,13 +191,10 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
   ] as const;
 };
 
-/** Whether a batch was refused because the date that it takes has another booking, or is blocked. */
+/** Another booking has it, or it is blocked. */
 export const isDateGone = (error: unknown): boolean =>
   brokenConstraint(error) === "bookings.event_date" || breaksNotNull(error, "bookings.event_date");
 
-/**
- * Whether a batch was refused that holds a booking again: its date has gone, or the inquiry or the quote that it came from has
- * another booking by now. SQLite names one of several.
- */
+/** The date has gone, or its inquiry or quote has another booking by now. SQLite names one of several. */
 export const isPlaceGone = (error: unknown): boolean =>
   isDateGone(error) || ["bookings.contact_id", "bookings.quote_id"].includes(brokenConstraint(error) ?? "");

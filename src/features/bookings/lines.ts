@@ -1,20 +1,19 @@
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
 import type { PriceLine } from "../prices/model.ts";
 
-/** In cents. */
+/** Cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Lines whose sum is `price` (cents): what was agreed beside them is a line of its own. None stay none. */
+/** Adds a line for what `price` (cents) differs from their sum. None stay none. */
 function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
   const rest = price - sumOf(lines);
   if (lines.length === 0 || rest === 0) return lines;
   return [...lines, { kind: "own", label: rest < 0 ? "Taken off" : "Agreed on top", note: null, amount: rest }];
 }
 
-/** A line with how many there are of it: "Uplights, 8 × $25". */
+/** "Uplights, 8 × $25" */
 export const lineInWords = ({ label, note }: PriceLine): string => (note ? `${label}, ${note}` : label);
 
-/** The line of a booking that is nothing but its package. */
 export const packageLine = ({ packageName, price }: { packageName: string; price: number }): PriceLine => ({
   kind: "offer",
   label: packageName,
@@ -24,14 +23,13 @@ export const packageLine = ({ packageName, price }: { packageName: string; price
 
 const counted = /^(\d+) ×/;
 
-/** How many of a line there are. */
 export const countOfLine = ({ note }: PriceLine): number => Number(counted.exec(note ?? "")?.[1] ?? 1);
 
-/** Names of the fields that a line is written in, one value for each line. */
+/** One value for each line. */
 export const lineFields = ["lineKinds", "lineLabels", "lineNotes", "lineCounts", "lineAmounts"] as const;
 type LineField = (typeof lineFields)[number];
 
-/** Lines as fields show them: how many, and what one costs. */
+/** Counts and single prices. */
 export const entriesOfLines = (lines: readonly PriceLine[]): Record<LineField, string> => ({
   lineKinds: lines.map(({ kind }) => kind).join("\n"),
   lineLabels: lines.map(({ label }) => label).join("\n"),
@@ -43,7 +41,7 @@ export const entriesOfLines = (lines: readonly PriceLine[]): Record<LineField, s
 const kinds: readonly string[] = ["offer", "discount", "add-on", "hour", "travel"] satisfies PriceLine["kind"][];
 const isKind = (kind: string): kind is PriceLine["kind"] => kinds.includes(kind);
 
-/** The lines that were typed, those without a name or a count left out; `null` when one has no amount, or a count that is no number. */
+/** Leaves out lines without a name or a count; `null` when one has no amount, or a count that is no number. */
 export function linesOfFields(typed: Record<LineField, readonly string[]>): PriceLine[] | null {
   const lines: PriceLine[] = [];
   for (const [at, label] of typed.lineLabels.entries()) {
@@ -66,7 +64,7 @@ export function linesOfFields(typed: Record<LineField, readonly string[]>): Pric
   return lines;
 }
 
-/** What of a booking its lines decide. Money in cents, times `HH:MM`. */
+/** Decided by the lines. Money in cents, times `HH:MM`. */
 interface Bought {
   packageName: string;
   startTime: string;
@@ -82,9 +80,9 @@ const hoursIn = (lines: readonly PriceLine[]): number =>
   lines.reduce((hours, line) => hours + (line.kind === "hour" ? countOfLine(line) : 0), 0);
 
 /**
- * What becomes of what was bought when the DJ changes a booking. Changed lines make the price, unless that was changed as well: what it
- * differs by is a line then. Hours of music that are added or taken off move the end, unless the times were changed. Another package takes
- * the place of the one before in its line. No lines typed leave those that there are.
+ * For the DJ's change of a booking. Changed lines make the price, unless that was changed as well: then the difference
+ * is a line. Changed hours of music move the end, unless the times were changed. Another package replaces the one
+ * before in its line. Without typed lines they stay.
  */
 export function changeBought(before: Bought, typed: Omit<Bought, "lines"> & { lines?: readonly PriceLine[] }): Bought {
   const { packageName, startTime, endTime, price } = typed;

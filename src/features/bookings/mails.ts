@@ -18,25 +18,22 @@ import { holdLeft } from "./holds.ts";
 import { dueOf } from "./model.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 
-/** Why a mail about a booking is not written. */
 export const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
 
-/** The booking `id`, if it is still that of `recipient`. */
+/** If it is still `recipient`'s. */
 export async function bookingOfMail(db: Database, id: string, recipient: string) {
   const [booking] = await findBookingQuery(db, id);
   return booking?.clientEmail === recipient ? booking : null;
 }
 
-/** Whom a client answers. */
+/** For a client's reply. */
 export const replyTo = { name: site.name, email: site.email };
 
-/** The date of a booking in words. */
 export const dateOf = (date: string): string => eventDateInWords(date) ?? date;
 
 /**
- * Reminds a client that a hold ends soon: not of one that has ended, was confirmed or was given more time meanwhile.
- *
- * @throws when there is no secret to sign the link with
+ * Not for a hold that has ended, was confirmed or got more time.
+ * @throws without a secret for the link
  */
 export async function holdEndingMail(
   { bookingId, holdEndsAt }: MailOf<"hold-ending">,
@@ -69,7 +66,6 @@ export async function holdEndingMail(
   };
 }
 
-/** Tells the DJ that a booking has become confirmed by itself. */
 export async function bookingConfirmedNotice(
   { bookingId }: MailOf<"booking-confirmed-notice">,
   { db, siteOrigin }: MailContext,
@@ -101,7 +97,7 @@ export async function bookingConfirmedNotice(
   };
 }
 
-/** A confirmed booking with what is signed and paid of it, in cents, if it is still that of `recipient`. */
+/** In cents, if the booking is still `recipient`'s. */
 const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
   db
     .select({
@@ -115,7 +111,7 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** What the client has to do next, in words. */
+/** In words. */
 function nextStep(isSignedByClient: boolean, depositOwed: number): string {
   const steps = [
     ...(isSignedByClient ? [] : ["sign the agreement in your portal"]),
@@ -129,10 +125,8 @@ function nextStep(isSignedByClient: boolean, depositOwed: number): string {
 }
 
 /**
- * Congratulates a client whose booking is confirmed, with what is signed, paid and left by now, the way into the portal and
- * the calendar file. Not one whose booking was canceled meanwhile.
- *
- * @throws when there is no secret to sign the link with
+ * With what is signed, paid and left, the portal's link and the calendar file. Not for a booking canceled meanwhile.
+ * @throws without a secret for the link
  */
 export async function bookingConfirmedMail(
   { bookingId }: MailOf<"booking-confirmed">,

@@ -16,7 +16,6 @@ import { packageLine } from "./lines.ts";
 import type { ListedBooking } from "./read-bookings.ts";
 import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
 
-/** A booking as it is stored, but for what a search finds it by. */
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 /** The days before an event by which the rest of a booking that is made at `now` is paid, as an SQL value: not before it is made. */
@@ -24,9 +23,8 @@ export const balanceDaysAt = (eventDate: string, now: number): SQL =>
   sql`max(0, min(${numberSet("balanceDays")}, julianday(${eventDate}) - julianday(${calendarDateAt(now)})))`;
 
 /**
- * Stores a booking, on a date whose holds that have ended are released first. One that comes from a contact makes that
- * contact booked, closes its open quote, and queues the mail with its portal link, in the same batch.
- *
+ * Releases ended holds of the date first. A booking from a contact makes that contact booked, closes its open quote,
+ * and queues the portal's link, in the same batch.
  * @throws when the database refuses it; then nothing was stored
  */
 async function addBooking(
@@ -55,21 +53,19 @@ async function addBooking(
   ]);
 }
 
-/** What became of a booking: stored, there already, or refused: its contact is gone, or these have taken its date. */
+/** Stored, there already, or refused: its contact is gone, or these have taken its date. */
 export type Made = { made: string } | { already: string } | { gone: true } | { taken: readonly ListedBooking[] };
 
-/** Where a booking comes from. `key` is the form's own: the same form again makes no second booking. */
+/** `key` is the form's own: the same form makes no second booking. */
 export interface Origin extends Actor {
   contactId: string | null;
   key: string;
-  /** Mail the client of a booking that comes from no contact: congratulations, and what is left to sign and pay. */
+  /** Mails a client without a contact: congratulations, and what is left to sign and pay. */
   tell?: boolean;
 }
 
 /**
- * Stores a booking in one batch with what follows from it. The database decides: one date takes one booking, held or confirmed,
- * one contact becomes one booking, one form makes one.
- *
+ * In one batch; the database decides: one booking for a date, a contact, a form.
  * @throws when D1 does for any other reason
  */
 export async function makeBooking(
@@ -98,7 +94,7 @@ export async function makeBooking(
     }
     if (broken === "bookings.event_date") {
       const taken = await onSameDateQuery(db, form.eventDate, actor.now);
-      // SQLite names the first of several constraints: it may be the form's own booking that has the date.
+      // SQLite names the first of several constraints: the form's own booking may have the date.
       return taken.some(({ id }) => id === key) ? { already: key } : { taken };
     }
     if (breaksReference(error)) return { gone: true };
@@ -106,13 +102,13 @@ export async function makeBooking(
   }
 }
 
-/** What stands in a booking's way: what else is on its date, or what else its lead has become. */
+/** Bookings on its date, or the other booking of its lead. */
 export interface Taken {
   taken: readonly ListedBooking[];
   by: "date" | "lead";
 }
 
-/** Changes the booking `id` at `now`, unless that would put two on a date or make two of a lead: then gives what is there. */
+/** Or gives what is there, if it would put two on a date or make two of a lead. */
 export async function unlessTaken<T>(
   db: Database,
   change: PromiseLike<T>,

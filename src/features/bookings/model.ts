@@ -8,8 +8,8 @@ import type { PaymentPurpose } from "../payments/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
 /**
- * What a payment of this purpose must be, in cents, as an SQL value: what is due, or null while none is. The deposit is
- * what comes first of the price, so all that is paid counts toward it, whatever it was paid for, and what was waived as well.
+ * In cents, null while nothing is due. The deposit comes first: all that is paid counts toward it, whatever for, and
+ * what was waived as well.
  */
 export const dueOf = (purpose: PaymentPurpose): SQL<number | null> =>
   purpose === "deposit"
@@ -17,14 +17,14 @@ export const dueOf = (purpose: PaymentPurpose): SQL<number | null> =>
         bookings.deposit - ${paidOfBooking} - ${waivedOfBooking}, null)`
     : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
 
-/** A statement that reads what of a booking's deposit is due, in cents; null while nothing is. */
+/** In cents; null while nothing is. */
 export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
   db
     .select({ depositDue: dueOf("deposit") })
     .from(bookings)
     .where(eq(bookings.id, id));
 
-/** What is agreed of a booking: parties, event, place, what is bought and for how much. Money in cents, times `HH:MM`. */
+/** Parties, event, place, what is bought and for how much. Money in cents, times `HH:MM`. */
 export interface BookingSummary {
   clientName: string;
   eventType: string;
@@ -40,7 +40,6 @@ export interface BookingSummary {
   signers: readonly Signer[];
 }
 
-/** That of a booking's fields which is agreed on. */
 export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   clientName: booking.clientName,
   eventType: booking.eventType,
@@ -56,15 +55,14 @@ export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   signers: booking.signers,
 });
 
-/** Who signs, without what ends their links: another link is no change of what is agreed. */
+/** A new link for a signer changes no agreement. */
 const parties = (signers: readonly Signer[]) => signers.map(({ role, name }) => [role, name]);
 
-/** Whether something of what is agreed differs. */
 export const isAmended = (before: BookingSummary, after: BookingSummary): boolean =>
   JSON.stringify({ ...before, signers: parties(before.signers) }) !==
   JSON.stringify({ ...after, signers: parties(after.signers) });
 
-/** The same of a booking as it stands, as an SQL value. */
+/** For a stored booking. */
 export function isAmendedBy(after: BookingSummary): SQL {
   const { signers, lines, ...fields } = after;
   const differing = Object.entries(fields).map(
@@ -75,13 +73,12 @@ export function isAmendedBy(after: BookingSummary): SQL {
       is not ${JSON.stringify(parties(signers))})`;
 }
 
-/** Where a booking stands at `now`: a hold that has ended is released, whether or not that was written down already. */
+/** A hold that has ended is released, even before that is recorded. */
 export const statusAt = (
   { status, holdEndsAt }: { status: BookingStatus; holdEndsAt: number | null },
   now: number,
 ): BookingStatus => (status === "hold" && holdEndsAt !== null && holdEndsAt <= now ? "released" : status);
 
-/** How a booking ends. */
 export type BookingEnd = "completed" | "cancelled";
 
 /** What keeps a booking that was played from ending by itself, in words; null when nothing does. `open` in cents. */

@@ -4,14 +4,14 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
-/** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
+/** `data` is an SQL value; queues while `there` holds. */
 export const queueAboutQuery = (
   db: Database,
   id: string,
   { data, to, key, there }: Record<"data" | "to" | "key" | "there", ReturnType<typeof sql>>,
   now: number,
 ) =>
-  // The columns of the outbox in the order of its schema.
+  // In schema order.
   db
     .insert(outbox)
     .select(
@@ -22,10 +22,7 @@ export const queueAboutQuery = (
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });
 
-/**
- * A statement that tells the client `to` what `after` changes of a booking. It reads what was, so it stands before the
- * change in its batch; it queues nothing when nothing of that changes.
- */
+/** Reads what was, so it stands before the change in its batch; queues nothing when nothing changes. */
 export const queueChangeMailQuery = (db: Database, id: string, after: BookingSummary, to: string, now: number) => {
   const { lines, signers, ...fields } = after;
   const plain = Object.keys(fields).map((name) => sql`${name}, ${bookings[name as keyof typeof fields]}`);
@@ -40,7 +37,7 @@ export const queueChangeMailQuery = (db: Database, id: string, after: BookingSum
   return queueAboutQuery(db, id, parts, now);
 };
 
-/** A statement that tells a client that a booking has ended, once, with the DJ's `words`. It stands behind the step of `now` in its batch. */
+/** Once, with the DJ's `words`. Goes behind the step at `now` in its batch. */
 export const queueEndMailQuery = (
   db: Database,
   id: string,

@@ -2,10 +2,8 @@ import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 
-/** A change that waits for the other side's yes. */
 export type Proposal = Awaited<ReturnType<typeof proposalQuery>>[number];
 
-/** A statement that reads the change of a booking that waits for a yes. */
 export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
@@ -19,14 +17,13 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
     .from(amendments)
     .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
-/** A statement that takes back a change of a booking that waits for a yes, where `ended` (an SQL value): it was made of what is no more. */
+/** Where `ended` (an SQL value) holds: it was made of what is no more. */
 export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now: number) =>
   db
     .update(amendments)
     .set({ status: "withdrawn", decidedAt: now })
     .where(and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"), ended));
 
-/** A statement that reads one amendment, for the mails that tell of it. */
 export const amendmentQuery = (db: Database, id: string) =>
   db
     .select({ before: amendments.before, after: amendments.after, status: amendments.status })

@@ -17,12 +17,11 @@ import { proposalQuery } from "./proposals.ts";
 
 const listed = { ...bookingColumns, clientName: bookings.clientName };
 
-/** A booking as lists show it. */
 export type ListedBooking = Awaited<ReturnType<typeof upcomingBookingsQuery>>[number];
 
 const place = sql`(${bookings.eventDate}, ${bookings.id})`;
 
-/** A statement that reads a page of what is held or confirmed from `today` on, or was held, the next first. */
+/** Held or confirmed from `today` on, or was held; the next first. */
 export const upcomingBookingsQuery = (
   db: Database,
   today: CalendarDate,
@@ -41,7 +40,7 @@ export const upcomingBookingsQuery = (
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(limit);
 
-/** A statement that reads a page of what was before `today`, and of what was played today already, the last first. */
+/** Before `today`, or completed today; the last first. */
 export const pastBookingsQuery = (db: Database, today: CalendarDate, from: Position<string> | null) =>
   db
     .select(listed)
@@ -55,10 +54,10 @@ export const pastBookingsQuery = (db: Database, today: CalendarDate, from: Posit
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(askedRows);
 
-/** Bookings that a month shows at most: far more than one DJ plays. */
+/** Far more than one DJ plays. */
 const mostOfMonth = 200;
 
-/** A statement that reads the bookings from `first` to `last`, both included. */
+/** Both included. */
 export const bookingsBetweenQuery = (db: Database, first: CalendarDate, last: CalendarDate) =>
   db
     .select(listed)
@@ -67,17 +66,13 @@ export const bookingsBetweenQuery = (db: Database, first: CalendarDate, last: Ca
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(mostOfMonth);
 
-/** Bookings of one date that are named beside another one of that date. */
 const namedOfDate = 5;
 
-/** The date of a booking, as an SQL value. */
+/** As an SQL value. */
 export const dateOfBooking = (id: string): SQL =>
   sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
 
-/**
- * A statement that reads the other booking that the lead, or the quote, of a booking has become: neither canceled nor
- * released.
- */
+/** Neither canceled nor released. */
 export const ofSameLeadQuery = (db: Database, id: string) => {
   const own = (column: SQL): SQL => sql`(select ${column} from bookings as own where own.id = ${id})`;
   return db
@@ -93,7 +88,7 @@ export const ofSameLeadQuery = (db: Database, id: string) => {
     .limit(namedOfDate);
 };
 
-/** A statement that reads what else has a date at `now`, held or confirmed. */
+/** Held or confirmed at `now`. */
 export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: number, exceptId = "") =>
   db
     .select(listed)
@@ -104,15 +99,14 @@ export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: numb
 
 export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];
 
-/** A statement that reads one booking. */
 export const findBookingQuery = (db: Database, id: string) =>
   db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1);
 
 const ofAgreement = sql`signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement`;
 
 /**
- * A statement that reads how far a booking is agreed: what is paid of it, in cents, when which of both has signed the agreement that
- * counts last, whether all on the client's side have, and when one that has ended was signed.
+ * `paid` in cents; when each side signed the agreement that counts last, whether all of the client's side have, and
+ * when an ended one was signed.
  */
 const agreedQuery = (db: Database, id: string) =>
   db
@@ -131,7 +125,7 @@ const agreedQuery = (db: Database, id: string) =>
     .from(bookings)
     .where(eq(bookings.id, id));
 
-/** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
+/** In one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
   const {
     booking: [booking],
@@ -176,7 +170,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
   );
 }
 
-/** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, what is on the date, and what is set. */
+/** For the form of a new booking, in one round trip. */
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
   const {
     packages,

@@ -4,7 +4,6 @@ import type { PriceLine } from "../prices/model.ts";
 import { lineInWords } from "./lines.ts";
 import type { BookingSummary } from "./model.ts";
 
-/** What is agreed of a booking, in words by label. */
 const inWords = (facts: BookingSummary): readonly (readonly [label: string, value: string])[] => [
   ["Client", facts.clientName],
   ["Who signs", facts.signers.map(({ name }) => name).join(", ") || "the client"],
@@ -18,7 +17,6 @@ const inWords = (facts: BookingSummary): readonly (readonly [label: string, valu
   ["Deposit", dollars(facts.deposit)],
 ];
 
-/** The sums of lines by what they are called. */
 function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   const byLabel = Map.groupBy(lines, ({ label }) => label);
   return new Map(
@@ -31,7 +29,7 @@ function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   );
 }
 
-/** What differs of a booking before and after a change, in words; a line that is new or gone is "not booked" on the other side. */
+/** A line that is new or gone is "not booked" on the other side. */
 export function summaryDifferences(
   before: BookingSummary,
   after: BookingSummary,

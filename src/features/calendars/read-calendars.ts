@@ -86,7 +86,7 @@ export async function addCalendar(
     const [added] = await db.batch([
       db
         .insert(calendars)
-        // In the order of the schema.
+        // In schema order.
         .select(
           sql`select ${id} as id, ${label} as label, ${address} as address, null as etag, null as last_modified, null as tried_at,
             null as read_at, null as failure, ${now} as created_at

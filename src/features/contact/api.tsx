@@ -33,7 +33,7 @@ export const contactApi = formRoute({
   comesBackTo: `${paths.contact}${messageFragment}`,
 });
 
-/** Names an address only to the browser that has sent it, for an hour. */
+/** Names an address only to the sending browser, for an hour. */
 export const messageSentPage = new Hono<AppEnv>().get(messageSentPath, async (c) => {
   const { contact } = await sentByBrowser(c, "message", Date.now());
   const props = { sent: { email: contact?.email ?? null } };

@@ -25,7 +25,7 @@ export type ContactPackage = (typeof contactPackages)[number];
 export const isContactPackage = (value: unknown): value is ContactPackage =>
   contactPackages.some((name) => name === value);
 
-/** Checks in the island and in `POST /api/contact`. */
+/** For the island and `POST /api/contact`. */
 export const contactForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   lastName: requiredLine(limits.name, "Last name is required"),
@@ -42,7 +42,7 @@ export const contactForm = z.object({
   idempotencyKey,
 });
 
-/** Trimmed; what was left empty is `null`. */
+/** Trimmed; `null` when empty. */
 export type ContactMessage = z.output<typeof contactForm>;
 
 /** As in the markup and in JSON. */

@@ -6,13 +6,10 @@ import { quoted, quotedMeans } from "./own-words.ts";
 import type { signedVersionQuery } from "./signatures.ts";
 import type { PdfLine } from "./text-pdf.ts";
 
-/** The number of a booking's contract, as people read it. */
+/** For people. */
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
-/**
- * The exact text of a version of a contract: what is signed, and what its fingerprint is of. Lines end in LF, the last one as
- * well.
- */
+/** What is signed, and what the fingerprint is of. Lines end in LF, the last one as well. */
 export function agreementText(bookingId: string, number: number, sheet: ContractSheet): string {
   const { features, lines = [], agreement } = sheet;
   const paragraphs = [
@@ -34,19 +31,18 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
   return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;
 }
 
-/** The fingerprint of a text: its SHA-256 (UTF-8) as 64 hexadecimal digits. */
+/** SHA-256 (UTF-8) as 64 hexadecimal digits. */
 export async function fingerprintOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A signature below a text, see {@link signedVersionQuery}. */
+/** See {@link signedVersionQuery}. */
 type SignedBy = Awaited<ReturnType<typeof signedVersionQuery>>[number];
 
-/** What was signed, with all who have signed it. */
 export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 
-/** Headings stand above what belongs to them, without a full stop. */
+/** Headings have no full stop. */
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
 
 const linesOf = (text: string): PdfLine[] =>
@@ -65,13 +61,10 @@ const linesOf = (text: string): PdfLine[] =>
       }),
     );
 
-/** The file name of a signed agreement, without its ending. */
+/** Without its ending. */
 export const agreementFile = (bookingId: string): string => `agreement-${contractNumber(bookingId)}`;
 
-/**
- * A signed agreement as a PDF: its text, who signed it, and the fingerprint on each page. The fingerprint is that of the text,
- * which goes with it as a file, letter by letter.
- */
+/** The fingerprint on each page is that of the text, which is attached as a file. */
 export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
   const { textPdf } = await import("./text-pdf.ts");
   const [{ bookingId, text, sha256 }] = signed;

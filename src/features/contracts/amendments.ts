@@ -21,19 +21,15 @@ import { agreedQuoteQuery } from "./read-contract.ts";
 import { type ContractVersion, contractVersionsQuery } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
-/** What came of a yes. `gone`: the proposal waits no longer. */
+/** `gone`: the proposal waits no longer. */
 type Outcome = "accepted" | "date-gone" | "gone";
 
-/** What the next version of a contract is made of. */
 interface Amended extends Omit<Material, "wordedAt"> {
   booking: OwnBooking;
   latest: ContractVersion | undefined;
 }
 
-/**
- * The version of a contract once a proposal counts: what a package includes stays while it is that package, and clauses keep the words that
- * were signed.
- */
+/** What a package includes stays while it is that package, and clauses keep the words that were signed. */
 function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
   const { features, wordedAt = now } = latest?.sheet ?? {};
   const sheet = sheetOf({ ...booking, ...after }, { ...material, wordedAt });
@@ -52,8 +48,7 @@ async function accept(db: Database, acceptance: Acceptance, now: number): Promis
 }
 
 /**
- * Accepts the change of a booking that waits for its client. Accepting it again changes nothing.
- *
+ * Accepts for the client. Repeating changes nothing.
  * @throws when D1 does; then nothing was stored
  */
 export async function acceptChange(
@@ -90,7 +85,7 @@ export async function acceptChange(
   return { session, outcome: await accept(db, how, now) };
 }
 
-/** Accepts, for the DJ, the change that a client has asked for. */
+/** Accepts for the DJ. */
 export async function acceptClientsChange(
   db: Database,
   bookingId: string,
@@ -120,16 +115,14 @@ export async function acceptClientsChange(
 interface Acceptance {
   booking: Pick<OwnBooking, "id" | "status">;
   proposal: Proposal;
-  /** The client's session and its browser's name, or the administrator. */
+  /** The client's session and browser, or the administrator. */
   by: { session: string; userAgent: string } | { administrator: string };
-  /** The next version of the contract. */
   version: { number: number; sheet: ContractSheet };
 }
 
 /**
- * Statements by which the other side accepts a proposed change: the booking is changed, the next version of its contract is
- * stored, and both are told. They do nothing when the proposal waits no longer. The batch is refused when the new date has gone.
- * The second gives the id of what was accepted.
+ * Change the booking, store the next version of its contract, and tell both sides; they do nothing when the proposal
+ * waits no longer. The batch is refused when the new date has gone. The second gives the accepted id.
  */
 function acceptQueries(
   db: Database,
@@ -165,7 +158,7 @@ function acceptQueries(
       .update(bookings)
       .set({ ...after, sequence: sequenceAfter(after), updatedAt: now })
       .where(and(eq(bookings.id, bookingId), accepted)),
-    // The columns in the order of the schema.
+    // In schema order.
     db
       .insert(contractVersions)
       .select(
@@ -201,8 +194,8 @@ function acceptQueries(
 }
 
 /**
- * Ends a change that waits: its proposer takes it back, or the other side declines it. The other side is told by mail. `who` is the
- * client's session, or the DJ. Tells whether it was there to end.
+ * Its proposer takes it back, or the other side declines it; the other side is mailed. `who` is the client's session,
+ * or the DJ. Tells whether there was one.
  */
 export async function endProposal(
   db: Database,

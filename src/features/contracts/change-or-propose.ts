@@ -16,7 +16,7 @@ import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookin
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 
-/** A statement that reads whether all on the client's side have signed what counts of a booking. */
+/** By all on the client's side. */
 const isSignedQuery = (db: Database, id: string) =>
   db
     .select({ byClient: isSignedByClient.mapWith(Boolean).as("by_client") })
@@ -24,8 +24,9 @@ const isSignedQuery = (db: Database, id: string) =>
     .where(eq(bookings.id, id));
 
 /**
- * Proposes a change of a signed booking: what the contract does not speak of (`rest`) changes at once, a corrected address wherever its person has it; the other facts wait
- * for the client, who is mailed. A proposal that waited before is withdrawn, unless it is the same one: then it waits on.
+ * For a signed booking: what the contract does not name (`rest`) changes at once, a corrected address wherever its
+ * person has it; the rest waits for the client, who is mailed. Withdraws an earlier proposal, unless it is the same
+ * one.
  */
 async function proposeChange(
   db: Database,
@@ -44,7 +45,7 @@ async function proposeChange(
       .update(amendments)
       .set({ status: "withdrawn", decidedAt: now })
       .where(and(isOpen, sql`${amendments.after} <> ${JSON.stringify(after)}`)),
-    // The columns in the order of the schema.
+    // In schema order.
     db.insert(amendments).select(
       sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,
           'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at,
@@ -66,11 +67,11 @@ async function proposeChange(
 }
 
 /**
- * Changes a booking, or, where its client has signed and something of that changes, asks the client: what is signed stands
- * until then. An agreement that has ended with its hold, or that not everybody has signed, stands for nothing: the change
- * counts at once, and makes another agreement to sign. `tell` mails the client of a change that counts at once.
- *
- * @returns whether it was `changed`, `proposed`, or there is no such booking, or its lines now cost less than the deposit; or what has taken the new date
+ * Changes a booking, or asks its client where something signed would change. An agreement that has ended with its
+ * hold, or that not everybody has signed, counts for nothing: the change applies at once, and makes another agreement.
+ * `tell` mails the client of a change that applies at once.
+ * @returns `changed`, `proposed`, no such booking, lines that now cost less than the deposit, or what has taken the
+ * new date
  * @throws when D1 does, and on a date that is taken meanwhile
  */
 export async function changeOrPropose(

@@ -1,4 +1,3 @@
-/** Old and new of an agreement, side by side. */
 export function ChangesTable({ changes }: { changes: readonly { label: string; was: string; is: string }[] }) {
   return (
     <table className="changes-table">

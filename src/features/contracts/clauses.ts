@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 
-/** What a contract is made from. Money in cents; times are wall-clock `HH:MM`, an end before the start is the next day. */
+/** Money in cents; times `HH:MM`, an end before the start is on the next day. */
 export interface Agreement {
   eventDate: CalendarDate;
   startTime: string;
@@ -13,11 +13,11 @@ export interface Agreement {
   deposit: number;
   /** Days before the event by which the rest is paid. */
   balanceDays: number;
-  /** What an hour more costs, where a quote named it. */
+  /** Where a quote named it. */
   extraHour: number | null;
 }
 
-/** A clause of a contract. `id` stays when its words change. */
+/** `id` stays when its words change. */
 export interface Clause {
   id: string;
   heading: string;
@@ -26,20 +26,20 @@ export interface Clause {
 
 const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < startTime;
 
-/** Hours of music that are agreed: from start to end, as the portal says everywhere. */
+/** From start to end, as the portal says everywhere. */
 const agreedHours = ({ startTime, endTime }: Agreement): number => hoursBetween(startTime, endTime);
 
-/** From when to when, with the day on which it ends where that is the next one. */
+/** With the day of the end where that is the next one. */
 const timesInWords = (agreement: Agreement): string => {
   const { eventDate, startTime, endTime } = agreement;
   const end = isOvernight(agreement) ? `, the morning of ${dateInWords(addDays(eventDate, 1))}` : "";
   return `${timeInWords(startTime)} to ${timeInWords(endTime)}${end}`;
 };
 
-/** What is left to pay once the deposit is, in cents. */
+/** Cents. */
 const balanceOf = ({ price, deposit }: Pick<Agreement, "price" | "deposit">): number => price - deposit;
 
-/** What stands for what in the words of a clause. */
+/** In the words of a clause. */
 export const placeholders = {
   deposit: "the deposit",
   price: "the price",
@@ -52,7 +52,7 @@ type Placeholder = keyof typeof placeholders;
 
 const isPlaceholder = (name: string): name is Placeholder => name in placeholders;
 
-/** What is wrong with the braces of a clause, to be read beside it; null when nothing is. */
+/** For beside the field; null when nothing is wrong. */
 export function wrongPlaceholder(words: string): string | null {
   const names = Object.keys(placeholders).map((name) => `{${name}}`);
   const wrong = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = ""]) => !isPlaceholder(name));
@@ -60,16 +60,15 @@ export function wrongPlaceholder(words: string): string | null {
   return /[{}]/.test(words.replace(/\{[^{}]*\}/g, "")) ? "A brace stands alone: write for example {deposit}" : null;
 }
 
-/** The words of a clause with what they stand for. */
 const filled = (words: string, values: Readonly<Record<Placeholder, string>>): string =>
   words.replace(/\{([^{}]*)\}/g, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 
-/** The words of a clause before anything is filled in. `withoutDeposit`: in its place when none is asked for. */
+/** `withoutDeposit` replaces it when no deposit is asked for. */
 export interface ClauseWords extends Clause {
   withoutDeposit: string | null;
 }
 
-/** A clause in the words of the published policies, so that the two never disagree before the DJ writes other ones. */
+/** In the words of the published policies, so that the two agree until the DJ writes others. */
 function published(id: ClauseId): ClauseWords {
   const clause = policies.flatMap(({ clauses }) => clauses).find((each) => each.id === id);
   if (!clause) throw new Error(`no policy has the clause "${id}"`);
@@ -79,7 +78,7 @@ function published(id: ClauseId): ClauseWords {
 const onePlays = "One DJ plays one date: nobody else can book it then.";
 const overtime = published("overtime");
 
-/** The clauses of a contract in order, as long as the DJ has not written them otherwise. */
+/** In order, until the DJ writes them otherwise. */
 export const standardClauses: readonly ClauseWords[] = [
   {
     id: "holding-the-date",
@@ -103,7 +102,7 @@ export const standardClauses: readonly ClauseWords[] = [
   published("on-the-night"),
 ];
 
-/** The terms of a contract, in order. */
+/** In order. */
 function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonly Clause[] {
   const rate =
     agreement.extraHour === null
@@ -122,7 +121,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
   });
 }
 
-/** A contract in words and sums: what its page prints. Money in cents. */
+/** Money in cents. */
 export interface ContractText {
   eventDate: CalendarDate;
   packageName: string;
@@ -135,7 +134,6 @@ export interface ContractText {
   terms: readonly Clause[];
 }
 
-/** Writes the contract of an agreement with the words of `clauses`. */
 export const contractText = (
   agreement: Agreement,
   clauses: readonly ClauseWords[] = standardClauses,

@@ -91,7 +91,6 @@ function Event({ sheet: { eventType, venue, city, features, lines = [], agreemen
   );
 }
 
-/** What differs from the version before. */
 function Changes({ changes, before }: { changes: readonly ContractChange[]; before: number }) {
   return (
     <section className="contract-changes" aria-labelledby="contract-changes">
@@ -119,7 +118,7 @@ function Changes({ changes, before }: { changes: readonly ContractChange[]; befo
   );
 }
 
-/** One version of a booking's contract as a sheet of paper, ready to print and sign; beside it what has changed, and the other versions. */
+/** Ready to print and sign. */
 export function ContractSheet(props: ContractSheetProps) {
   const { sheet, changes, versions, number, at, children } = props;
   return (

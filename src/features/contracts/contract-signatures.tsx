@@ -8,21 +8,18 @@ import { Fingerprint } from "./fingerprint.tsx";
 import { quoted } from "./own-words.ts";
 import type { ShownContract } from "./versions.ts";
 
-/** A contract as it is shown. */
 export interface ContractSheetProps extends ShownContract {
-  /** The booking's id, of which the contract's number is made. */
+  /** The booking's; the contract's number is made of it. */
   id: string;
-  /** Whether the date is only held until the contract is signed. */
+  /** The date is only on hold until the contract is signed. */
   isHeld: boolean;
-  /** What of the deposit is due, in cents; 0: nothing. */
+  /** Cents. */
   depositDue: number;
-  /** The address of a version. */
   at: (version: number) => string;
-  /** What stands beside the sheet. */
+  /** Beside the sheet. */
   children: ReactNode;
 }
 
-/** A version by its number and its day, in words. */
 export const versionOf = (number: number, createdAt: number | null): string =>
   createdAt === null ? `Version ${number}, not seen by the client yet` : `Version ${number}, ${dayInWords(createdAt)}`;
 
@@ -51,7 +48,7 @@ function Signed({ signatures, unsigned, dj }: Pick<ShownContract, "signatures" |
   );
 }
 
-/** Who has signed a version, or where it is signed on paper, or that it changes a signed one. */
+/** Or where to sign on paper, or that it changes a signed version. */
 export function Signatures({ sheet: { clientName }, signatures, unsigned, amends, createdAt }: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
   if (signatures.length > 0) return <Signed signatures={signatures} unsigned={unsigned} dj={dj} />;
@@ -79,7 +76,7 @@ export function Signatures({ sheet: { clientName }, signatures, unsigned, amends
   );
 }
 
-/** A version that no one signed, because it changes a signed one: what of it was accepted, and when. */
+/** A version that nobody signed, because it changes a signed one. */
 function Amended({ amends, createdAt }: Pick<ContractSheetProps, "amends" | "createdAt">) {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
   const names = listInWords(amends.filter((each) => each.number === number).map(({ name }) => name));

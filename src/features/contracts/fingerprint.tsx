@@ -1,4 +1,4 @@
-/** The fingerprint of a text: its SHA-256 in blocks of four digits, and what there is to say of it. */
+/** SHA-256 in blocks of four digits. */
 export function Fingerprint({ sha256, text }: { sha256: string; text: string }) {
   return (
     <div className="fingerprint">

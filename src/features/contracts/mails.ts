@@ -16,9 +16,8 @@ import { whyByHand } from "./own-words.ts";
 import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
 
 /**
- * Shows a client what the DJ would like to change of a signed booking: old and new side by side.
- *
- * @throws when there is no secret to sign the link with
+ * Old and new side by side.
+ * @throws without a secret for the link
  */
 export async function amendmentProposedMail(
   { bookingId, amendmentId }: MailOf<"amendment-proposed">,
@@ -47,7 +46,6 @@ export async function amendmentProposedMail(
   };
 }
 
-/** Tells the DJ that a client has accepted a change. */
 export async function amendmentAcceptedMail(
   { bookingId, amendmentId }: MailOf<"amendment-accepted">,
   { db, siteOrigin }: MailContext,
@@ -70,7 +68,7 @@ export async function amendmentAcceptedMail(
   };
 }
 
-/** Says that a change waits no longer that one side had proposed: to the client, or to the DJ where the client took it back. */
+/** To the client, or to the DJ where the client took it back. */
 export async function amendmentEndedMail(
   { bookingId, amendmentId }: MailOf<"amendment-ended">,
   recipient: string,
@@ -112,8 +110,7 @@ export async function amendmentEndedMail(
 }
 
 /**
- * Brings the copy of a signed agreement, word for word, with its fingerprint: to the client, or to the DJ.
- *
+ * To the client or the DJ, word for word.
  * @throws when there is no secret to sign the client's link with
  */
 export async function agreementCopyMail(

@@ -11,23 +11,22 @@ import { type ContractText, contractText } from "./clauses.ts";
 import { quoted } from "./own-words.ts";
 import { clausesAt, type WordedClause } from "./wording.ts";
 
-/** All that a contract says of its booking, as one version of it is kept. */
+/** As one version stores it. */
 export interface ContractSheet
   extends Pick<OwnBooking, "clientName" | "clientEmail" | "clientPhone" | "eventType" | "venue" | "city"> {
   features: readonly string[];
-  /** What the price is the sum of; absent where the DJ named a price alone. */
+  /** They sum up to the price; absent where the DJ named a price alone. */
   lines?: readonly { label: string; sum: string }[];
-  /** Who signs beside the client or in the client's place; absent where nobody does. */
+  /** Beside the client or in the client's place; absent where nobody does. */
   signers?: readonly Pick<Signer, "role" | "name">[];
   agreement: ContractText;
-  /** The instant as of which its clauses are worded: an amendment keeps the words that were signed. */
+  /** The instant of its clauses' wording: an amendment keeps the words that were signed. */
   wordedAt?: number;
 }
 
-/** The accepted quote of a booking, as far as its contract repeats it. */
 export type AgreedQuote = Pick<typeof quotes.$inferSelect, "facts">;
 
-/** What a contract is made of beside its booking: the packages on offer, its quote, and the words of clauses with the instant that counts. */
+/** Beside the booking: packages on offer, its quote, and clauses with their instant. */
 export interface Material {
   packages: readonly Package[];
   quote: AgreedQuote | undefined;
@@ -35,10 +34,7 @@ export interface Material {
   wordedAt: number;
 }
 
-/**
- * Writes the contract of a booking. What its package includes is in it as its quote says, or as far as the package is still on
- * offer.
- */
+/** What the package includes is as its quote says, or as far as the package is still on offer. */
 export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedAt }: Material): ContractSheet {
   const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
   const { startTime, endTime, packageName, price, deposit, balanceDays, lines, signers } = booking;
@@ -62,26 +58,24 @@ export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedA
   };
 }
 
-/** Who has to sign on the client's side: the client under an empty id, unless somebody signs in the client's place. */
+/** The client has an empty id, and is left out when somebody signs in the client's place. */
 export const neededSigners = ({ clientName, signers }: Pick<OwnBooking, "clientName" | "signers">) => [
   ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName }]),
   ...signers.map(({ id, name }) => ({ id, name })),
 ];
 
-/** For whom somebody signs, as the agreement says it. */
 const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => string>> = {
   partner: (name) => `${name} (signs as a client as well)`,
   representative: (name, client) => `${name} (signs for ${client})`,
   parent: (name, client) => `${name} (parent or guardian, signs for ${client}, who is not of age)`,
 };
 
-/** Those who sign beside the client or in the client's place, in words. */
+/** In words. */
 export const signersInWords = ({ clientName, signers = [] }: ContractSheet): string[] =>
   signers.map(({ role, name }) => signsFor[role](quoted(name), quoted(clientName)));
 
 const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
 
-/** What a contract is about, by labels. */
 export const factsOf = ({
   agreement,
   ...sheet

@@ -1,11 +1,10 @@
-/** What a client writes into a contract, as it is shown there: in quotes, which nothing in it can end. */
+/** In quotes, which nothing in the text can end. */
 export const quoted = (words: string): string => `“${words.replace(/["“”„‟«»]/g, "’")}”`;
 
-/** What the quotes of a contract mean. */
 export const quotedMeans =
   "What stands in “ ” is as the client wrote it: it names people and places, and sets no terms.";
 
-/** Signs of money and words of clauses and sentences, which names of people and places hardly have. */
+/** Signs of money, words of clauses and sentences, which names hardly have. */
 const terms = new RegExp(
   [
     String.raw`[$€£¥%¢]|\b(?:usd|dollars?|percent|deposits?|refund\w*|cancel\w*|free|waive[ds]?|fees?|charges?|discount\w*)\b`,
@@ -16,7 +15,7 @@ const terms = new RegExp(
   "iu",
 );
 
-/** Words of agreements and sentences that stand in hardly any place, while people are called Price, Will and Best. */
+/** Of agreements and sentences; hardly any place has them, while people are called Price, Will and Best. */
 const termsOfPlaces = new RegExp(
   [
     String.raw`\b(?:clients?|clientes?|dj|vendor|costs?|costo|price[sd]?|rates?|total|balance|due|owing|money|extra|bonus|tips?|nil)\b`,
@@ -27,7 +26,7 @@ const termsOfPlaces = new RegExp(
   "iu",
 );
 
-/** Words that a name has at most, and a venue with its address; and that a name has which is no person's or couple's. */
+/** Words of a name, and of a venue with its address; and words in names of companies. */
 const longest = { name: 10, place: 14 } as const;
 const longestPerson = 5;
 
@@ -38,7 +37,6 @@ function isFree(words: string | null, kind: keyof typeof longest): boolean {
   return terms.test(words) || (!isPerson && termsOfPlaces.test(words)) || count > longest[kind];
 }
 
-/** What a client writes into a contract. */
 interface OwnWords {
   clientName: string;
   venue: string | null;
@@ -46,8 +44,8 @@ interface OwnWords {
 }
 
 /**
- * The parts of a contract in which its client says more than a name, a venue or an address does: sums, words of clauses, sentences.
- * Such a contract the DJ reads before signing it.
+ * Parts in which the client says more than a name, a venue or an address: sums, words of clauses, sentences. The DJ
+ * reads such a contract before signing it.
  */
 export const freeWordsIn = ({ clientName, venue, city }: OwnWords): readonly string[] => [
   ...(isFree(clientName, "name") ? ["name"] : []),
@@ -55,7 +53,7 @@ export const freeWordsIn = ({ clientName, venue, city }: OwnWords): readonly str
   ...(isFree(city, "place") ? ["city"] : []),
 ];
 
-/** Why the DJ signs by hand, to be read behind a contract's name; null where there is no reason in its words. */
+/** Behind a contract's name; null where the client's words give no reason. */
 export function whyByHand(words: OwnWords): string | null {
   const parts = freeWordsIn(words);
   return parts.length === 0

@@ -16,7 +16,7 @@ import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, shownContract, storeVersion, versionsOf } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
-/** A statement that reads the quote that the booking with the id `bookingId` was made of, if it was made of one. */
+/** If the booking was made of one. */
 export const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>
   db
     .select({ facts: quotes.facts })
@@ -24,9 +24,8 @@ export const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) 
     .where(eq(quotes.id, sql`(select quote_id from bookings where id = ${bookingId})`));
 
 /**
- * The contract of a client's booking, the version asked for or the newest, with the client's other bookings. One round
- * trip, and a second one when the client sees new words: then they are kept as a version before they are shown. A canceled
- * booking has no contract.
+ * The version asked for or the newest, with the client's other bookings. One round trip, and a second one to store new
+ * words as a version before they are shown. A canceled booking has none.
  */
 export async function readContract(
   { db, sid, now }: Client,
@@ -70,7 +69,7 @@ export async function readContract(
   return { session, booking, depositDue, bookings, signed, contract, proposal: proposal ?? null };
 }
 
-/** A booking with its contract as the DJ sees it at `now`, in one round trip; `null` when there is no such booking. Keeps nothing. */
+/** In one round trip; `null` when there is no such booking. Stores nothing. */
 export async function contractOfBooking(db: Database, id: string, version: string | undefined, now: number) {
   const {
     booking: [booking],

@@ -14,17 +14,17 @@ import { freeWordsIn } from "./own-words.ts";
 import { readContract } from "./read-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 
-/** What a client signs, and how. `updatedAt` is that of the booking that the text was made of. */
+/** `updatedAt` is that of the booking when the text was made. */
 interface Signing extends Omit<typeof signatures.$inferInsert, "signedAt"> {
   updatedAt: number;
 }
 
 /**
- * A statement that stores a signature of whoever `mayAct` (an SQL value) for, of a booking that has its date at `now` or was played, was
- * not changed since its text was written, and that they have not signed. It gives the id, or does nothing otherwise.
+ * Stores a signature by whoever `mayAct` (an SQL value), if the booking has its date or was played, was not changed
+ * since its text was written, and they have not signed. Gives the id, or does nothing.
  */
 const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL, now: number) =>
-  // The columns in the order of the schema.
+  // In schema order.
   db
     .insert(signatures)
     .select(
@@ -39,7 +39,7 @@ const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL
     .onConflictDoNothing()
     .returning({ id: signatures.id });
 
-/** A statement that signs for the DJ what all on the client's side have signed, once: `by` an administrator, or at once (`null`). */
+/** Once all on the client's side have signed: `by` an administrator, or at once (`null`). */
 const countersignQuery = (db: Database, signatureId: string, by: string | null, now: number) =>
   db
     .insert(countersignatures)
@@ -56,7 +56,7 @@ const isThere = (signatureId: string, countersigned: boolean) =>
     ? sql`exists (select 1 from ${countersignatures} where ${eq(countersignatures.signatureId, signatureId)})`
     : sql`exists (select 1 from ${signatures} where ${eq(signatures.id, signatureId)})`;
 
-/** A statement that queues the copy of a signed agreement for `recipient`, once for each of the two signatures. */
+/** Once for each of the two signatures. */
 const queueCopyQuery = (
   db: Database,
   { signatureId, recipient, to }: { signatureId: string; recipient: string; to: "client" | "dj" },
@@ -75,8 +75,8 @@ const queueCopyQuery = (
   );
 
 /**
- * Signs for the DJ, by hand, what all on a booking's side have signed: both get the copy, and the booking is confirmed if
- * nothing else is left. Tells whether there was something to sign.
+ * By hand: both sides get the copy, and the booking is confirmed if nothing else is left. Tells whether there was
+ * something to sign.
  */
 export async function countersign(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
   const [[booking], signed] = await db.batch([findBookingQuery(db, bookingId), signaturesOfQuery(db, bookingId)]);
@@ -92,29 +92,28 @@ export async function countersign(db: Database, bookingId: string, { by, now }: 
   return countersigned.length > 0;
 }
 
-/** What a client ticks before signing: it is kept with the signature, word for word. */
+/** Stored with the signature, word for word. */
 export const consentWords =
   "I have read the agreement above and sign it electronically. My typed name counts as my signature.";
 
-/** How a client signs. `fingerprint` is that of the text which was on the page. */
+/** `fingerprint` is that of the text on the page. */
 interface SigningForm {
   booking: string;
   fingerprint: string;
   name: string;
 }
 
-/** What came of it. `changed`: the booking is another than the page said, or its date is not kept any more. */
+/** `changed`: the booking is another than the page said, or its date has gone. */
 type Outcome = "signed" | "changed" | "other-name";
 
-/** Names are the same whatever their case, spaces and accents: not every keyboard has them. */
+/** Without case, spaces and accents: not every keyboard has them. */
 const folded = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 
 /**
- * Signs the contract of a client's booking: the exact text, its fingerprint, the name, the words of consent, the time, the
- * session and the browser are stored in one batch with the mails that bring the copy and with what follows from a signature.
- * `atOnce` has the DJ sign with it, unless the client's own words read like terms. Signing again changes nothing.
- *
+ * Stores the exact text, its fingerprint, the name, the consent, the time, the session and the browser in one batch
+ * with the mails and what follows from a signature. With `atOnce` the DJ signs as well, unless the client's words read
+ * like terms. Repeating changes nothing.
  * @throws when D1 does; then nothing was stored
  */
 export async function signAgreement(
@@ -138,7 +137,7 @@ export async function signAgreement(
   if (sha256 !== form.fingerprint) return result("changed");
   if (folded(form.name) !== folded(booking.clientName)) return result("other-name");
   const id = crypto.randomUUID();
-  // Words that read like terms are the DJ's to read first.
+  // The DJ reads words that look like terms first.
   const atOnce = mayBeAtOnce && freeWordsIn(contract.sheet).length === 0;
   const signing = {
     ...{ id, bookingId: booking.id, number: contract.number, agreement: contract.agreement, signer: "" },
@@ -154,7 +153,7 @@ export async function signAgreement(
     ...confirmIfCompleteQueries(db, booking.id, now),
   ]);
   if (stored.length > 0) return result("signed");
-  // The other press of a double click may have been first.
+  // The other click of a double click may have been first.
   const again = await readContract(client, { booking: form.booking, version: undefined });
   return result(
     typeof again === "object" && again.contract?.signatures.some(({ signer }) => signer === "") ? "signed" : "changed",

@@ -4,7 +4,7 @@ import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { dueOf } from "../bookings/model.ts";
 
-/** A signature as pages show it. `signedAt` and `countersignedAt` are instants; `null`: the DJ has not signed yet. */
+/** Instants; `countersignedAt` is `null` until the DJ has signed. */
 export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];
 
 const shown = {
@@ -19,7 +19,7 @@ const shown = {
   countersignedAt: countersignatures.createdAt,
 };
 
-/** A statement that reads what was signed of a booking, the newest version first. */
+/** The newest version first. */
 export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select(shown)
@@ -28,7 +28,7 @@ export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) 
     .where(eq(signatures.bookingId, bookingId))
     .orderBy(desc(signatures.number), asc(signatures.signedAt), asc(signatures.signer));
 
-/** A statement that reads who signed a version of a booking's contract, its exact text with each; without `number` of the last one signed. */
+/** With its exact text; without `number` of the last version signed. */
 export const signedVersionQuery = (db: Database, bookingId: string | SQLWrapper, number: number | null = null) =>
   db
     .select({
@@ -55,7 +55,7 @@ export const signedVersionQuery = (db: Database, bookingId: string | SQLWrapper,
     )
     .orderBy(asc(signatures.signedAt));
 
-/** A statement that finds a signed agreement by its fingerprint: nothing of whose it is, one countersigned first. */
+/** Tells nothing of whose it is; a countersigned one first. */
 export const signedByFingerprintQuery = (db: Database, sha256: string) =>
   db
     .select({ countersigned: sql<number>`${countersignatures.signatureId} is not null` })
@@ -65,7 +65,6 @@ export const signedByFingerprintQuery = (db: Database, sha256: string) =>
     .orderBy(desc(sql`${countersignatures.signatureId} is not null`))
     .limit(1);
 
-/** A statement that reads a signature with its text and its booking, for the mail that brings the copy. */
 export const signatureInFullQuery = (db: Database, id: string) =>
   db
     .select({

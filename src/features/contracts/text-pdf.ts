@@ -1,7 +1,7 @@
 import { pdfFile, stream, wide } from "../../platform/files/pdf-file.ts";
 import { shown, typeObjects, type Weight, widthOf } from "../../platform/files/pdf-type.ts";
 
-/** A line of a document, which is broken where it is too long. `space` in points is left above it. */
+/** Wrapped where it is too long. `space` above it is in points. */
 export interface PdfLine {
   text: string;
   size?: number;
@@ -12,18 +12,18 @@ export interface PdfLine {
 interface TextPdf {
   title: string;
   lines: readonly PdfLine[];
-  /** What stands at the foot of each page, before its number. */
+  /** Before the page's number. */
   foot: string;
-  /** A file that goes with it. */
+  /** Attached. */
   file: { name: string; text: string };
 }
 
-/** A letter page in points, and its margin. */
+/** Points. */
 const [width, height, margin] = [612, 792, 56];
-/** How far lines stand apart, by the size of their type. */
+/** Line height, by the size of the type. */
 const leading = 1.4;
 
-/** Letters of a word that fit on a line in any type used here; a longer one is an address or a slip, and is cut. */
+/** Letters that fit on a line in any type used here; a longer word is cut. */
 const longestWord = 45;
 
 const cut = (word: string): string[] =>
@@ -31,7 +31,6 @@ const cut = (word: string): string[] =>
     word.slice(at * longestWord, (at + 1) * longestWord),
   );
 
-/** Breaks a text into lines that are no wider than the page. */
 function wrap(text: string, size: number, weight: Weight): string[] {
   const fits = (words: string) => widthOf(words, size, weight) <= width - 2 * margin;
   const lines = [""];
@@ -48,7 +47,7 @@ function wrap(text: string, size: number, weight: Weight): string[] {
 const line = (text: string, size: number, weight: Weight, y: number): string =>
   `BT ${margin} ${y.toFixed(1)} Td ${shown(text, size, weight)} ET`;
 
-/** Sets lines from the top to the foot of as many pages as they take. */
+/** From top to foot of as many pages as they take. */
 function pagesOf(lines: readonly PdfLine[]): string[][] {
   const pages: string[][] = [[]];
   let y = height - margin;
@@ -67,11 +66,11 @@ function pagesOf(lines: readonly PdfLine[]): string[][] {
   return pages;
 }
 
-/** Bytes as characters from 0 to 255, of which a PDF is put together. */
+/** Characters from 0 to 255, of which a PDF is put together. */
 const bytesOf = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 
-/** A document of text alone: the same text always makes the same bytes. */
+/** The same text always makes the same bytes. */
 export function textPdf({ title, lines, foot, file }: TextPdf): Uint8Array<ArrayBuffer> {
   const pages = pagesOf(lines).map((page, at, { length }) =>
     [...page, line(`${foot} · page ${at + 1} of ${length}`, 7.5, "regular", 34)].join("\n"),

@@ -5,7 +5,7 @@ import { contractVersions } from "../../database/schema/contracts.ts";
 import { type ContractSheet, factsOf, neededSigners } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
-/** All that a contract says, by labels: what it is about, what is included, and its terms by their headings. */
+/** By labels; terms by their headings. */
 const wordsOf = (sheet: ContractSheet): ReturnType<typeof factsOf> => [
   ...factsOf(sheet),
   ["Included", sheet.features.join("; ")],
@@ -13,7 +13,7 @@ const wordsOf = (sheet: ContractSheet): ReturnType<typeof factsOf> => [
   ...sheet.agreement.terms.map(({ heading, text }) => [heading, text] as const),
 ];
 
-/** What differs between two versions of a contract; `null` where one of them says nothing about it. */
+/** `null` where a version says nothing about it. */
 export interface ContractChange {
   label: string;
   was: string | null;
@@ -22,7 +22,7 @@ export interface ContractChange {
 
 const sentencesOf = (words = ""): readonly string[] => words.split(/(?<=\.)\s+/);
 
-/** What has changed from one version of a contract to another, sentence by sentence in the order of the contract. */
+/** Sentence by sentence, in the order of the contract. */
 function changesBetween(before: ContractSheet, after: ContractSheet): readonly ContractChange[] {
   const [was, is] = [new Map(wordsOf(before)), new Map(wordsOf(after))];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((label) => {
@@ -33,25 +33,25 @@ function changesBetween(before: ContractSheet, after: ContractSheet): readonly C
   });
 }
 
-/** Whether two contracts are about the same: parties, event, package, lines and money. */
+/** Parties, event, package, lines and money. */
 const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>
   JSON.stringify([factsOf(one), one.lines]) === JSON.stringify([factsOf(other), other.lines]);
 
-/** A version of a contract among the others, with what it changes of the one before. */
+/** With what it changes of the version before. */
 export interface ShownContract extends ContractVersion {
   versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
-  /** What was signed of this version. */
+  /** Of this version. */
   signatures: readonly Signature[];
-  /** What was signed before it, if this version is an amendment of that. */
+  /** Signatures before it, if this version amends a signed one. */
   amends: readonly Signature[];
-  /** Names of those who still have to sign the agreement on the client's side. */
+  /** Names on the client's side. */
   unsigned: readonly { id: string; name: string }[];
-  /** Another agreement counts: this one has ended with its hold, or with the booking. */
+  /** The agreement has ended with its hold or booking, and another one counts. */
   isEnded: boolean;
   changes: readonly ContractChange[];
 }
 
-/** The version `asked` of a contract, else the newest, of those of the booking. `versions` has one at least. */
+/** The version `asked`, else the newest. `versions` has one at least. */
 export function shownContract(
   booking: { agreement: number; clientName: string; signers: readonly Signer[] },
   versions: readonly [ContractVersion, ...ContractVersion[]],
@@ -72,7 +72,7 @@ export function shownContract(
   };
 }
 
-/** One version of a contract. `createdAt` is when its client first saw it; `null`: not yet. */
+/** `createdAt` is when the client first saw it; `null`: not yet. */
 export interface ContractVersion {
   number: number;
   agreement: number;
@@ -80,10 +80,9 @@ export interface ContractVersion {
   sheet: ContractSheet;
 }
 
-/** Versions of one contract that are read at most. */
 const mostVersions = 50;
 
-/** A statement that reads the versions of a booking's contract, the newest first. */
+/** Newest first. */
 export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
@@ -98,9 +97,9 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
     .limit(mostVersions);
 
 /**
- * The versions that were seen, and before them the next one, if the booking is another than the last one says. New policies
- * and price lists alone change no contract, and what a package included stays while it is that package. What is signed
- * stands as it was signed: there is no next version of it but by an amendment, until another agreement counts.
+ * Those that were seen, after the next one if the booking is another than the last one says. New policies and price
+ * lists alone change no contract, and what a package included stays while it is that package. A signed version changes
+ * only by an amendment, until another agreement counts.
  */
 export function versionsOf(
   seen: readonly ContractVersion[],
@@ -118,7 +117,7 @@ export function versionsOf(
   return [{ number: latest.number + 1, agreement, createdAt: null, sheet }, latest, ...earlier];
 }
 
-/** Stores a version from the moment in which its client sees it. */
+/** Once its client sees it. */
 export const storeVersion = async (
   db: Database,
   bookingId: string,

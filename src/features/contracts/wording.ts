@@ -6,10 +6,9 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { type ClauseWords, standardClauses } from "./clauses.ts";
 
-/** A version of a clause's words. */
 export type WordedClause = Awaited<ReturnType<typeof clausesQuery>>[number];
 
-/** A statement that reads the words of all clauses that the DJ has written, in the order in which they were. */
+/** In the order in which they were written. */
 export const clausesQuery = (db: Database) =>
   db
     .select({
@@ -23,7 +22,7 @@ export const clausesQuery = (db: Database) =>
     .from(contractClauses)
     .orderBy(asc(contractClauses.createdAt), asc(contractClauses.version));
 
-/** The clauses of contracts as they are worded at an instant: those of the house in their order, then the DJ's own. */
+/** As of `at`: the standard ones in their order, then the DJ's own. */
 export function clausesAt(written: readonly WordedClause[], at: number): (ClauseWords & { version: number })[] {
   const known = new Map<string, ClauseWords & { version: number }>(
     standardClauses.map((clause) => [clause.id, { ...clause, version: 0 }]),
@@ -33,14 +32,13 @@ export function clausesAt(written: readonly WordedClause[], at: number): (Clause
   return [...known.values()];
 }
 
-/** New words of a clause. `version` is the one that they take the place of; 0: the words of the house, or none. */
+/** `version` is the one to replace; 0: the standard words, or none. */
 interface NewWords extends ClauseWords {
   version: number;
 }
 
 /**
- * Stores the next version of a clause, for every agreement that is written from now on. The same words again change nothing.
- *
+ * Applies to agreements written from now on. The same words change nothing.
  * @returns false when somebody else has changed the clause meanwhile
  */
 export async function saveWords(db: Database, words: NewWords, { by, now }: Actor): Promise<boolean> {

@@ -98,7 +98,7 @@ export const changeGuestsAsDj = async (db: Database, id: SQL<string>, change: Gu
 /** People type it in small letters. */
 export const writtenCode = (code: string): string => code.toUpperCase();
 
-// In full: in a selection of one table Drizzle writes columns without their table.
+// In full: Drizzle omits the table in selections of one.
 const isGoingOn = (now: number) => sql`exists (select 1 from ${bookings}
   where bookings.id = guest_pages.booking_id and ${isStanding(now)})`;
 

@@ -20,7 +20,7 @@ export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$
 
 const selectEventType = "Please select an event type";
 
-/** Checks in the island and in `POST /api/lead-inquiry`. */
+/** For the island and `POST /api/lead-inquiry`. */
 export const leadForm = z
   .object({
     eventCategory: choice(eventCategories, "Please choose corporate, wedding or private-party"),
@@ -44,7 +44,7 @@ export const leadForm = z
     }),
   );
 
-/** Trimmed; what was left empty is `null`. */
+/** Trimmed; `null` when empty. */
 export type Lead = z.output<typeof leadForm>;
 
 /** As in the markup and in JSON. */

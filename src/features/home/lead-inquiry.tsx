@@ -65,7 +65,7 @@ export const leadInquiry = formRoute({
   comesBackTo: `${paths.home}${quoteFragment}`,
 });
 
-/** Names an address only to the browser that has sent it, for an hour. */
+/** Names an address only to the sending browser, for an hour. */
 export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
   const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
   const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));

@@ -191,7 +191,7 @@ function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
   return db
     .insert(planKeys)
     .select(
-      // The columns in the order of the schema.
+      // In schema order.
       sql`select ${id} as id, ${bookings.id} as booking_id, ${kind} as kind, ${name} as name, ${email} as email,
           ${momentId} as moment_id, 1 as version, ${endsAt} as ends_at, null as revoked_at, ${now} as created_at,
           ${mailbox} as mailbox, null as news, null as news_at
@@ -201,7 +201,7 @@ function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
     .onConflictDoNothing({ target: planKeys.id });
 }
 
-// In full: in a selection of one table Drizzle writes columns without their table.
+// In full: Drizzle omits the table in selections of one.
 /** A link was mailed today, or will be on one of the next days. */
 const isMailed = (now: number): SQL =>
   sql`exists (select 1 from ${daysFrom(now, mailDays)} inner join ${outbox} as link

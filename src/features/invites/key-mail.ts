@@ -15,7 +15,7 @@ import { keyOpensInWords, lastDayInWords } from "./model.ts";
 /**
  * Mails a key's link, unless the key was revoked, has ended or got another link, or its booking was canceled. The
  * recipient may know nothing of it, so only names stand in it of what the client typed.
- * @throws when there is no secret to sign the link with
+ * @throws without a secret for the link
  */
 export async function planKeyMail(
   { keyId, version }: MailOf<"plan-key">,

@@ -100,7 +100,7 @@ export const openKeySessionQuery = (db: Database, sid: string, { keyId, version 
   db
     .insert(planKeySessions)
     .select(
-      // The columns in the order of the schema.
+      // In schema order.
       sql`select ${sid} as sid, ${planKeys.id} as key_id, ${planKeys.version} as key_version, ${now} as created_at,
           min(${planKeys.endsAt}, ${now + linkKinds["key-session"].lasts}) as expire
         from ${planKeys} where ${planKeys.id} = ${keyId} and ${planKeys.version} = ${version} and ${isOpen(now)}`,

@@ -83,7 +83,7 @@ interface DrawingProps {
   heightAt: (minutes: number) => number;
 }
 
-/** Says nothing that the list does not. Places are shares of the width, so that words keep their size. */
+/** Places are shares of the width, so that words keep their size. */
 function Drawing({ placed, sunset, heightAt }: DrawingProps) {
   const first = (placed[0]?.at ?? sunset) - margin;
   const last = (placed.at(-1)?.at ?? sunset) + margin * 3;

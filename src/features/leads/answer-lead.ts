@@ -15,16 +15,16 @@ import type { Filling } from "./reply-templates.ts";
 
 interface LeadToFill {
   contact: Pick<Contact, "firstName" | "eventDate" | "discountCode">;
-  /** What kind of event it is, as a sentence names it. */
+  /** In a sentence. */
   event: string;
   freeDays: readonly CalendarDate[];
-  /** The package that fits. */
+  /** Fits the lead. */
   chosen: Package | undefined;
-  /** What the newest quote that is open or accepted comes to, in cents. */
+  /** Cents: the newest quote that is open or accepted. */
   quoted: number | null;
 }
 
-/** What the placeholders stand for in a reply to a lead. One that the lead says nothing of is left out. */
+/** Leaves out what the lead does not say. */
 export function fillingOf({ contact, event, freeDays, chosen, quoted }: LeadToFill): Filling {
   const { firstName, eventDate, discountCode } = contact;
   return {
@@ -44,17 +44,14 @@ const offerOf = ({ name, duration, price }: Package, code: string | null): Filli
   price: code ? `${dollars(discounted(price))} with your code ${code}` : dollars(price),
 });
 
-/** What the DJ writes to a contact. `key` is the form's own: the same form again sends nothing more. */
+/** `key` is the form's own: the same form sends nothing more. */
 export interface LeadAnswer {
   key: string;
   subject: string;
   text: string;
 }
 
-/**
- * Sends an answer to a contact: the mail is queued, and what was new is contacted, in one D1 batch. Tells whether there is
- * such a contact.
- */
+/** Queues the mail, and moves a new contact to contacted, in one batch. Tells whether there is such a contact. */
 export async function answerLead(
   db: Database,
   contactId: string,

@@ -21,8 +21,8 @@ export const quoteDueAt = (receivedAt: number, table: readonly OpeningHours[]): 
   businessDeadline(receivedAt, promised, table);
 
 /**
- * The same in words, "11:00 AM on Monday, November 23 (Eastern time)", where the office closes before the promised hours
- * are over or is closed already; `null` where they run on from `receivedAt`.
+ * "11:00 AM on Monday, November 23 (Eastern time)", where the office closes before the promised hours are over or is
+ * closed already; else `null`.
  */
 export function quoteDueInWords(receivedAt: number, table: readonly OpeningHours[]): string | null {
   const due = quoteDueAt(receivedAt, table);
@@ -38,10 +38,10 @@ interface Span {
 
 const dayMinutes = 24 * 60;
 
-// Finding an instant costs a look into the time zone's rules, and rows of a list share their days.
+// An instant costs a look into the zone's rules, and rows of a list share their days.
 const known = new WeakMap<readonly OpeningHours[], Map<CalendarDate, readonly Span[]>>();
 
-/** The times from opening to closing that begin on `date`, as instants. */
+/** Instants. */
 function spansOn(date: CalendarDate, table: readonly OpeningHours[]): readonly Span[] {
   const memory = known.get(table) ?? new Map<CalendarDate, readonly Span[]>();
   known.set(table, memory);
@@ -58,15 +58,15 @@ function spansOn(date: CalendarDate, table: readonly OpeningHours[]): readonly S
   return spans;
 }
 
-/** Spans that may still be open at `instant` or come later, day by day without end. */
+/** Day by day without end. */
 function* spansFrom(instant: number, table: readonly OpeningHours[]): Generator<Span> {
-  // Yesterday counts: a span may cross midnight.
+  // A span may cross midnight.
   for (let date = addDays(calendarDateAt(instant), -1); ; date = addDays(date, 1)) yield* spansOn(date, table);
 }
 
 /**
- * The milliseconds of business time between two instants; 0 when `until` is not later. Real time that passes while the
- * office is open by its own clock, so a day on which the clocks change has as much of it as people sit there.
+ * Milliseconds; 0 when `until` is not later. Real time, so a day on which the clocks change has as much as people sit
+ * there.
  */
 export function businessTime(from: number, until: number, table: readonly OpeningHours[]): number {
   let total = 0;
@@ -78,7 +78,7 @@ export function businessTime(from: number, until: number, table: readonly Openin
   return total;
 }
 
-/** The milliseconds of the shortest time from opening to closing in `table`, by the clock on the wall; 0 if it never opens. */
+/** The shortest in `table`, in milliseconds by the clock; 0 if it never opens. */
 export function businessDay(table: readonly OpeningHours[]): number {
   const spans = table.map(({ opens, closes }) => {
     const [from, until] = [minutesOf(opens), minutesOf(closes)];
@@ -87,7 +87,7 @@ export function businessDay(table: readonly OpeningHours[]): number {
   return spans.length > 0 ? Math.min(...spans) * minute : 0;
 }
 
-/** The instant at which `milliseconds` of business time have passed since `from`. `table` must open some time. */
+/** After `milliseconds` of business time. `table` must open some time. */
 export function businessDeadline(from: number, milliseconds: number, table: readonly OpeningHours[]): number {
   let left = milliseconds;
   for (const { opens, closes } of spansFrom(from, table)) {

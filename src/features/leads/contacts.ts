@@ -3,19 +3,18 @@ import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 
-/** Words of a search that count. */
 const mostWords = 8;
 
-/** A number of so many digits is found in the middle of a longer one too: the end of a phone number. */
+/** Numbers this long are also found inside longer ones: the end of a phone number. */
 const digitsOfPart = 4;
 
-/** The words of `text` in lower case, without accents, of letters and digits alone; a space before each. */
+/** In lower case, without accents, of letters and digits alone; a space before each. */
 export const wordsOf = (text: string): string =>
   ` ${text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()}`.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trimEnd();
 
 type Searched = "firstName" | "lastName" | "email" | "companyName" | "venue" | "eventType" | "details" | "phone";
 
-/** What the inbox finds a contact by: all that was typed, as words, and the phone number once more in one piece. */
+/** All that was typed, as words, and the phone number once more in one piece. */
 export const searchTextOf = (contact: Partial<Record<Searched, string | null | undefined>>): string => {
   const { firstName, lastName, email, companyName, venue, eventType, details, phone } = contact;
   const typed = [
@@ -32,13 +31,13 @@ export const searchTextOf = (contact: Partial<Record<Searched, string | null | u
   return wordsOf(typed.join(" "));
 };
 
-// instr() and not LIKE: D1 takes patterns of 50 bytes at most, less than a long address, and nothing in a text is a pattern.
+// Not LIKE: D1 takes patterns of 50 bytes at most, less than a long address, and nothing in a text is a pattern.
 const holds = (searched: SQLWrapper, part: string): SQL => sql`instr(${searched}, ${part}) > 0`;
 
 /**
- * The condition that a contact holds every word of `text` at the beginning of one of its own, in any order. What has
- * marks in it, like an address, is several words in a row. A text without a letter or digit finds nothing. `searched` is
- * another table's column of such words.
+ * Whether a contact has every word of `text` at the beginning of a word, in any order. Text with marks in it, like an
+ * address, is several words in a row. Without a letter or digit it finds nothing. `searched` is another table's column
+ * of such words.
  */
 export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchText): SQL | undefined {
   const words = text
@@ -57,24 +56,24 @@ export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchTe
   );
 }
 
-/** Milliseconds for which a confirmation says to whom the answer goes. */
+/** Milliseconds in which a confirmation shows the reply address. */
 export const receivedFor = linkKinds["inquiry-receipt"].lasts;
 
 type NewContact = Omit<typeof contacts.$inferInsert, "searchText" | "receiptUntil">;
 
 const { searchText: _, receiptUntil: __, ...fields } = getTableColumns(contacts);
 
-/** The columns of a contact, without what the search alone reads. */
+/** Without the text for the search. */
 export const contactFields = fields;
 
-/** A statement that stores `contact` as the inbox finds it. A known idempotency key stores nothing. */
+/** A known idempotency key stores nothing. */
 export const insertContactQuery = (db: Database, contact: NewContact) =>
   db
     .insert(contacts)
     .values({ ...contact, searchText: searchTextOf(contact), receiptUntil: contact.createdAt + receivedFor })
     .onConflictDoNothing({ target: contacts.idempotencyKey });
 
-/** A statement that reads what the post with `idempotencyKey` has stored, be it now or before. */
+/** Now or before. */
 export const storedContactQuery = (db: Database, idempotencyKey: string) =>
   db
     .select({ id: contacts.id, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
@@ -82,7 +81,7 @@ export const storedContactQuery = (db: Database, idempotencyKey: string) =>
     .where(eq(contacts.idempotencyKey, idempotencyKey))
     .limit(1);
 
-/** A statement that reads of whom the contact `id` is, when and what for, as its confirmation says it again while it is new. */
+/** For its confirmation, while that is new. */
 export const receivedContactQuery = (db: Database, id: string, now: number) =>
   db
     .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })

@@ -6,7 +6,7 @@ import { type OccupiedRow, occupiedIn } from "../dates/occupied-days.ts";
 import type { ListedContact } from "./inbox.ts";
 import { type ReplyClock, replyClock } from "./reply-clock.ts";
 
-/** How a date stands on `today` that `takenBy` has; nothing has taken it when that is `null`. */
+/** `takenBy` is null when nothing has taken the date. */
 function dateState(eventDate: string | null, takenBy: TakenBy | null, today: CalendarDate): DateState {
   if (eventDate === null || !isCalendarDate(eventDate)) return "none";
   return eventDate < today ? "past" : (takenBy ?? "free");
@@ -24,12 +24,12 @@ export const rowOfLead = (
   dateState: dateState(row.eventDate, row.dateTakenBy, today),
 });
 
-/** Days that are offered in place of a date: the nearest, then the same day of the week. */
+/** Days from the date: the nearest, then the same day of the week. */
 const offered = [-1, 1, -7, 7, -14, 14, -21, 21] as const;
 const offeredAtMost = 2;
 const farthest = Math.max(...offered);
 
-/** The free days nearest to `date` that can be asked for on `today`, the earlier first. `occupied` holds all from then on. */
+/** The earlier first. `occupied` covers all from `today` on. */
 function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], today: CalendarDate): CalendarDate[] {
   const { first } = openDays(today);
   const given = occupiedIn(occupied, { first: addDays(date, -farthest), last: addDays(date, farthest) });
@@ -40,7 +40,7 @@ function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], toda
     .toSorted();
 }
 
-/** How the date of a contact stands on `today`, and the free days nearest to it, unless it is its own already. */
+/** Free days are left out when the date is the contact's own. */
 export function dateOfLead(
   eventDate: string | null,
   takenBy: TakenBy | null,

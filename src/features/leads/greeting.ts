@@ -1,17 +1,17 @@
-/** A word of a name: letters of any script and their marks, with one hyphen at most. */
+/** Letters of any script and their marks, with one hyphen at most. */
 const word = String.raw`\p{L}[\p{L}\p{M}'’]{0,19}(?:-\p{L}[\p{L}\p{M}'’]{0,19})?`;
 const capital = String.raw`(?!\p{Ll})${word}`;
 
-/** What stands before and between the words of a name in small letters. */
+/** In small letters, before and between a name's words. */
 const particle = "da|das|de|del|della|der|di|dos|du|la|las|le|los|ten|van|von|zu|bin|ibn|al|el";
 
-/** One word, or up to four of which none begins with a small letter, as the words of a sentence do. */
+/** One word, or up to four of which none begins with a small letter, as in sentences. */
 const name = new RegExp(
   String.raw`^(?:${word}|(?:(?:Dr|Mrs?|Ms)\. )?(?:(?:${particle}) ){0,2}${capital}(?: (?:(?:&|and|y|e|${particle}) ){0,2}${capital}){0,3}(?:,? [JS]r\.)?)$`,
   "u",
 );
 
-/** Words of lures and of sentences which nobody is called by. */
+/** Words of lures and sentences that nobody is called by. */
 const never = new Set(
   `account accounts ahora alert apply bitcoin bonus cancel casino claim click confirm congratulations coupon crypto cuenta deposit
   dinero discount dollars download dont earn expired expires felicidades from gana gane gratis here http https install invest invoice
@@ -22,7 +22,7 @@ const never = new Set(
   naked nude nudes bitch bitches cunt fuck fucker fucking nigga nigger shit slut whore`.split(/\s+/),
 );
 
-/** Words of them which somebody may be called by: in a name there is one of them at most. */
+/** Words of lures that somebody may be called by: at most one is in a name. */
 const seldom = new Set(
   `all are at bank best big buy call card cards cash clic com date deal dot earn easy fast for free get gift girl girls has have hot in
   is it loan look make me meet money my new of on open our pay play price quick read sale save see send sex sexy shop take text the to
@@ -36,7 +36,7 @@ const joined = new RegExp(`^(?:${[...never, ...seldom].filter((each) => each.len
 
 const withoutAccents = (each: string): string => each.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The words of a name in small letters, at hyphens and capitals apart. */
+/** In small letters, split at hyphens and capitals. */
 const wordsOf = (typed: string): string[] =>
   typed
     .replace(/['’.]/g, "")
@@ -57,25 +57,25 @@ function isLure(typed: string): boolean {
   );
 }
 
-/** Most characters of a name that is repeated. */
+/** Characters. */
 const longest = 40;
 
 /**
- * Whether what somebody typed as a name looks like one: letters of one alphabet, at most four words, and no address, link, number,
- * sentence or lure. Only that is repeated in a mail to somebody else than who typed it; of anything else the mail says nothing.
+ * Letters of one alphabet, at most four words, and no address, link, number, sentence or lure. Only such a name is
+ * repeated in a mail to somebody else than who typed it.
  */
 export const looksLikeName = (typed: string): boolean => typed.length <= longest && name.test(typed) && !isLure(typed);
 
-/** "Hello" with a name that somebody else has typed, if it looks like one. */
+/** The name may be typed by somebody else than the reader. */
 export const helloToNamed = (typed: string): string => (looksLikeName(typed) ? `Hello ${typed}` : "Hello");
 
-/** A first and a last name, of which the last is no word that firms end in. */
+/** The last name is no word that firms end in. */
 const person =
   /^(\p{Lu}[\p{L}\p{M}'’-]+) (?!(?:Club|Co|Company|Events?|Foundation|Group|Hotel|Inc|LLC|Resort|School|Studios?|University|Weddings?)$)\p{Lu}[\p{L}\p{M}'’-]+$/u;
 
-/** "Hello" as a client of the DJ's is greeted: by the first name where the name is plainly a person's, else by all of it. */
+/** For the DJ's clients: by the first name where the name is plainly a person's, else by all of it. */
 export const helloTo = (clientName: string): string => `Hello ${person.exec(clientName)?.[1] ?? clientName}`;
 
-/** "Thank you" with the first name behind it if it looks like one: whoever filled in the form may be anybody, and the mail's reader somebody else. */
+/** Whoever filled in the form may be anybody, and the mail's reader somebody else. */
 export const thanksTo = (firstName: string): string =>
   looksLikeName(firstName) ? `Thank you, ${firstName}` : "Thank you";

@@ -7,7 +7,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { isFoundBy } from "./contacts.ts";
 import { dateTakenBy, standsForAll, timesAsked } from "./move-lead.ts";
 
-/** What the inbox is narrowed to; `null` is everything. `text` is searched for in what the contacts wrote. */
+/** `null` is everything. `text` is searched for in what contacts wrote. */
 export interface ContactFilter {
   status: ContactStatus | null;
   category: EventCategory | "message" | null;
@@ -35,19 +35,17 @@ const listed = (now: number) => ({
   dateTakenBy: dateTakenBy(now),
 });
 
-/** A contact as the inbox lists it. */
 export type ListedContact = Awaited<ReturnType<typeof listContactsQuery>>[number];
 
-/** Before every instant and id that there can be. */
+/** Sorts before every instant and id. */
 const newest: Position<number> = { key: Number.MAX_SAFE_INTEGER, id: "" };
 
 const inCategory = (category: EventCategory | "message"): SQL =>
   category === "message" ? isNull(contacts.eventCategory) : eq(contacts.eventCategory, category);
 
 /**
- * A statement that reads a page of the inbox, newest first, from after `from`. An index gives the order, and the walk
- * along it ends with the page; only a text that few contacts have takes it through all of them. Repeated inquiries of one
- * person for one date are one row. `now` (an instant) tells which holds have ended.
+ * Newest first, after `from`, along an index; only a rare search text walks through all contacts. Repeated inquiries
+ * of one person for one date are one row. `now` tells which holds have ended.
  */
 export const listContactsQuery = (
   db: Database,
@@ -65,7 +63,7 @@ export const listContactsQuery = (
         status ? eq(contacts.status, status) : undefined,
         category ? inCategory(category) : undefined,
         sql`(${contacts.createdAt}, ${contacts.id}) < (${key}, ${id})`,
-        // A search must find each of them by its own words.
+        // A search finds each of them by its own words.
         text === null ? standsForAll(status !== null) : isFoundBy(text),
       ),
     )
@@ -73,10 +71,10 @@ export const listContactsQuery = (
     .limit(limit);
 };
 
-/** Counts go no further than this: a badge shows one less and a plus. */
+/** A badge shows one less and a plus. */
 export const countedRows = 100;
 
-/** A statement that counts the contacts of each status, repeated inquiries as one, none further than {@link countedRows}. */
+/** By status, repeated inquiries as one, no further than {@link countedRows}. */
 export const countContactsQuery = (db: Database) => {
   const counts = contactStatuses.map(
     (status) =>

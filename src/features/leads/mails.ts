@@ -27,12 +27,11 @@ import { quoteDueInWords } from "./business-hours.ts";
 import { thanksTo } from "./greeting.ts";
 import { openLead } from "./read-lead.ts";
 
-/** Inquiries that the mail lists at most. */
 const listed = 10;
 
 const { id, firstName, lastName, email, eventType, eventDate, createdAt } = contacts;
 
-/** The inquiries of one calendar day at the business, oldest first. */
+/** Oldest first. */
 const inquiriesOf = (db: Database, instant: number) => {
   const date = calendarDateAt(instant);
   return db
@@ -48,7 +47,7 @@ const inquiriesOf = (db: Database, instant: number) => {
     .orderBy(asc(createdAt), asc(id));
 };
 
-/** Tells the DJ of all inquiries of a mailbox and day behind the first, which had a notice of its own. Counts when it is sent. */
+/** All of a mailbox and day after the first, which had a notice of its own. Counted when it is sent. */
 export async function moreLeads(
   { contactId }: MailOf<"lead-notice-more">,
   { db, siteOrigin }: MailContext,
@@ -84,8 +83,8 @@ export async function moreLeads(
 }
 
 /**
- * Answers an inquiry at once: the code, and what happens next. The address may be a stranger's that somebody else typed,
- * so of what they typed only a name and a date stand in it.
+ * The code, and what happens next. A stranger may have typed the address, so only a name and a date of the form stand
+ * in it.
  */
 export async function leadReply(
   { lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
@@ -134,7 +133,7 @@ export async function leadReply(
   };
 }
 
-/** Tells the DJ of a new inquiry. Answering the mail answers the client. */
+/** Replying to the mail replies to the client. */
 export function leadNotice(
   { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-notice">,
   origin: string,
@@ -168,7 +167,7 @@ export function leadNotice(
   };
 }
 
-/** Takes what the DJ has written to whoever asked. Answering the mail answers the DJ. */
+/** The DJ's own words. Replying to the mail replies to the DJ. */
 export const leadAnswer = ({ subject, text }: MailOf<"lead-answer">): MailContent => ({
   subject,
   preview: text.slice(0, 120),
@@ -180,7 +179,7 @@ export const leadAnswer = ({ subject, text }: MailOf<"lead-answer">): MailConten
   replyTo: { name: site.name, email: site.email },
 });
 
-/** Tells the DJ of a new message. Answering the mail answers who wrote. */
+/** Replying to the mail replies to who wrote. */
 export function contactNotice(
   { contactId, message, receivedAt }: MailOf<"contact-notice">,
   origin: string,

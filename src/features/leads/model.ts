@@ -1,2 +1,2 @@
-/** The fields that a request for a quote cannot do without, beside its category, which a tab has chosen already. */
+/** Required fields of a quote request, beside the category, which a tab has chosen. */
 export const quoteAnswers = ["firstName", "lastName", "email", "eventType", "budget"] as const;

@@ -7,35 +7,32 @@ import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 
 /*
- * Inquiries of one kind that one person sends for one date are one lead: the newest stands for all of them. Columns are
- * written in full, because in a selection of one table Drizzle leaves the table out.
+ * Inquiries of one kind by one person for one date are one lead: the newest stands for all. Columns are written in
+ * full, because in a selection of one table Drizzle leaves the table out.
  */
 const isJoined = sql`lower(other.email) = lower(contacts.email) and other.event_date = contacts.event_date
   and other.event_category is contacts.event_category`;
 
-/** How often its person has asked for its date, as an SQL value. */
+/** By its person, for its date. */
 export const timesAsked = sql<number>`(select max(1, count(*)) from contacts as other where ${isJoined})`;
 
-/** That a contact is the newest of its joined inquiries; `ofStatus`: of those that have the same status. */
+/** The newest of joined inquiries; `ofStatus`: of those with the same status. */
 export const standsForAll = (ofStatus: boolean): SQL =>
   sql`not exists (select 1 from contacts as other where ${isJoined}
     and (other.created_at, other.id) > (contacts.created_at, contacts.id)
     ${ofStatus ? sql`and other.status = contacts.status` : sql``})`;
 
-/** The ids of a contact and of what is joined with it, as an SQL list. */
+/** Includes the contact itself. */
 export const joinedWith = (id: string | SQL): SQL =>
   sql`(select other.id from contacts inner join contacts as other on lower(other.email) = lower(contacts.email)
     and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
 
-/** That a contact, or what is joined with it, has a booking that was neither canceled nor released, as an SQL value. */
+/** A contact, or one joined with it, has a booking neither canceled nor released. */
 export const isBooked = (id: string | SQL): SQL =>
   sql`exists (select 1 from bookings where bookings.contact_id in ${joinedWith(id)}
     and bookings.status not in ('cancelled', 'released'))`;
 
-/**
- * What has taken the date of a contact at `now`, as an SQL value: its own booking, or else that of somebody else. A blocked day
- * is as good as confirmed.
- */
+/** Its own booking, or else somebody else's. A blocked day counts as confirmed. */
 export function dateTakenBy(now: number) {
   const isOwn = sql`(bookings.client_email = lower(contacts.email) or bookings.contact_id is contacts.id)`;
   const statusOf = (condition: SQL) =>
@@ -44,7 +41,7 @@ export function dateTakenBy(now: number) {
     iif(${isBlocked(sql`contacts.event_date`)}, 'confirmed', ${statusOf(sql`not ${isOwn}`)}))`;
 }
 
-/** Gives a contact another status. Tells whether there is such a contact. */
+/** Tells whether there is such a contact. */
 export async function setContactStatus(
   db: Database,
   id: string,
@@ -55,7 +52,7 @@ export async function setContactStatus(
   return found.length > 0;
 }
 
-/** Takes a change of status back: one that is new again waits for its answer as before. Tells whether there is such a contact. */
+/** A contact that is new again waits for its reply as before. Tells whether there is such a contact. */
 export async function undoContactStatus(
   db: Database,
   id: string,
@@ -72,7 +69,7 @@ export async function undoContactStatus(
   return found.length > 0;
 }
 
-/** A statement that notes something privately beside a contact; gives an id if there is such a contact. */
+/** Gives an id if there is such a contact. */
 export const addContactNoteQuery = (db: Database, contactId: string, note: string, { by, now }: Actor) =>
   db
     .insert(contactEvents)
@@ -83,19 +80,16 @@ export const addContactNoteQuery = (db: Database, contactId: string, note: strin
     )
     .returning({ id: contactEvents.id });
 
-/** Who changes something, and when (an instant). */
+/** `now` is an instant. */
 export interface Actor {
   by: string;
   now: number;
 }
 
-/**
- * Statements that give the contacts which `which` picks another status and write it down, as {@link statusQueries} does. The
- * first still sees them as they were, and so does the second.
- */
+/** {@link statusQueries} for the contacts that `which` picks. The first two still see them as they were. */
 export const movingQueries = (db: Database, which: SQL | undefined, status: ContactStatus, { by, now }: Actor) =>
   [
-    // The columns of the table in the order of its schema.
+    // In schema order.
     db.insert(contactEvents).select(
       sql`select lower(hex(randomblob(16))) as id, ${contacts.id} as contact_id, ${status} as status, null as note,
         ${by} as by, ${now} as created_at
@@ -112,9 +106,8 @@ export const movingQueries = (db: Database, which: SQL | undefined, status: Cont
   ] as const;
 
 /**
- * Statements that give a contact, and the inquiries joined with it, another status and write it down. The first time that
- * one leaves "new" it counts as answered. The status that it has already changes nothing. The second gives the ids that
- * there are.
+ * With joined inquiries, and records it. The first time that one leaves "new" it counts as answered. The present
+ * status changes nothing. The second gives ids that exist.
  */
 export const statusQueries = (db: Database, contactId: string, status: ContactStatus, actor: Actor) =>
   movingQueries(db, inArray(contacts.id, joinedWith(contactId)), status, actor);

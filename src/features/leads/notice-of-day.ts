@@ -6,10 +6,10 @@ import { hour } from "../../platform/durations.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { isQueued } from "../../platform/mail/outbox.ts";
 
-/** Milliseconds for which more inquiries from one mailbox are gathered before the DJ hears of them. */
+/** Milliseconds in which further inquiries from one mailbox are gathered. */
 const gathering = hour;
 
-/** An inquiry that the DJ is told of, where it `isStored`. `mail` is the notice of it alone. */
+/** Sent where the inquiry `isStored`. `mail` is its own notice. */
 interface NewNotice {
   mail: OutboxMail;
   contactId: string;
@@ -18,8 +18,8 @@ interface NewNotice {
 }
 
 /**
- * Statements that tell the DJ of an inquiry: the first from a mailbox and day at once, all others by one further notice. Of either
- * kind one goes out in ten minutes, whoever writes. They stand behind what stores it in its batch.
+ * The first inquiry from a mailbox and day at once, all others in one further notice. Either kind goes out once in ten
+ * minutes, whoever writes. Go behind what stores the inquiry in its batch.
  */
 export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isStored }: NewNotice, now: number) => {
   const id = crypto.randomUUID();

@@ -18,19 +18,18 @@ import { leadPaths } from "./dj/paths.ts";
 import { dateTakenBy, joinedWith } from "./move-lead.ts";
 import { replyTemplatesQuery, templatesOf } from "./reply-templates.ts";
 
-/** The way from a notice to the lead that it tells of; to the inbox from one of before the lead was noted. */
+/** The inbox for older notices without a contact. */
 export const openLead = (contactId: string | undefined, origin: string) => ({
   label: "Open and reply",
   href: absolute(origin, contactId === undefined ? adminPaths.leads : leadPaths(contactId).page),
 });
 
-/** What happened to a contact. */
 export type ContactEvent = Awaited<ReturnType<typeof listContactEventsQuery>>[number];
 
-/** Events of one contact that its page shows, and mails of it. */
+/** On a contact's page. */
 const [shownEvents, shownMails] = [100, 100];
 
-/** A statement that reads what happened to a contact, newest first, with the notes beside inquiries that are joined with it. */
+/** Newest first, with the notes of joined inquiries. */
 const listContactEventsQuery = (db: Database, contactId: string) =>
   db
     .select({
@@ -49,7 +48,7 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** A mail of a conversation: the automatic answer, or one of the DJ's own. */
+/** The automatic reply, or one of the DJ's own. */
 export type ConversationMail = Awaited<ReturnType<typeof mailsOfContactQuery>>[number];
 
 const mailsOfContactQuery = (db: Database, contactId: string) =>
@@ -72,17 +71,15 @@ const mailsOfContactQuery = (db: Database, contactId: string) =>
     )
     .limit(shownMails);
 
-/** A contact with all its fields. */
 export type Contact = Awaited<ReturnType<typeof findContactQuery>>[number];
 
-/** A statement that reads one contact. */
 export const findContactQuery = (db: Database, id: string) =>
   db.select(contactFields).from(contacts).where(eq(contacts.id, id)).limit(1);
 
-// Written out as the index has it: SQLite does not look into a list of values.
+// Written as in the index: SQLite does not look into a list of values.
 const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
 
-/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither canceled nor released. */
+/** Of the contact or an inquiry joined with it, neither canceled nor released. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
@@ -90,7 +87,6 @@ export const bookingOfContactQuery = (db: Database, contactId: string) =>
     .where(and(inArray(bookings.contactId, joinedWith(contactId)), isOfContact))
     .limit(1);
 
-/** What a person has written in a form. */
 export type Inquiry = Awaited<ReturnType<typeof joinedInquiriesQuery>>[number];
 
 const joinedInquiriesQuery = (db: Database, contactId: string) =>
@@ -99,7 +95,6 @@ const joinedInquiriesQuery = (db: Database, contactId: string) =>
     .from(contacts)
     .where(inArray(contacts.id, joinedWith(contactId)));
 
-/** The newest version of the quote of a contact. */
 const newestQuoteQuery = (db: Database, contactId: string) =>
   db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version)).limit(1);
 
@@ -109,7 +104,7 @@ const dateTakenQuery = (db: Database, id: string, now: number) =>
     .from(contacts)
     .where(eq(contacts.id, id));
 
-/** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
+/** In one round trip; `undefined` when there is none. */
 export async function contactInFull(db: Database, id: string, now: number) {
   const today = calendarDateAt(now);
   const {

@@ -18,7 +18,7 @@ import type { PhoneCall } from "./dj/form.ts";
 import type { Actor } from "./move-lead.ts";
 import { noticeOfDayQueries } from "./notice-of-day.ts";
 
-/** What the sender of an inquiry of `eventCategory` is told that came at `receivedAt` (milliseconds). */
+/** `receivedAt` in milliseconds. */
 export function receiptFor(
   eventCategory: EventCategory,
   receivedAt: number,
@@ -34,11 +34,8 @@ export function receiptFor(
 }
 
 /**
- * Stores a message with the DJ's notice in one D1 batch: all or nothing, one round trip. The same idempotency key again
- * stores nothing.
- *
- * @param now instant in milliseconds
- * @returns the id of the stored contact
+ * With the DJ's notice in one batch. The same idempotency key stores nothing.
+ * @returns the contact's id
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveContact(db: Database, form: ContactMessage, now: number): Promise<string> {
@@ -71,7 +68,7 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
   return stored[0]?.id ?? contactId;
 }
 
-/** Stores who has called the DJ as a lead that was answered already; nobody is mailed. The same form again stores nothing. */
+/** A phone call counts as answered, and nobody is mailed. The same form stores nothing. */
 export async function receiveCall(
   db: Database,
   call: PhoneCall & { eventCategory: EventCategory },
@@ -93,13 +90,11 @@ export async function receiveCall(
 }
 
 /**
- * Stores an inquiry with its mails in one D1 batch: all or nothing, one round trip. The same idempotency key again stores
- * nothing and gives the first answer. Of the inquiries from one mailbox and day the first is answered and told to the DJ
- * at once; all others share one further notice. So nobody can fill a stranger's mailbox, nor the DJ's, through the form.
- *
- * @param now instant in milliseconds
- * @param isAnswered whether a mail answers it: not one that was sent faster than by hand
- * @returns what the sender is told, and the id of the stored contact
+ * With its mails in one batch. The same idempotency key stores nothing and gives the first answer. Of a mailbox's
+ * inquiries of a day the first is answered and told to the DJ at once; all others share one further notice. So nobody
+ * can fill a stranger's mailbox, nor the DJ's, through the form.
+ * @param isAnswered whether a mail answers it: not a form filled faster than by hand
+ * @returns the sender's receipt, and the contact's id
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveLead(
@@ -115,7 +110,7 @@ export async function receiveLead(
   const id = crypto.randomUUID();
   const told = { contactId: id, lead: inquiry, discountCode, eventCategory, receivedAt: now };
   const mailbox = await mailboxKey(email);
-  // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.
+  // A repeated post stores nothing, and then no mail tells of it, not even on the next day.
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
   const { stored, set } = await batchOf(db, {

@@ -3,17 +3,17 @@ import type { OpeningHours } from "../../content/office-hours.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
 import { businessDay, businessTime, quoteDueAt } from "./business-hours.ts";
 
-/** Less than this left, and the clock warns. */
+/** With less time left the clock warns. */
 const soon = 30 * minute;
 
-/** How the promised time to answer stands: in words, as a state, and what is left of it from 1 to 0. */
+/** `left` goes from 1 to 0. */
 export interface ReplyClock {
   state: "left" | "soon" | "late" | "answered";
   text: string;
   left: number;
 }
 
-/** What the clock reads of a contact. Instants in milliseconds; a contact without a category is a message. */
+/** Instants in milliseconds; a contact without a category is a message. */
 export interface Waiting {
   status: string;
   eventCategory: string | null;
@@ -21,7 +21,7 @@ export interface Waiting {
   answeredAt: number | null;
 }
 
-/** A span of time as short as people say it: "18 min", "1 h 39 min", "2 h", "3 days". */
+/** "18 min", "1 h 39 min", "2 h", "3 days" */
 function spanInWords(milliseconds: number): string {
   if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)} days`;
   const minutes = Math.floor(milliseconds / minute);
@@ -29,7 +29,7 @@ function spanInWords(milliseconds: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** The time that an answer took, in the hours in which its promise runs. */
+/** In the hours in which the promise runs. */
 function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number, table: readonly OpeningHours[]): string {
   const passed = answeredAt - createdAt;
   const counted = eventCategory === null ? passed : businessTime(createdAt, answeredAt, table);
@@ -42,7 +42,6 @@ function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number, t
 const promisedTo = (eventCategory: string | null): number =>
   (eventCategory === null ? messageReplyHours.latest : leadReplyHours) * hour;
 
-/** The instant by which a contact was promised its answer. */
 export const replyDueAt = (
   { eventCategory, createdAt }: Pick<Waiting, "eventCategory" | "createdAt">,
   table: readonly OpeningHours[],
@@ -65,7 +64,7 @@ export function replyClock(contact: Waiting, now: number, table: readonly Openin
   return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };
 }
 
-/** Order of what has a reply clock: what is late first, then what has the least time left, then the newest answered. */
+/** Late ones first, then the least time left, then the newest answered. */
 export function byUrgency<Row extends { clock: ReplyClock; createdAt: number }>(one: Row, other: Row): number {
   const rank = ({ clock: { state, left } }: Row) => (state === "answered" ? 2 : left);
   const ways = rank(one) - rank(other);

@@ -19,7 +19,7 @@ export function secretsOf({ linkSecrets }: MailContext) {
 
 /**
  * Adds a link to unsubscribe, and the headers for mail programs' one click (RFC 2369, RFC 8058).
- * @throws when there is no secret to sign the link with
+ * @throws without a secret for the link
  */
 export async function subscriberMail(
   content: MailContent,

@@ -11,7 +11,6 @@ import { dueOf } from "../bookings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { PaymentMethod, PaymentPurpose } from "./model.ts";
 
-/** What a client says is coming, and how. */
 interface Announcement {
   bookingId: string;
   purpose: PaymentPurpose;
@@ -19,8 +18,8 @@ interface Announcement {
 }
 
 /**
- * Notes in one batch that a client pays in another way than by card: how it is done goes to the client by mail, the DJ is told, and a
- * hold waits for the money, longer than others: once for each booking. Each mail goes once a day and way, however often it is pressed.
+ * In one batch: instructions go to the client, the DJ is told, and a hold waits longer than others: once for each
+ * booking. Each mail goes once a day and method, however often the button is clicked.
  */
 export async function announcePayment(db: Database, { bookingId, purpose, method }: Announcement, now: number) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
@@ -43,7 +42,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
             and not exists (select 1 from payments where payments.booking_id = bookings.id and payments.receipt_number is not null)`,
         ),
       ),
-    // The columns in the order of the schema.
+    // In schema order.
     db
       .insert(announcedPayments)
       .select(
@@ -73,7 +72,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
   ]);
 }
 
-/** A statement that reads what is announced of a booking, or of all bookings, the newest first. */
+/** Of a booking, or of all; newest first. */
 export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
   db
     .select({
@@ -93,5 +92,4 @@ export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
     .orderBy(desc(announcedPayments.createdAt))
     .limit(limit);
 
-/** A payment that was announced, with whose it is. */
 export type Announced = Awaited<ReturnType<typeof announcedQuery>>[number];

@@ -6,13 +6,13 @@ import { statusAt } from "../bookings/model.ts";
 import type { ClientMoney } from "./client-money.ts";
 import { type PaymentPurpose, paymentPurposeLabels } from "./model.ts";
 
-/** The version of Stripe's API that this was written for. Its answers keep this shape whatever the account's own is. */
+/** Stripe's answers keep the shape of this version whatever the account's own is. */
 const apiVersion = "2026-10-28.endive";
 
-/** Milliseconds that one try of a question may take: a page waits for it. */
+/** Milliseconds of one try: a page waits for it. */
 const timeout = 3500;
 
-/** The package is large: whoever does not pay never has it read. */
+/** Imported on demand: the package is large. */
 export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">): Promise<Stripe> {
   const { default: Client } = await import("stripe");
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -29,13 +29,13 @@ export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiU
   });
 }
 
-/** Milliseconds for which pressing the button again leads to the same page of Stripe's. */
+/** Milliseconds in which the button leads to the same page of Stripe's. */
 const period = 12 * hour;
 
 /**
- * What a client is to pay now; null when nothing of it is due, a payment is being confirmed, or the hold has ended. Within half a day the same is
- * asked for under the same key, so that two windows lead to one page, which can be paid once. A page lasts an hour longer
- * than that: Stripe wants between half an hour and a day.
+ * What a client is to pay now; null when nothing is due, a payment is being confirmed, or the hold has ended. Within
+ * half a day the key stays, so that two windows lead to one page, which can be paid once. A page lasts an hour longer:
+ * Stripe wants between half an hour and a day.
  */
 export function checkoutOf(
   { booking, depositDue, balanceDue, confirming, payments }: ClientMoney,
@@ -57,23 +57,23 @@ export function checkoutOf(
   };
 }
 
-/** What is to be paid. Amount in cents; the addresses are whole. */
+/** Amount in cents; addresses are absolute. */
 export interface Checkout {
   bookingId: string;
   purpose: PaymentPurpose;
   amount: number;
   email: string;
-  /** What the page says is paid for. */
+  /** Shown on Stripe's page. */
   label: string;
   paidUrl: string;
   cancelUrl: string;
-  /** Instant at which the page ends. */
+  /** Instant. */
   expiresAt: number;
   /** Asked twice under one key, Stripe gives one page. */
   key: string;
 }
 
-/** Opens a page of Stripe's on which a card is asked for. @throws what Stripe says or does not say */
+/** @throws Stripe's error */
 export async function openCheckout(settings: StripeSettings, checkout: Checkout): Promise<{ id: string; url: string }> {
   const stripe = await stripeAt(settings);
   const metadata = { booking: checkout.bookingId, purpose: checkout.purpose };

@@ -19,7 +19,7 @@ import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 
-/** What is read of a booking's money, in cents; null where nothing of it is due. */
+/** In cents; null where nothing is due. */
 const moneyColumns = {
   paid: paidOfBooking,
   /** Below zero: a credit. */
@@ -27,21 +27,19 @@ const moneyColumns = {
   reduced: reducedOfBooking,
   depositDue: dueOf("deposit"),
   balanceDue: dueOf("balance"),
-  /** What was paid by card and is not told by Stripe yet. */
+  /** By card, and not yet told by Stripe. */
   confirming: confirmingOfBooking,
 };
 
-/** A statement that reads a booking with its money. */
 export const moneyOfBookingQuery = (db: Database, id: string) =>
   db
     .select({ booking: bookingFields, ...moneyColumns })
     .from(bookings)
     .where(eq(bookings.id, id));
 
-/** A booking with its money; undefined when there is no such booking. */
 export const moneyOfBooking = async (db: Database, id: string) => (await moneyOfBookingQuery(db, id))[0];
 
-/** A payment as its client sees it. Amounts in cents. */
+/** Cents. */
 const shown = {
   id: payments.id,
   purpose: payments.purpose,
@@ -63,7 +61,7 @@ const ownBooking = {
   updatedAt: bookings.updatedAt,
 };
 
-/** A booking of the client's with its money, in one round trip; null without a live session, no booking for another's. */
+/** In one round trip; null without a session, no booking for another's. */
 export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const id = ownBookingId(sid, now, asked);
   const {
@@ -108,17 +106,16 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
     : null;
 }
 
-/** The money of a client's booking. */
 export type ClientMoney = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientMoney>>>["found"]>;
 
-/** A payment of the client's with its booking, in one round trip; null without a live session. */
+/** With its booking, in one round trip; null without a live session. */
 export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {
   const isOwn = and(
     eq(payments.id, paymentId),
     sql`${payments.receiptNumber} is not null`,
     sql`exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.client_email = ${clientOf(sid, now)})`,
   );
-  // Each by itself: in a batch D1 gives rows by the names of their columns, and both tables have the same.
+  // Each by itself: in a batch D1 gives rows by column names, and both tables have the same.
   const {
     session: [session],
     payment: [payment],
@@ -134,5 +131,4 @@ export async function readClientReceipt(db: Database, sid: string, now: number, 
   return session ? { session, found: payment && found ? { payment, ...found } : null } : null;
 }
 
-/** A receipt of the client's. */
 export type ClientReceipt = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientReceipt>>>["found"]>;

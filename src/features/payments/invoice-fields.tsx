@@ -12,7 +12,6 @@ interface InvoiceFieldsProps {
   formKey: string;
 }
 
-/** To whom an invoice is written: the fields of its form, and the button. */
 export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
   const field = fieldsOf({ idOf, labels: invoiceLabels, form });
   return (

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { limits, optionalLine, requiredText } from "../../platform/fields/fields.ts";
 
-/** What a company's invoice needs, for the client's form and the DJ's alike. */
+/** For the client's form and the DJ's. */
 export const invoiceFields = {
   key: z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/)),
   billTo: requiredText(3, 500, "Please enter the company and its billing address"),
   purchaseOrder: optionalLine(limits.name),
 };
 
-/** The labels of these fields. */
 export const invoiceLabels: Partial<Record<string, string>> = {
   billTo: "Bill to: company and address",
   purchaseOrder: "Purchase order number",

@@ -9,18 +9,17 @@ interface InvoiceSheetProps {
   createdAt: number;
   billTo: string;
   purchaseOrder: string | null;
-  /** The number by which the booking's contract is known. */
+  /** Number. */
   contract: string;
   about: string;
   lines: readonly { label: string; amount: number }[];
-  /** In cents. */
+  /** Cents. */
   total: number;
   deposit: number;
   paid: number;
   dueOn: string;
 }
 
-/** An invoice on one sheet, to print or to save. */
 export function InvoiceSheet(props: InvoiceSheetProps) {
   const { bank } = site.payTo;
   const { number, createdAt, billTo, purchaseOrder, contract, about, lines, total, deposit, paid, dueOn } = props;

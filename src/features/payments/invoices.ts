@@ -15,7 +15,7 @@ import { balanceDueOn, eventDateOf } from "../bookings/client-view.ts";
 import { lineInWords } from "../bookings/lines.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 
-/** A booking of the client's with its invoices, in one round trip; null without a live session, no booking for another's. */
+/** In one round trip; null without a session, no booking for another's. */
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
   const {
     session: [session],
@@ -29,7 +29,7 @@ export async function readClientInvoices(db: Database, sid: string, now: number,
   return session ? { session, found: booking ? { booking, issued } : null } : null;
 }
 
-/** An invoice of the client's; null without a live session. */
+/** Null without a live session. */
 export async function readClientInvoice(db: Database, sid: string, now: number, id: string) {
   const [[session], [invoice]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -48,8 +48,7 @@ export async function readClientInvoice(db: Database, sid: string, now: number, 
 }
 
 /**
- * Issues an invoice as a client asks for it, for a booking of the client's. The same key again is the same invoice.
- *
+ * The same key is the same invoice.
  * @returns null without a live session; the invoice's id, or null when none can be written
  */
 export async function issueClientInvoice(
@@ -75,17 +74,16 @@ export async function issueClientInvoice(
   return { session, found: true, invoice: issued?.id ?? null };
 }
 
-/** Invoices that one booking has at most: whoever needs another one calls. */
+/** Of one booking. */
 const most = 20;
 
-/** To whom an invoice is written. `key` is the form's own, and becomes its id. */
+/** `key` is the form's own, and becomes the id. */
 export interface InvoiceRequest {
   key: string;
   billTo: string;
   purchaseOrder: string | null;
 }
 
-/** A statement that reads what an invoice of a booking is made of. */
 export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
@@ -104,10 +102,8 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
     .from(bookings)
     .where(eq(bookings.id, bookingId));
 
-/** What an invoice is made of. */
 type Invoiced = Awaited<ReturnType<typeof invoicedQuery>>[number];
 
-/** What was bought, line by line. */
 function linesOf({ lines, packageName, price, reduced }: Invoiced): readonly InvoiceLine[] {
   const agreed =
     lines.length > 0
@@ -117,8 +113,8 @@ function linesOf({ lines, packageName, price, reduced }: Invoiced): readonly Inv
 }
 
 /**
- * A statement that issues an invoice with the next number, for a booking with a price that is held or booked and was not
- * changed since it was read. It gives the id. The same key again changes nothing.
+ * With the next number, for a held or booked booking with a price that was not changed since it was read. Gives the
+ * id. The same key changes nothing.
  */
 export function issueInvoiceQuery(
   db: Database,
@@ -131,7 +127,7 @@ export function issueInvoiceQuery(
   const about = [`${booking.eventType} on ${dateInWords(date)}`, booking.venue, booking.city]
     .filter(Boolean)
     .join(", ");
-  // The columns in the order of the schema.
+  // In schema order.
   return db
     .insert(invoices)
     .select(
@@ -147,7 +143,7 @@ export function issueInvoiceQuery(
     .returning({ id: invoices.id });
 }
 
-/** Issues an invoice as the DJ asks for it; tells whether there is one. */
+/** Tells whether it was issued. */
 export async function issueInvoice(
   db: Database,
   bookingId: string,
@@ -159,10 +155,9 @@ export async function issueInvoice(
   return booking !== undefined && (await issueInvoiceQuery(db, booking, request, now)).length > 0;
 }
 
-/** An invoice as it was issued. */
 export type Invoice = typeof invoices.$inferSelect;
 
-/** A statement that reads the invoices of a booking, the newest first. */
+/** Newest first. */
 export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
@@ -175,9 +170,7 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(desc(invoices.number));
 
-/** An invoice among others. */
 export type ListedInvoice = Awaited<ReturnType<typeof invoicesOfBookingQuery>>[number];
 
-/** A statement that reads one invoice. */
 export const invoiceQuery = (db: Database, id: string) =>
   db.select(getTableColumns(invoices)).from(invoices).where(eq(invoices.id, id));

@@ -15,7 +15,7 @@ import { tipOf } from "./mark-payment.ts";
 import { paymentMethodLabels, paymentPurposeLabels, type RefundKind, receiptName } from "./model.ts";
 import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
-/** Tells a client whose payment came when the date had gone that it goes back, and where other dates are. */
+/** The date had gone when the payment came: the money goes back, and other dates are named. */
 export async function tooLateMail(
   paymentId: string,
   recipient: string,
@@ -52,7 +52,7 @@ export async function tooLateMail(
 
 const left = (owed: number): string => (owed > 0 ? `${dollars(owed)} are left to pay.` : "Nothing is left to pay.");
 
-/** What a refund means for a client who owes so many cents after it. */
+/** By what the client owes after it, in cents. */
 const refundMeans: Readonly<Record<RefundKind, (owed: number) => string>> = {
   price: (owed) => `The price is lower by that. ${left(owed)}`,
   courtesy: (owed) => `The price stays, and you do not owe this again. ${left(owed)}`,
@@ -60,7 +60,6 @@ const refundMeans: Readonly<Record<RefundKind, (owed: number) => string>> = {
   cancellation: () => "You owe nothing more for this booking.",
 };
 
-/** Tells a client that money goes back, and why. */
 export async function refundMail(
   refundId: string,
   recipient: string,
@@ -84,9 +83,8 @@ export async function refundMail(
 }
 
 /**
- * Receipts a payment, with what is left to pay and a way into the portal, where the receipt can be printed.
- *
- * @throws when there is no secret to sign the link with
+ * With what is left to pay and a link to the printable receipt.
+ * @throws without a secret for the link
  */
 export async function receiptMail(
   paymentId: string,
@@ -154,9 +152,8 @@ export async function receiptMail(
 }
 
 /**
- * Tells a client that a payment was marked by mistake, and what is left to pay.
- *
- * @throws when there is no secret to sign the link with
+ * With what is left to pay.
+ * @throws without a secret for the link
  */
 export async function unmarkedMail(
   paymentId: string,
@@ -185,9 +182,8 @@ export async function unmarkedMail(
 }
 
 /**
- * Says how to pay in the way that a client chose, with the number to write beside it, and until when the date waits.
- *
- * @throws when there is no secret to sign the link with
+ * By the chosen method, with the number to write beside it, and until when the date waits.
+ * @throws without a secret for the link
  */
 export async function instructionsMail(
   { bookingId, purpose, method }: MailOf<"payment-instructions">,

@@ -11,36 +11,35 @@ import type { ExtraUse, PaymentMethod, ReceivedPurpose } from "./model.ts";
 import { queueReceiptQuery, queueUnmarkedQuery } from "./queue-mails.ts";
 import { endAnnouncedQuery, prolongHoldQuery } from "./receive-payment.ts";
 
-/** A payment that the DJ says has come. Amount in cents; `key` is the form's own. */
+/** Amount in cents; `key` is the form's own. */
 export interface MarkedPayment {
   key: string;
   bookingId: string;
   purpose: ReceivedPurpose;
   method: Exclude<PaymentMethod, "card">;
   amount: number;
-  /** The calendar date on which it came. */
+  /** Calendar date. */
   receivedOn: string;
-  /** What becomes of what is more than is owed; null while nobody has said. */
+  /** Of what is more than owed; null while nobody has said. */
   extra: ExtraUse | null;
   note: string | null;
   by: string;
 }
 
-/** What became of it: `gone`: there is no such booking; `date-gone`: another has the date; `extra`: cents more than is owed. */
+/** `gone`: no such booking; `date-gone`: another booking has the date; `extra`: cents more than owed. */
 export type Marked = "marked" | "gone" | "canceled" | "date-gone" | { extra: number };
 
-/** The payment of a tip that came with another one. */
+/** A tip that came with another payment. */
 export const tipOf = (id: string): string => `${id}:tip`;
 
 /**
- * Stores a payment that the DJ has marked, in one batch with its receipt, the line of the audit log and what follows as from
- * one by card. It may be a part of what is owed; what is more is a credit, or a payment of its own as a tip, as the DJ says. The same
- * form again changes nothing.
+ * In one batch with its receipt, the audit log and what follows as from a card. It may be a part; what is more is a
+ * credit, or a tip of its own. The same form changes nothing.
  */
 export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
   const { key, bookingId, purpose, method, amount, receivedOn, extra, note, by } = mark;
   const isThere = sql`exists (select 1 from ${payments} where ${payments.id} = ${key})`;
-  // The columns in the order of the schema. What is owed may have become less since it was read: then nothing is stored.
+  // In schema order. If less is owed than was read, nothing is stored.
   const storeQuery = (id: string, of: ReceivedPurpose, part: number, fits: SQL) =>
     db.insert(payments).select(
       sql`select ${id} as id, bookings.id as booking_id, ${of} as purpose, ${method} as method, ${part} as amount,
@@ -65,7 +64,8 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
     const owed = Math.max(0, booking.owed);
     if (amount > owed && purpose !== "tip" && extra === null) return { extra: amount - owed };
     const isLost = statusAt(booking, now) === "released";
-    // Before the payment is there: the first gives a hold more time. Whatever it is for, it counts toward the deposit.
+    // Before the payment is stored: the first one gives a hold more time. Whatever it is for, it counts toward the
+    // deposit.
     const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
     const tip = purpose === "tip" ? amount : extra === "tip" ? Math.max(0, amount - owed) : 0;
     const paid = amount - tip;
@@ -91,7 +91,7 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
   }
 }
 
-/** That a payment was marked by mistake. `tell`: the client hears of it, with the reason. */
+/** `tell`: mails the client, with the reason. */
 interface Unmarking {
   id: string;
   reason: string;
@@ -100,10 +100,8 @@ interface Unmarking {
 }
 
 /**
- * Takes back that a payment was marked, in one batch with the line of the audit log: it counts for nothing from now on and stays in the
- * record with its number and the reason. A booking that it confirmed stays confirmed. Not one by card, and none of which something
- * was given back.
- *
+ * In one batch with the audit log: the payment counts for nothing, and stays with its number and the reason. A booking
+ * that it confirmed stays confirmed. Not for a card payment, nor one partly given back.
  * @returns its booking; null when nothing changed
  */
 export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unmarking, now: number) {

@@ -1,19 +1,18 @@
 import type { BookingStatus } from "../../content/statuses.ts";
 import { yearAt } from "../../platform/dates.ts";
 
-/** What of a price a payment is for. */
 export const paymentPurposes = ["deposit", "balance"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/** All that a payment can be for: a tip counts for no price. */
+/** A tip counts for no price. */
 export const receivedPurposes = [...paymentPurposes, "tip"] as const;
 export type ReceivedPurpose = (typeof receivedPurposes)[number];
 
-/** How a payment came: by card through Stripe, or in a way that the DJ marks by hand. */
+/** By card through Stripe, or marked by the DJ. */
 export const paymentMethods = ["card", "zelle", "venmo", "cash", "check", "ach"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Ways that the site does not see: the DJ marks what came. */
+/** The site does not see them: the DJ marks what came. */
 export const markedMethods = ["zelle", "venmo", "cash", "check", "ach"] as const satisfies readonly PaymentMethod[];
 
 export const paymentPurposeLabels: Readonly<Record<ReceivedPurpose, string>> = {
@@ -31,21 +30,21 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   ach: "Bank transfer (ACH)",
 };
 
-/** A number of a receipt or an invoice as people read it, with the year of its instant: "2026-0118". */
+/** With the year of its instant: "2026-0118". */
 export const receiptName = (number: number, createdAt: number): string =>
   `${yearAt(createdAt)}-${String(number).padStart(4, "0")}`;
 
-/** Where a payment stands. One that fits no booking is `unmatched`, one that was marked by mistake `unmarked`: neither counts. */
+/** One that fits no booking is `unmatched`, one marked by mistake `unmarked`: neither counts. */
 export const paymentStatuses = ["paid", "refunded", "unmatched", "unmarked"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Where a refund stands: asked for, given, or refused by Stripe for good. */
+/** Asked for, given, or refused by Stripe for good. */
 export const refundStatuses = ["pending", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
- * What a refund means for what is owed: the price goes down by it; it is a courtesy, and the price stays; it was too much, or is paid
- * again in another way; or it is owed back because the booking was canceled.
+ * The price goes down by it; a courtesy leaves the price; it was too much, or is paid again in another way; or the
+ * booking was canceled.
  */
 export const refundKinds = ["price", "courtesy", "again", "cancellation"] as const;
 export type RefundKind = (typeof refundKinds)[number];
@@ -57,7 +56,7 @@ export const refundKindLabels: Readonly<Record<RefundKind, string>> = {
   cancellation: "Owed back after the cancellation",
 };
 
-/** What is asked of a refund of a booking; nothing where nothing is owed either way. */
+/** None where nothing is owed either way. */
 export function refundKindsOf(payment: {
   purpose: ReceivedPurpose;
   bookingStatus: BookingStatus | null;
@@ -69,7 +68,7 @@ export function refundKindsOf(payment: {
     : ["price", "courtesy", "again"];
 }
 
-/** What becomes of what was received beyond what is owed. */
+/** Of what is more than owed. */
 export const extraUses = ["tip", "credit"] as const;
 export type ExtraUse = (typeof extraUses)[number];
 
@@ -78,18 +77,17 @@ export const extraUseLabels: Readonly<Record<ExtraUse, string>> = {
   credit: "A credit, until it is used or given back",
 };
 
-/** What came of an event of Stripe's. `noted`: it told of a payment that was there already, and what has become of that is stored. */
+/** `noted`: about a payment that was known; what has become of it is stored. */
 export const eventOutcomes = ["paid", "refunded", "unmatched", "noted", "ignored"] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
-/** The events of Stripe's that the site hears. */
 export const stripeEventTypes = [
   ...["checkout.session.completed", "checkout.session.async_payment_succeeded"],
   ...["refund.created", "refund.updated", "refund.failed", "charge.refunded"],
   ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
 ];
 
-/** Days before the balance is due on which its client is reminded; `overdue`: it was due yesterday or before. */
+/** Days before the balance is due; `overdue`: it was due yesterday or before. */
 export const reminderMoments = ["first", "last", "overdue"] as const;
 
 export type ReminderMoment = (typeof reminderMoments)[number];

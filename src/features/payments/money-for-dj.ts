@@ -15,12 +15,12 @@ import { invoicesOfBookingQuery } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 import { refundsOfBookingQuery } from "./refunds.ts";
 
-/** That a booking of within a year owes something: those that were played long ago are found in the list of bookings. */
+/** Within a year: older ones are in the list of bookings. */
 const owes = (today: CalendarDate): SQL =>
   sql`bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0
     and bookings.event_date >= ${addDays(today, -366)}`;
 
-/** A statement that sums what is owed by the month of the event, the first month first. */
+/** Of the event, the first month first. */
 const owedByMonthQuery = (db: Database, today: CalendarDate) =>
   db
     .select({
@@ -32,7 +32,7 @@ const owedByMonthQuery = (db: Database, today: CalendarDate) =>
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
-/** A statement that reads a page of who owes, the next event first, after `from`. One row more tells of a next page. */
+/** The next event first, after `from`, with one row more. */
 function owingQuery(db: Database, today: CalendarDate, from: Position<string> | null) {
   const after = from ? sql`and (bookings.event_date, bookings.id) > (${from.key}, ${from.id})` : sql``;
   return db
@@ -50,24 +50,24 @@ function owingQuery(db: Database, today: CalendarDate, from: Position<string> | 
     .limit(askedRows);
 }
 
-/** A month and what came in it, or falls due in it, in cents. */
+/** Received or due, in cents. */
 export interface MonthOfMoney {
-  /** The first day of the month. */
+  /** First day. */
   month: string;
   amount: number;
 }
 
-/** Months back that are shown, this one among them. */
+/** This one among them. */
 const monthsBack = 13;
 
-/** The first day of the month so many months before that of `today`. */
+/** First day. */
 function monthBefore(today: CalendarDate, months: number): CalendarDate {
   let { first } = monthAround(today);
   for (let count = 0; count < months; count += 1) ({ first } = monthAround(addDays(first, -1)));
   return first;
 }
 
-/** A statement that sums what was received in each month and not given back, the first month first. */
+/** Less what was given back, the first month first. */
 const paidByMonthQuery = (db: Database, today: CalendarDate) =>
   db
     .select({
@@ -79,7 +79,7 @@ const paidByMonthQuery = (db: Database, today: CalendarDate) =>
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
-/** Payments, and whatever else of money, that a page shows at most. */
+/** On one page. */
 const shown = 50;
 
 const listed = {
@@ -108,7 +108,7 @@ const listed = {
     ),
 };
 
-/** A statement that reads what clients pay by card just now and Stripe has not told yet; whoever says which adds that. */
+/** By card, and not yet told by Stripe. The caller adds a condition. */
 const confirmingQuery = (db: Database) =>
   db
     .select({ bookingId: checkouts.bookingId, amount: checkouts.amount, returnedAt: checkouts.returnedAt })
@@ -116,7 +116,7 @@ const confirmingQuery = (db: Database) =>
     .where(and(isNotNull(checkouts.nextCheckAt), isNotNull(checkouts.returnedAt)))
     .limit(shown);
 
-/** A statement that reads disputes, the newest first; whoever says which adds that. */
+/** Newest first. The caller adds a condition. */
 const disputesQuery = (db: Database) =>
   db
     .select({
@@ -133,10 +133,10 @@ const disputesQuery = (db: Database) =>
     .limit(shown)
     .$dynamic();
 
-/** A dispute as the DJ sees it. Amount in cents; reason and status in Stripe's words. */
+/** Amount in cents; reason and status in Stripe's words. */
 export type ListedDispute = Awaited<ReturnType<typeof disputesQuery>>[number];
 
-/** A booking with its money, its payments, their refunds, disputes and invoices, in one round trip; null when there is none. */
+/** With its payments, refunds, disputes and invoices, in one round trip; null when there is none. */
 export async function readBookingMoney(db: Database, id: string) {
   const {
     found: [found],
@@ -156,14 +156,13 @@ export async function readBookingMoney(db: Database, id: string) {
   return found ? { ...found, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced } : null;
 }
 
-/** A payment as the DJ sees it. Amounts in cents. */
+/** Cents. */
 export type ListedPayment = NonNullable<Awaited<ReturnType<typeof readBookingMoney>>>["payments"][number];
 
-/** A statement that reads one payment as the DJ sees it. */
 export const listedPaymentQuery = (db: Database, id: string) =>
   db.select(listed).from(payments).where(eq(payments.id, id));
 
-/** What the page of money shows, in one round trip; who owes begins after `from`. Months are those of the business. */
+/** In one round trip; who owes begins after `from`. Months are those of the business. */
 export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);
   const { unmatched, newest, failed, disputed, paidByMonth, owedByMonth, owing, announced, confirming } = await batchOf(
@@ -201,16 +200,15 @@ export async function readMoney(db: Database, from: Position<string> | null, now
   };
 }
 
-/** Rows that are read at once. */
+/** Rows. */
 const chunkSize = 1000;
 
-/** The heads of the columns of the file of payments. */
 export const paymentHead = [
   ...["noted", "received on", "receipt", "client", "event date", "for", "method", "amount in dollars", "currency"],
   ...["given back in dollars", "status", "note", "marked by", "unmarked because"],
 ];
 
-/** All payments, the first one first, chunk by chunk. Times are in UTC, money in dollars. */
+/** The first one first. Times are in UTC, money in dollars. */
 export async function* paymentChunks(db: Database) {
   let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
   for (;;) {

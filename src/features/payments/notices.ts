@@ -15,7 +15,7 @@ import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.
 interface Notice {
   subject: string;
   text: string;
-  /** What it is about; its booking may be unknown. */
+  /** The booking may be unknown. */
   about: { payment: { amount: number; currency: string }; booking: NoticedBooking | null };
   more?: readonly { label: string; value: string }[];
 }
@@ -28,7 +28,7 @@ interface NoticedBooking {
   eventDate: string;
 }
 
-/** A notice of money to the DJ. It leads to the money of its booking, where it has one. */
+/** Links to the money of its booking, if it has one. */
 const noticeOf = (
   siteOrigin: string,
   { subject, text, about: { payment, booking }, more = [] }: Notice,
@@ -64,7 +64,7 @@ const staysConfirmed = (booking: NoticedBooking | null): string =>
 
 const whoOf = (booking: NoticedBooking | null): string => booking?.clientName ?? "An unknown booking";
 
-/** Tells the DJ of a payment by card and what came of it. */
+/** By card, and what came of it. */
 export async function paymentNotice(
   paymentId: string,
   { db, siteOrigin }: MailContext,
@@ -97,7 +97,7 @@ export async function paymentNotice(
   return noticeOf(siteOrigin, { ...said, about: found });
 }
 
-/** Tells the DJ of money that was given back at Stripe without this site, or that did not arrive. */
+/** Given back at Stripe without this site, or not arrived. */
 export async function refundNotice(
   refundId: string,
   { db, siteOrigin }: MailContext,
@@ -116,7 +116,7 @@ export async function refundNotice(
   });
 }
 
-/** Tells the DJ that a payer's bank takes a payment back, or how that ended. */
+/** A new dispute, or how one ended. */
 export async function disputeNotice(
   disputeId: string,
   { db, siteOrigin }: MailContext,
@@ -144,7 +144,7 @@ export async function disputeNotice(
   });
 }
 
-/** Tells the DJ what a client has said is coming in another way than by card. */
+/** Not by card. */
 export async function announcedNotice(
   { bookingId, purpose, method }: MailOf<"payment-announced">,
   { db, siteOrigin }: MailContext,

@@ -7,16 +7,16 @@ import { type Checkout, stripeAt } from "./checkout.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { paidOf } from "./stripe-events.ts";
 
-/** Milliseconds after which Stripe is asked about a page for the first time, if nothing was heard of it. */
+/** Milliseconds until Stripe is first asked about a page. */
 const firstCheck = 2 * minute;
 
-/** Milliseconds until it is asked again: 2, 6, 18 … minutes, six hours at most. */
+/** 2, 6, 18 … minutes, six hours at most. */
 const waitAfter = (checks: number): number => Math.min(firstCheck * 3 ** Math.min(checks, 6), 6 * hour);
 
-/** Pages that one run asks about at most. */
+/** Pages of one run. */
 const portion = 10;
 
-/** A statement that stores a page at which a client was sent to pay. The same page again changes nothing. */
+/** The same page changes nothing. */
 export const storeCheckoutQuery = (
   db: Database,
   id: string,
@@ -32,7 +32,7 @@ const isOpen = isNotNull(checkouts.nextCheckAt);
 
 type OpenCheckout = typeof checkouts.$inferSelect;
 
-/** Asks Stripe how a page stands: what was paid there is stored as if Stripe had told of it. Gives whether a date is held again. */
+/** Stores what was paid as if Stripe had told of it. Gives whether a date is held again. */
 async function check(db: Database, stripe: StripeSettings, { id, expiresAt }: OpenCheckout, now: number) {
   const session = await (await stripeAt(stripe)).checkout.sessions.retrieve(id);
   const paid = paidOf(session);
@@ -55,8 +55,8 @@ async function check(db: Database, stripe: StripeSettings, { id, expiresAt }: Op
 }
 
 /**
- * Takes a client back from Stripe's page: Stripe is asked at once how it stands, and where it cannot say, the payment is being
- * confirmed until it can. A page that is not this booking's changes nothing. Gives whether a date has changed hands.
+ * Asks Stripe at once; where it cannot say, the payment is being confirmed until it can. A page that is not this
+ * booking's changes nothing. Gives whether a date has changed hands.
  */
 export async function returnFromCheckout(
   db: Database,
@@ -78,7 +78,7 @@ export async function returnFromCheckout(
   }
 }
 
-/** Asks Stripe about pages of which nothing was heard for a while, each at growing intervals. Gives whether a date has changed hands. */
+/** About pages without news, at growing intervals. Gives whether a date has changed hands. */
 export async function checkCheckouts(db: Database, stripe: Settings["stripe"], now: number): Promise<boolean> {
   if ("unset" in stripe) return false;
   const due = await db

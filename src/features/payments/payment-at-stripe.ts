@@ -3,7 +3,7 @@ import { stripeAt } from "./checkout.ts";
 import { ownName } from "./refunds.ts";
 import { type PaidSession, paidOf } from "./stripe-events.ts";
 
-/** A refund as Stripe knows it, one of the site's own under its id here. Amount in cents. `failed`: the money stayed or came back. */
+/** The site's own have their id here. Amount in cents. `failed`: the money stayed or came back. */
 interface RefundAtStripe {
   id: string;
   isOwn: boolean;
@@ -11,7 +11,7 @@ interface RefundAtStripe {
   failed: boolean;
 }
 
-/** A payment that its payer's bank takes back until Stripe has decided. Amount in cents; `reason` and `status` in Stripe's words. */
+/** Amount in cents; `reason` and `status` in Stripe's words. */
 interface DisputeAtStripe {
   id: string;
   amount: number;
@@ -20,19 +20,18 @@ interface DisputeAtStripe {
   isClosed: boolean;
 }
 
-/** What has become of a payment at Stripe. */
 export interface PaymentAtStripe {
   refunds: readonly RefundAtStripe[];
   disputes: readonly DisputeAtStripe[];
 }
 
-/** How a dispute has ended. One that is `warning_closed` or `prevented` took no money. */
+/** `warning_closed` and `prevented` take no money. */
 const ends = ["won", "lost", "warning_closed", "prevented"];
 
-/** The most that Stripe lists at once; no payment has nearly as many. */
+/** Stripe's most; no payment has nearly as many. */
 const limit = 100;
 
-/** Asks Stripe what has become of a payment. @throws what Stripe says or does not say */
+/** @throws Stripe's error */
 export async function paymentAtStripe(settings: StripeSettings, intentId: string): Promise<PaymentAtStripe> {
   const stripe = await stripeAt(settings);
   const asked = { payment_intent: intentId, limit };
@@ -51,14 +50,17 @@ export async function paymentAtStripe(settings: StripeSettings, intentId: string
   };
 }
 
-/** What was paid with a payment on a page of Stripe's; null for one that came in another way. @throws what Stripe says or does not say */
+/**
+ * Null for a payment that came in another way.
+ * @throws Stripe's error
+ */
 export async function paidAtStripe(settings: StripeSettings, intentId: string): Promise<PaidSession | null> {
   const stripe = await stripeAt(settings);
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
   return data[0] ? paidOf(data[0]) : null;
 }
 
-/** What of `amount` cents is still there: less what was refunded, and less what a bank has taken for good. */
+/** Less refunds and lost disputes. */
 export function leftOf(amount: number, { refunds, disputes }: PaymentAtStripe): number {
   const back = [...refunds.filter(({ failed }) => !failed), ...disputes.filter(({ status }) => status === "lost")];
   return Math.max(

@@ -9,7 +9,8 @@ import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 
 /**
- * A payment with its booking, where it has one, with what is owed of that and due of its deposit (cents), whether its client has signed, and whether the site gave it back because the date had gone.
+ * With its booking, if there is one, what is owed of it and due of its deposit (cents), whether its client has signed,
+ * and whether the site gave the payment back because the date had gone.
  */
 export async function paymentOfMail(db: Database, id: string) {
   const [found] = await db
@@ -27,7 +28,7 @@ export async function paymentOfMail(db: Database, id: string) {
   return found ?? null;
 }
 
-/** A refund with its payment and that one's booking, where it has one. */
+/** With its payment, and the booking if there is one. */
 export async function refundOfMail(db: Database, id: string) {
   const [found] = await db
     .select({ refund: refunds, payment: payments, booking: bookingFields, owed: owedOfBooking })
@@ -38,7 +39,7 @@ export async function refundOfMail(db: Database, id: string) {
   return found ?? null;
 }
 
-/** A dispute with its payment and that one's booking, where it has one. */
+/** With its payment, and the booking if there is one. */
 export async function disputeOfMail(db: Database, id: string) {
   const [found] = await db
     .select({ dispute: disputes, payment: payments, booking: bookingFields })
@@ -55,7 +56,7 @@ const known = { target: outbox.dedupeKey };
 const ofClient = sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}`;
 const canBeMailed = sql`instr(${bookings.clientEmail}, '@') > 0`;
 
-/** A statement that queues the receipt of a payment for its client, where the payment counts. It stands behind the payment. */
+/** For a payment that counts. Goes behind it. */
 export const queueReceiptQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -69,7 +70,7 @@ export const queueReceiptQuery = (db: Database, id: string, now: number) =>
     now,
   ).onConflictDoNothing(known);
 
-/** A statement that tells a client that a payment was marked by mistake. It stands behind that. */
+/** Goes behind that change. */
 export const queueUnmarkedQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -83,7 +84,6 @@ export const queueUnmarkedQuery = (db: Database, id: string, now: number) =>
     now,
   ).onConflictDoNothing(known);
 
-/** A statement that tells a client that a payment came too late and goes back. */
 export const queueTooLateQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -97,7 +97,7 @@ export const queueTooLateQuery = (db: Database, id: string, now: number) =>
     now,
   ).onConflictDoNothing(known);
 
-/** A statement that tells the DJ of a payment by card, whatever came of it. */
+/** Whatever came of it. */
 export const queueNoticeQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,

@@ -10,7 +10,7 @@ import { receivePayment, storeEventQuery } from "./receive-payment.ts";
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { StripeEvent } from "./stripe-events.ts";
 
-/** What came of an event: `again` when it was known. `heldAgain`: a date that was free has its booking back. */
+/** `again`: it was known. `heldAgain`: a date that was free has its booking back. */
 export interface Received {
   outcome: EventOutcome | "again";
   heldAgain: boolean;
@@ -18,7 +18,7 @@ export interface Received {
 
 const known: Received = { outcome: "again", heldAgain: false };
 
-/** Reads in one round trip whether an event was seen, its payment where that is stored, and what is known to have gone back of it. */
+/** In one round trip: the event, its payment, and what is known to have gone back. */
 async function readKnown(db: Database, { id, intentId }: StripeEvent) {
   const isOfEvent = eq(payments.intentId, intentId ?? "");
   const {
@@ -44,11 +44,8 @@ async function readKnown(db: Database, { id, intentId }: StripeEvent) {
 }
 
 /**
- * Stores an event of Stripe's with what follows from it, once. Whichever event of a payment comes first, Stripe is asked how the
- * payment stands: what was paid is stored with what has gone back of it. So it does not matter which events come, in what
- * order and how often.
- *
- * @param now instant in milliseconds
+ * Once. Whichever event of a payment comes first, Stripe is asked how the payment stands, so it does not matter which
+ * events come, in what order and how often.
  * @throws when D1 or Stripe cannot be asked: then nothing was stored, and Stripe sends the event again
  */
 export async function receiveEvent(
@@ -82,7 +79,7 @@ export async function receiveEvent(
   } catch (error) {
     const broken = brokenConstraint(error);
     if (broken === "payment_events.id") return known;
-    // Another event of the same payment has stored it meanwhile, and may know less: now it is found there.
+    // Another event of this payment has stored it meanwhile, and may know less: now it is found there.
     if (broken === "payments.intent_id") return receiveEvent(db, settings, event, now);
     throw error;
   }

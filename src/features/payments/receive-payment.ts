@@ -13,10 +13,10 @@ import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { PaidSession, StripeEvent } from "./stripe-events.ts";
 
-/** Milliseconds that are added to a hold, once, of which something is paid before it is signed. */
+/** Milliseconds, added once to a hold that is partly paid before it is signed. */
 const timeToSign = day;
 
-/** A payment by card that came in. Amount in cents, currency in lower case; `isLeft`: it has not gone back in full by now. */
+/** Amount in cents, currency in lower case; `isLeft`: not all of it has gone back. */
 interface NewPayment extends PaidSession {
   id: string;
   eventId: string;
@@ -24,13 +24,13 @@ interface NewPayment extends PaidSession {
 }
 
 /**
- * A statement that stores a payment. It decides itself whether the payment is what is due at this moment: then it counts and
- * has the next number of the receipts; otherwise it is unmatched and has none.
+ * Decides itself whether the payment is what is due now: then it counts and gets the next receipt number; otherwise it
+ * is unmatched.
  */
 function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   const { purpose, amount, currency } = payment;
   const fits = payment.isLeft ? sql`(${currency} = 'usd' and ${dueOf(purpose)} = ${amount})` : sql`false`;
-  // The columns in the order of the schema.
+  // In schema order.
   return db.insert(payments).select(
     sql`select ${payment.id} as id, bookings.id as booking_id, ${purpose} as purpose, 'card' as method,
       ${amount} as amount, ${currency} as currency, iif(${fits}, 'paid', 'unmatched') as status,
@@ -42,10 +42,7 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   );
 }
 
-/**
- * A statement that gives a hold more time of which something is being paid and which is not signed yet: once, for the
- * first payment that counts. It stands before that payment in its batch.
- */
+/** For an unsigned hold, once, for the first payment that counts. Stands before that payment in its batch. */
 export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =>
   db
     .update(bookings)
@@ -61,28 +58,27 @@ export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =
       ),
     );
 
-/** A statement that forgets what was announced of a booking once the payment `id` counts. It stands behind that in its batch. */
+/** Once the payment `id` counts. Goes behind it in its batch. */
 export const endAnnouncedQuery = (db: Database, id: string) =>
   db.delete(announcedPayments).where(
     sql`${announcedPayments.bookingId} = (select payments.booking_id from payments where payments.id = ${id} and payments.status = 'paid'
         and payments.purpose <> 'tip')`,
   );
 
-/** What came of a payment. `heldAgain`: a date that was free has its booking back. */
+/** `heldAgain`: a date that was free has its booking back. */
 interface ReceivedPayment {
   outcome: "paid" | "refunded" | "unmatched";
   heldAgain: boolean;
 }
 
-/** An event with the payment that it tells of. */
 type PaymentEvent = StripeEvent & { paid: PaidSession };
 
-/** Why a payment that came for a date which has gone is given back, as the DJ and the client read it. */
+/** For the DJ and the client. */
 const dateWasGone = "The date had gone to another booking when the payment came";
 
 const nothingKnown = { refunds: [], disputes: [] };
 
-/** Stores a payment for a date that has gone, with a refund of what is left of it, and tells both. */
+/** For a date that has gone: stores the payment with a refund of what is left, and tells both. */
 async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStripe, id: string, now: number) {
   const { bookingId, purpose, amount, currency, intentId } = event.paid;
   await db.batch([
@@ -102,11 +98,8 @@ async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStri
 }
 
 /**
- * Stores an event with the payment that it tells of and what has gone back of that by now, in one batch: a payment that fits what
- * is due counts and may confirm the booking, with its receipt; any other is kept as unmatched; one whose date has gone is
- * given back. One of which nothing is left is kept, and does nothing.
- *
- * @param now instant in milliseconds
+ * In one batch: a payment that fits what is due counts and may confirm the booking, with its receipt; any other is
+ * unmatched; one whose date has gone is given back. One of which nothing is left only is stored.
  * @throws when D1 does: then nothing was stored
  */
 export async function receivePayment(
@@ -156,7 +149,7 @@ export async function receivePayment(
   return { outcome: "paid", heldAgain: isLost };
 }
 
-/** A statement that stores an event. It breaks its batch when the event was seen before. */
+/** Breaks its batch when the event was seen before. */
 export const storeEventQuery = (db: Database, { id, type, paid }: StripeEvent, outcome: EventOutcome, now: number) =>
   db.insert(paymentEvents).values({
     id,

@@ -12,13 +12,12 @@ import type { Actor } from "../leads/move-lead.ts";
 import { stripeAt } from "./checkout.ts";
 import type { RefundKind } from "./model.ts";
 
-/** Under what name a refund of the site's own stands at Stripe with its id here. */
+/** Key of Stripe's metadata with a refund's id here. */
 export const ownName = "refund";
 
 /**
- * Has Stripe give back `amount` cents of a payment. Under the same key it gives them back once.
- *
- * @returns null when they are on their way, also when they were before
+ * `amount` in cents. Under the same key Stripe gives it back once.
+ * @returns null when it is on its way, also when it was before
  */
 async function refundAtStripe(
   settings: StripeSettings,
@@ -38,16 +37,16 @@ async function refundAtStripe(
   }
 }
 
-/** The status of an answer of Stripe's that was an error; nothing else of it is kept, for it may name a card. */
+/** Nothing else of Stripe's error is stored, for it may name a card. */
 export const statusOf = (error: unknown): number | null =>
   typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number"
     ? error.statusCode
     : null;
 
-/** Refunds that one run asks for at most. */
+/** Of one run. */
 const portion = 10;
 
-/** Milliseconds until a refund that nobody answered for is asked for again: 1, 3, 9 … minutes, six hours at most. */
+/** 1, 3, 9 … minutes, six hours at most. */
 const waitAfter = (attempts: number): number => Math.min(minute * 3 ** Math.min(attempts, 10), 6 * hour);
 
 const dueQuery = (db: Database, now: number) =>
@@ -65,7 +64,7 @@ const dueQuery = (db: Database, now: number) =>
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(portion);
 
-/** Takes back what a refund took from its payment: Stripe refuses it for good, and the DJ has to look. */
+/** Stripe refuses it for good: the payment has the money again, and the DJ has to look. */
 const failQueries = (db: Database, id: string, paymentId: string, lastError: string) =>
   [
     db.update(refunds).set({ status: "failed", nextAttemptAt: null, lastError }).where(eq(refunds.id, id)),
@@ -73,8 +72,8 @@ const failQueries = (db: Database, id: string, paymentId: string, lastError: str
   ] as const;
 
 /**
- * Asks Stripe for the refunds that are due, each under its own key: asked twice, it gives them once. What Stripe does not
- * answer waits; what it refuses for good stands as failed. Without Stripe's settings they wait.
+ * Each under its own key: asked twice, Stripe gives it once. Without an answer or Stripe's settings a refund waits;
+ * one refused for good has failed.
  */
 export async function sendRefunds(db: Database, stripe: Settings["stripe"], now: number): Promise<void> {
   if ("unset" in stripe) return;
@@ -95,27 +94,26 @@ export async function sendRefunds(db: Database, stripe: Settings["stripe"], now:
   }
 }
 
-/** A refund that the DJ gives. Amount in cents; `key` is the form's own. */
+/** Amount in cents; `key` is the form's own. */
 export interface NewRefund {
   key: string;
   paymentId: string;
   amount: number;
   reason: string;
-  /** What becomes of what is owed; null where nothing is owed either way. */
+  /** Null where nothing is owed either way. */
   kind: RefundKind | null;
   by: string;
 }
 
 /**
- * Notes a refund in one batch with its mail and a line of the audit log: the payment has that much less, and what was paid by
- * card is asked of Stripe from now on. The same form again changes nothing.
- *
- * @returns whether it is noted; not when more was asked for than is left
+ * In one batch with its mail and the audit log: the payment has that much less, and Stripe is asked for what was paid
+ * by card. The same form changes nothing.
+ * @returns false when more was asked for than is left
  */
 export async function giveRefund(db: Database, { key, paymentId, amount, reason, kind, by }: NewRefund, now: number) {
   const isNoted = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${key})`;
   try {
-    // The first of two equal forms may have left nothing to give back: then the second would be too much.
+    // The first of two equal forms may have left nothing: the second would be too much.
     const known = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, key));
     if (known.length > 0) return true;
     const [noted] = await db.batch([
@@ -150,7 +148,7 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
   }
 }
 
-/** Says what a refund means that was made in Stripe's dashboard: once. Gives whether it was open. */
+/** Of one made in Stripe's dashboard, once. Gives whether it was open. */
 export async function sayRefundKind(db: Database, id: string, kind: RefundKind, { by, now }: Actor): Promise<boolean> {
   const isSaid = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${id} and ${refunds.kind} = ${kind})`;
   const [said] = await db.batch([
@@ -164,7 +162,7 @@ export async function sayRefundKind(db: Database, id: string, kind: RefundKind, 
   return said.length > 0;
 }
 
-/** A statement that reads the refunds of a booking's payments, the first one first. */
+/** The first one first. */
 export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select({
@@ -183,12 +181,11 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
     .orderBy(refunds.createdAt);
 
 /**
- * A statement that counts anew what of a payment goes or went back: all of its refunds but those that failed, and its disputes
- * that are lost. It stands behind every change of them, in its batch. A payment that has no receipt fits no booking again
- * once nothing of it goes back.
+ * All refunds but failed ones, and lost disputes. Goes behind every change of them, in its batch. A payment without a
+ * receipt is unmatched again once nothing of it goes back.
  */
 export function countReturnedQuery(db: Database, paymentId: string) {
-  // More than was paid can be asked for only while one of them is about to be refused.
+  // More than was paid is possible only while a refund is about to be refused.
   const returned = sql`min(payments.amount, (select coalesce(sum(refunds.amount), 0) from refunds
     where refunds.payment_id = payments.id and refunds.status <> 'failed') + (select coalesce(sum(disputes.amount), 0)
     from disputes where disputes.payment_id = payments.id and disputes.status = 'lost'))`;

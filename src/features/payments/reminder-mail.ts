@@ -9,9 +9,8 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
 
 /**
- * Reminds a client of the balance, with a way into the portal where it is paid. Not one who has paid meanwhile.
- *
- * @throws when there is no secret to sign the link with
+ * Not for who has paid meanwhile.
+ * @throws without a secret for the link
  */
 export async function balanceReminder(
   { bookingId, moment }: MailOf<"balance-reminder">,

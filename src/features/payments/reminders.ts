@@ -10,12 +10,12 @@ import { numberSettings } from "../settings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { ReminderMoment } from "./model.ts";
 
-/** Bookings that are reminded in one run at most. */
+/** Bookings of one run. */
 const portion = 200;
 
 /**
- * Statements that remind the clients of confirmed bookings whose balance is due soon or overdue, each once for its moment
- * and its date. A moment that was missed by days is made up for as long as the next one has not come.
+ * For confirmed bookings whose balance is due soon or overdue, each once for its moment and date. A missed moment is
+ * made up for until the next one comes.
  */
 export const remindersQueries = (db: Database, now: number) => {
   const today = calendarDateAt(now);

@@ -7,19 +7,19 @@ import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import type { PaymentAtStripe } from "./payment-at-stripe.ts";
 import { countReturnedQuery } from "./refunds.ts";
 
-/** What the DJ's list says of money that was given back without the site. */
+/** In the DJ's list. */
 const elsewhere = "Given back in Stripe's dashboard";
 
-/** Refunds and disputes of a payment as they are stored, with where each stands. */
+/** Stored, with where each stands. */
 export interface KnownReturns {
   refunds: readonly { id: string; status: string }[];
   disputes: readonly { id: string; status: string; isClosed: boolean }[];
 }
 
 /**
- * Statements that store what has become of a payment at Stripe, and count what is left of it. The DJ is told once of each refund
- * that was made elsewhere, of each that failed, of each dispute and of its end. What has failed or ended stays so: of two
- * events at the same time the one that asked Stripe first may be stored last.
+ * And count what is left of the payment. The DJ is told once of each refund made elsewhere, each that failed, each
+ * dispute and its end. What has failed or ended stays so: of two events at once the one that asked Stripe first may be
+ * stored last.
  */
 export function storeReturnedQueries(
   db: Database,

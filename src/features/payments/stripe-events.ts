@@ -2,27 +2,26 @@ import * as z from "zod/mini";
 import { minute } from "../../platform/durations.ts";
 import { type PaymentPurpose, paymentPurposes } from "./model.ts";
 
-/** An event as far as it matters here. */
 export interface StripeEvent {
   id: string;
   type: string;
-  /** What was paid; null for an event that tells of no payment that came. */
+  /** Null for an event that tells of no new payment. */
   paid: PaidSession | null;
-  /** The payment that it is about, by its intent; null where it is about none. */
+  /** The intent of its payment, if there is one. */
   intentId: string | null;
 }
 
-/** What was paid on a page of Stripe's. Amount in cents. */
+/** Amount in cents. */
 export interface PaidSession {
   bookingId: string | null;
   purpose: PaymentPurpose;
   amount: number;
   currency: string;
-  /** The payment itself, by which it is refunded. */
+  /** Refunds go by it. */
   intentId: string;
 }
 
-/** Something that Stripe names, by its id or whole. */
+/** An id, or a whole object. */
 const id = z.string().check(z.minLength(1));
 const reference = z.pipe(
   z.union([id, z.object({ id })]),
@@ -36,7 +35,7 @@ const paidSession = z.object({
   metadata: z.nullish(z.record(z.string(), z.string())),
   payment_intent: reference,
 });
-// A page can be left before its money is there: then another event tells of that.
+// A page can be left before its money is there: another event tells of that.
 const checkoutSession = z.union([paidSession, z.object({ payment_status: z.enum(["unpaid", "no_payment_required"]) })]);
 const ofPayment = z.object({ payment_intent: z.nullish(reference) });
 
@@ -46,7 +45,10 @@ const envelope = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** What was paid on a page of Stripe's, as Stripe writes it; null while nothing was. @throws when it has another shape */
+/**
+ * Null while nothing was paid.
+ * @throws when it has another shape
+ */
 export function paidOf(session: unknown): PaidSession | null {
   const found = z.parse(checkoutSession, session);
   if (found.payment_status !== "paid") return null;
@@ -60,7 +62,7 @@ export function paidOf(session: unknown): PaidSession | null {
   };
 }
 
-/** @throws when what the event is about has a shape that is not known */
+/** @throws when the event's object has an unknown shape */
 function eventOf({ id, type, data: { object } }: z.infer<typeof envelope>): StripeEvent {
   if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded") {
     const paid = paidOf(object);
@@ -70,12 +72,12 @@ function eventOf({ id, type, data: { object } }: z.infer<typeof envelope>): Stri
   return { id, type, paid: null, intentId: isOfPayment ? (z.parse(ofPayment, object).payment_intent ?? null) : null };
 }
 
-/** How far the clock of a delivery may be from the site's, to either side: what is older or of a later time may be a replay. */
+/** Between Stripe's clock and this one: anything farther may be a replay. */
 const tolerance = 5 * minute;
 
 const utf8 = new TextEncoder();
 
-/** Whether a text was signed by Stripe with this secret, about now: https://docs.stripe.com/webhooks#verify-manually */
+/** https://docs.stripe.com/webhooks#verify-manually */
 async function isSigned(secret: string, text: string, header: string, now: number): Promise<boolean> {
   const parts = header.split(",").map((part) => part.trim().split("="));
   const valuesOf = (scheme: string) => parts.flatMap(([name, value = ""]) => (name === scheme ? [value] : []));
@@ -94,9 +96,8 @@ async function isSigned(secret: string, text: string, header: string, now: numbe
 }
 
 /**
- * Reads an event from its very text. Null: Stripe did not sign it with this secret within five minutes of `now` (an instant in
- * milliseconds). `unknown`: it did, and its shape is none that
- * the site knows; the event's type.
+ * Null: not signed by Stripe with this secret within five minutes of `now`. `unknown`: signed, of an unknown shape;
+ * the event's type.
  */
 export async function readEvent(
   secret: string,

@@ -23,7 +23,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
   const mailbox = await mailboxKey(to);
   const id = crypto.randomUUID();
   const [before, after] = [personOf(from), personOf(sql`${to}`)];
-  // In the order of the schema. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
+  // In schema order. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
   const known = (email: SQL, person: SQL) =>
     db
       .insert(personAddresses)

@@ -1,6 +1,5 @@
 import { withQuery } from "../site/paths.ts";
 
-/** The client's pages. */
 export const portalPaths = {
   dashboard: "/portal",
   songs: "/portal/songs",
@@ -15,7 +14,7 @@ export const portalPaths = {
   agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
-  /** A booking for a calendar program, by a signed link. */
+  /** By a signed link. */
   calendar: "/portal/calendar.ics",
   review: "/portal/review",
   plan: "/portal/plan",
@@ -29,10 +28,9 @@ export const portalPaths = {
   guests: "/portal/guests",
 } as const;
 
-/** Fragment of the papers on the portal's first page. */
+/** On the portal's first page. */
 export const papersFragment = "#papers";
 
-/** Where the client's forms and islands post to, and what they read. */
 export const portalApi = {
   access: "/api/portal/access",
   openLink: "/api/portal/open-link",
@@ -64,20 +62,18 @@ export const portalApi = {
   guestDoor: "/api/portal/guests/door",
 } as const;
 
-/** What a link in a mail about a plan opens: the button that ends these mails. */
+/** Unsubscribes from mails about a plan. */
 export const planNewsEnd = "/portal/plan-news";
 
-/** Where Stripe sends its events. */
 export const stripeWebhook = "/api/stripe/webhook";
 
-/** Where a client's session counts, as patterns of routes. */
+/** Patterns of routes. */
 export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
 
 /**
- * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
- * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
- * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version;
- * of a payment, the way to pay, and the page of Stripe's that a client comes back from; of the song list, the moment whose songs are shown.
+ * Of the portal: the open tab, the booking, where the requests begin, an access link was asked for, a request was
+ * stored. Of songs: where the list begins, the song to edit or remove, what was done, the last song's list, the
+ * moment. Of the contract: its version. Of payments: the method, and the page of Stripe's that a client returns from.
  */
 export const portalQuery = {
   tab: "tab",
@@ -96,9 +92,9 @@ export const portalQuery = {
   list: "list",
 } as const;
 
-/** Where the booking that is over is reviewed, and what is said once it is. */
+/** `done` is what was done. */
 export const portalReview = (booking: string, done: string | null = null): string =>
   withQuery(portalPaths.review, { booking, [portalQuery.done]: done });
 
-/** The portal's door after an access link was asked for, and the portal after a request about `booking` was stored. */
+/** After an access link was asked for; after a request about `booking` was stored. */
 export const portalLinkSent = `${portalPaths.dashboard}?${portalQuery.sent}=1`;

@@ -16,7 +16,7 @@ import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { ReadQuote } from "./read-quote.ts";
 
-/** A statement that reads the booking that a quote has become, and whether the session `sid` is its client's. */
+/** And whether the session `sid` is its client's. */
 export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, now: number) =>
   db
     .select({
@@ -37,7 +37,6 @@ export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, 
 
 export type BookingOfQuote = Awaited<ReturnType<typeof bookingOfQuoteQuery>>[number];
 
-/** The booking that a quote becomes when it is accepted. */
 function holdOf({ quote, person }: ReadQuote, now: number) {
   const { choice, facts, price } = quote;
   if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
@@ -57,10 +56,10 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
 }
 
 /**
- * Accepts an open version: in one batch it is accepted, its date is held, the portal is opened in the browser that accepts, the
- * client is mailed the way into it and the DJ is told. Nothing of it happens when the date is not held, which the database decides.
- *
- * @returns the booking, and the id for the cookie of the session; `not-open` when it was accepted before, was replaced, or has expired
+ * In one batch: the date is held, the portal opens in the accepting browser, the client is mailed a link and the DJ is
+ * told. Nothing of it happens when the date is not held, which the database decides.
+ * @returns the booking, and the id for the session's cookie; `not-open` when the version was accepted, was replaced,
+ * or has expired
  */
 async function acceptOpen(
   db: Database,
@@ -71,14 +70,14 @@ async function acceptOpen(
 ): Promise<{ bookingId: string; session: string } | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
-  // What the table gives a new booking.
+  // The table's default.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
   const opening = await prepareOpening(db, claim, browser, now);
   try {
     await db.batch([
       db
         .update(quotes)
-        // No status for one that cannot be accepted: then the column itself refuses the batch.
+        // An empty status refuses the batch.
         .set({
           status: sql`iif(${quotes.status} = 'open' and ${quotes.expiresAt} > ${now}, 'accepted', null)`,
           decidedAt: now,
@@ -101,33 +100,31 @@ async function acceptOpen(
     if (isDateGone(error)) return "date-gone";
     const limit = brokenHoldLimit(error);
     if (limit) return limit;
-    // The DJ has made a booking of this lead by hand, or the other press of a button was faster.
+    // The DJ has made a booking of this lead by hand, or another click was faster.
     if (breaksNotNull(error, "quotes.status") || brokenConstraint(error)?.startsWith("bookings.")) return "not-open";
     throw error;
   }
 }
 
-/** For so long after a booking was made its own mail is the one that brings the link: a second press of the button needs no other. */
+/** So soon after a booking its own mail brings the link: a second click needs no other. */
 const mailedLately = 5 * minute;
 
-/** What became of a client's yes. */
 interface Accepted {
   bookingId: string;
-  /** Whether the date was free until now. */
+  /** Until now the date was free. */
   isNew: boolean;
-  /** How the browser goes on: by the cookie of the session that was opened, by the one that it has, or not at all. */
+  /** By a new session's cookie, the one that the browser has, or not at all. */
   opens: { session: string } | "signed-in" | "nothing";
-  /** Whom the way into the portal is mailed to now. */
+  /** Of the portal's link. */
   mailsTo: string | null;
 }
 
 /**
- * Takes a client's yes, as often as it is pressed. The press that makes the booking opens the portal in its browser. Every later
- * one opens nothing, whoever presses: it holds a date again whose hold is over, once, if that is free, and has the way into the portal
- * mailed to the booking's address, unless the browser is signed in as its client.
- *
- * @param network the keyed hash of where the yes comes from
- * @returns why the date is not held, or `not-open` when there is nothing to accept
+ * As often as it is clicked. The click that makes the booking opens the portal in its browser. Later ones open
+ * nothing: they hold a date again, once, if it is free, and mail the portal's link to the booking's address, unless
+ * the browser is signed in as its client.
+ * @param network keyed hash of where the click comes from
+ * @returns why the date is not held, or `not-open`
  */
 export async function acceptQuote(
   db: Database,

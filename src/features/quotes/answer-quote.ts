@@ -16,9 +16,8 @@ import { quotableIssues } from "./receive-quote.ts";
 import { byClient, frozen, isStoredAt, nextVersionQueries } from "./versions.ts";
 
 /**
- * Makes the quote of an expired version anew, at the rates of today and without what was taken off for that version alone, mails it
- * and tells the DJ. A code that is none any more takes nothing off.
- *
+ * At today's rates and without reductions for that version alone; mails it and tells the DJ. A code that is none any
+ * more takes nothing off.
  * @returns the new version as its link names it, or what stands against it
  */
 export async function renewQuote(
@@ -35,7 +34,7 @@ export async function renewQuote(
   const { rates, answer } = await readBuilder(db, { date: choice.eventDate, service: serviceOf(choice.offer) }, now);
   const [issue] = quotableIssues(choice, rates, answer);
   if (issue) return { against: issue.message };
-  // A second press makes the same version.
+  // A second click makes the same version.
   const id = await sha256(`renewed:${quote.id}`);
   const next = { id, contactId: quote.contactId, quote: frozen(choice, rates, facts, now), note: null, by: null };
   await db.batch([
@@ -54,10 +53,7 @@ export async function renewQuote(
   return { id, linkVersion: 1, expiresAt: next.quote.expiresAt };
 }
 
-/**
- * Takes a client's question to the DJ into the conversation with the lead, and tells the DJ of it, in one batch. The same
- * `key` again does nothing.
- */
+/** In one batch with the notice to the DJ. The same `key` again does nothing. */
 export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, key: string, now: number) =>
   db.batch(
     gatheredNoticeQueries(
@@ -72,7 +68,7 @@ export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, 
     ),
   );
 
-/** Declines an open version: its lead is lost, unless it is booked. Tells whether it was open. */
+/** Its lead is lost, unless it is booked. Tells whether the version was open. */
 export async function declineQuote(
   db: Database,
   { quote }: ReadQuote,
@@ -85,7 +81,7 @@ export async function declineQuote(
     await db.batch([
       db
         .update(quotes)
-        // No status for one that is not open: then the column itself refuses the batch.
+        // An empty status refuses the batch.
         .set({ status: sql`iif(${quotes.status} = 'open', 'declined', null)`, decidedAt: now, reason })
         .where(eq(quotes.id, id)),
       ...movingQueries(db, lost, "lost", { by: byClient, now }),

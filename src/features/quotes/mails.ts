@@ -26,7 +26,7 @@ const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
   renewed: (name) => `${name} has made the expired quote again`,
 };
 
-/** What the DJ may do next. */
+/** For the DJ. */
 const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>> = {
   saved: "the quote, which has gone out by itself",
   asked: "an answer by email. One given in the administration also stands beside the quote",
@@ -35,10 +35,7 @@ const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>
   renewed: "the new quote, at the prices of today, which has gone out by itself",
 };
 
-/**
- * What is said in place of it where a form was sent faster than by hand: it may be a program's, or a person's browser filled
- * it in.
- */
+/** The form was filled in faster than by hand, perhaps by a program or by autofill. */
 const kept =
   "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
 
@@ -58,7 +55,7 @@ const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])
   ["Received", instantInWords(quote.createdAt)],
 ];
 
-/** Tells the DJ what a client has done with a quote. Answering the mail answers the client. */
+/** Replying to the mail replies to the client. */
 export async function quoteNotice(
   { quoteId, contactId, event, text, isKept = false }: MailOf<"quote-notice">,
   { db, siteOrigin }: MailContext,
@@ -93,7 +90,7 @@ export async function quoteNotice(
 export const dayOf = ({ choice }: Quote): string =>
   isCalendarDate(choice.eventDate) ? dateInWords(choice.eventDate) : choice.eventDate;
 
-/** The lines of a quote, and what is due when. */
+/** With due dates. */
 function priceRows({ price }: Quote): Block {
   const due = price.balanceDue && dateInWords(price.balanceDue);
   return {
@@ -111,10 +108,9 @@ function priceRows({ price }: Quote): Block {
 }
 
 /**
- * Brings a version of a quote to its client. Anybody may have typed the address, so of what they typed only a name, and
- * what was chosen from lists, stands in it; the DJ's own words do as well.
- *
- * @throws when there is no secret to sign its link with
+ * Anybody may have typed the address, so of what they typed only a name, and choices from lists, stand in it; the DJ's
+ * own words do as well.
+ * @throws without a secret for the link
  */
 export async function quoteMail(
   { quoteId }: MailOf<"quote">,

@@ -8,13 +8,13 @@ import { findContactQuery } from "../leads/read-lead.ts";
 import { type OfferedRates, ratesIn, ratesQueries, serviceOf } from "../prices/read-rates.ts";
 import { quotesOfLeadQuery } from "./read-quote.ts";
 
-/** What is chosen in the editor: the day, if it matters whether it is free, and the offer; null: that of the newest version. */
+/** The day, if it matters whether it is free; null offer: the newest version's. */
 interface Chosen {
   date: string;
   offer: string | null;
 }
 
-/** A lead with the versions of its quote and all that the next one is priced by, in one round trip; null when there is none. */
+/** With all that the next version is priced by, in one round trip; null when there is none. */
 export async function readEditor(db: Database, contactId: string, { date, offer }: Chosen, now: number) {
   const [[contact], versions, ...rows] = await db.batch([
     findContactQuery(db, contactId),
@@ -26,7 +26,7 @@ export async function readEditor(db: Database, contactId: string, { date, offer 
   return { contact, versions, ...builderIn(rows, { date, service }, now) };
 }
 
-/** All that the builder prices by, and what is known of the date; `null` without a date. */
+/** `null` without a date. */
 export interface BuilderRows {
   rates: OfferedRates;
   open: Span;
@@ -35,13 +35,13 @@ export interface BuilderRows {
 
 const spanOf = (date: string, now: number) => (isCalendarDate(date) ? daysAround(date, calendarDateAt(now)) : null);
 
-/** Statements that read it, `date` being the day that is asked for, if it is one. */
+/** `date` may be empty. */
 export const builderQueries = (db: Database, date: string, now: number) =>
   [occupiedDaysQuery(db, spanOf(date, now), now), ...ratesQueries(db)] as const;
 
 type Rows<Queries> = { [At in keyof Queries]: Awaited<Queries[At]> };
 
-/** What their rows say. `service` is the page of a single service, if one is meant. */
+/** `service` is the page of a single service. */
 export function builderIn(
   [occupied, ...rows]: Rows<ReturnType<typeof builderQueries>>,
   { date, service }: { date: string; service: string | null },
@@ -55,7 +55,7 @@ export function builderIn(
   };
 }
 
-/** Reads it in one round trip. */
+/** In one round trip. */
 export const readBuilder = async (
   db: Database,
   asked: { date: string; service: string | null },

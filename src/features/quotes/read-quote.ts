@@ -13,13 +13,10 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingOfQuoteQuery } from "./accept-quote.ts";
 
-/** How long a question waits on the first page: whoever answered it from a mailbox of their own need not say so. */
+/** Whoever answered from a mailbox of their own need not say so. */
 const waitsFor = 7 * day;
 
-/**
- * Questions about quotes that nothing was written to since: neither an answer of the DJ's nor a newer version. They are read
- * from the notices that brought them, by the key that those begin with.
- */
+/** Nothing was written since: neither a reply nor a newer version. They are found by the keys of their notices. */
 export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
   db
     .select({
@@ -42,7 +39,7 @@ export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
     )
     .limit(limit);
 
-/** Where a version stands at `now`: an open one whose time is over is expired. */
+/** An open one may have expired. */
 export const stateOfQuote = ({ status, expiresAt }: Quote, now: number): Quote["status"] | "expired" =>
   status === "open" && expiresAt <= now ? "expired" : status;
 
@@ -96,7 +93,7 @@ const person = {
   companyName: contacts.companyName,
 };
 
-/** A statement that reads the version that a link names, with whose it is; `linkVersion` of null asks for no link. */
+/** With whose it is; `linkVersion` of null asks for no link. */
 export const quoteQuery = (db: Database, id: string, linkVersion: number | null) =>
   db
     .select({ quote: quotes, person })
@@ -104,10 +101,9 @@ export const quoteQuery = (db: Database, id: string, linkVersion: number | null)
     .innerJoin(contacts, eq(contacts.id, quotes.contactId))
     .where(and(eq(quotes.id, id), linkVersion === null ? undefined : eq(quotes.linkVersion, linkVersion)));
 
-/** A version of a quote with whose it is. */
 export type ReadQuote = Awaited<ReturnType<typeof quoteQuery>>[number];
 
-/** A statement that reads all versions of the lead that version `id` belongs to, the newest first. */
+/** Of the lead of version `id`, newest first. */
 export const versionsQuery = (db: Database, id: string) =>
   db
     .select()
@@ -115,14 +111,12 @@ export const versionsQuery = (db: Database, id: string) =>
     .where(sql`${quotes.contactId} = (select of_id.contact_id from quotes as of_id where of_id.id = ${id})`)
     .orderBy(desc(quotes.version));
 
-/** A statement that reads the versions of a lead's quote, the newest first. */
+/** Newest first. */
 export const quotesOfLeadQuery = (db: Database, contactId: string) =>
   db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version));
 
-/** A version of a quote. */
 export type Quote = Awaited<ReturnType<typeof quotesOfLeadQuery>>[number];
 
-/** A statement that reads the version before `version` of the quote of a lead. */
 export const versionBeforeQuery = (db: Database, contactId: string, version: number) =>
   db
     .select()
@@ -131,10 +125,10 @@ export const versionBeforeQuery = (db: Database, contactId: string, version: num
     .orderBy(desc(quotes.version))
     .limit(1);
 
-/** By what people name a quote: the beginning of its id. */
+/** The beginning of its id. */
 export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).toUpperCase();
 
-/** A statement that reads the open quotes of other leads with the address of version `id`, the newest first. */
+/** With the address of version `id`, newest first. */
 export const otherQuotesQuery = (db: Database, id: string, now: number) =>
   db
     .select({ quote: quotes })
@@ -152,7 +146,7 @@ export const otherQuotesQuery = (db: Database, id: string, now: number) =>
     .orderBy(desc(quotes.createdAt))
     .limit(5);
 
-/** A statement that reads what client and DJ have written about the quote of version `id`, the oldest first. */
+/** By client and DJ, oldest first. */
 export const wordsAboutQuery = (db: Database, id: string) =>
   db
     .select({ id: outbox.id, mail: outbox.data, createdAt: outbox.createdAt })

@@ -16,8 +16,8 @@ import { type Frozen, frozen } from "./versions.ts";
 import type { AskedQuote } from "./visitor/form.ts";
 
 /**
- * The mails of a new quote. It goes to the address that was typed, once a mailbox and day as every automatic mail; one that
- * meets another goes the next morning, for without its link there is no quote. The DJ hears of it as of an inquiry.
+ * To the typed address, once a mailbox and day; one that meets another automatic mail goes the next morning, for
+ * without its link there is no quote. The DJ hears of it as of an inquiry.
  */
 function mailQueries(
   db: Database,
@@ -46,7 +46,7 @@ function mailQueries(
   ] as const;
 }
 
-/** What stands against the date; a held one may still come free. */
+/** A held date may still come free. */
 function dateIssue(answer: DateAnswer | null): string | null {
   switch (answer?.state) {
     case "free":
@@ -63,14 +63,14 @@ function dateIssue(answer: DateAnswer | null): string | null {
   }
 }
 
-/** Hours that can be bought beyond those of the offer; none while no row prices one. */
+/** Beyond those of the offer; none while no row prices one. */
 const mostExtra = ({ addOns }: Rates): number => addOns.find(({ isHour }) => isHour)?.most ?? 0;
 
 /** For the DJ no day is too soon or too far. */
 export const forDj = (answer: DateAnswer | null): DateAnswer | null =>
   answer && (answer.state === "too-soon" || answer.state === "too-far") ? { ...answer, state: "free" } : answer;
 
-/** What stands against a choice beside the shape of its form: the rows, and the calendar. */
+/** By the rows and the calendar, beside the form's shape. */
 export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer | null): FieldIssue[] {
   const date = dateIssue(answer);
   const checks: readonly [path: string, isWrong: boolean, message: string][] = [
@@ -93,9 +93,9 @@ interface Asked {
   rates: Rates;
 }
 
-/** A statement that stores the first version of the quote of a new contact; none when the contact is none. */
+/** Only for a new contact. */
 const firstVersionQuery = (db: Database, id: string, contactId: string, quote: Frozen, now: number) =>
-  // The columns of the table in the order of its schema.
+  // In schema order.
   db.insert(quotes).select(
     sql`select ${id} as id, ${contacts.id} as contact_id, 1 as version, 'open' as status,
       ${JSON.stringify(quote.choice)} as choice, ${JSON.stringify(quote.facts)} as facts,
@@ -105,10 +105,9 @@ const firstVersionQuery = (db: Database, id: string, contactId: string, quote: F
   );
 
 /**
- * Stores a quote that a visitor asked for: the lead, its first version and the mails in one D1 batch. The same idempotency
- * key again stores nothing. `isAnswered`: whether a mail answers it, not one that was sent faster than by hand.
- *
- * @returns the id of the stored lead
+ * The lead, its first version and the mails in one batch. The same idempotency key stores nothing. `isAnswered`: a
+ * mail goes out; not for a form filled faster than by hand.
+ * @returns the lead's id
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveQuote(

@@ -9,7 +9,7 @@ import type { Choice, Rates } from "../prices/model.ts";
 import { everyFeature } from "../prices/packages.ts";
 import { hoursOf, offerOf, priceOf } from "../prices/price-of.ts";
 
-/** A version as the DJ makes it. `key` is the form's own: it becomes the version's id. */
+/** `key` is the form's own: it becomes the version's id. */
 interface MadeVersion {
   key: string;
   contactId: string;
@@ -21,9 +21,8 @@ interface MadeVersion {
 }
 
 /**
- * Sends the next version of a lead's quote: it takes the place of the open one, is mailed with what changed, and the lead is
- * quoted, for its date. Tells whether there is that version now: not when one was accepted or the lead is booked; then nothing
- * has changed.
+ * Replaces the open version, mails what changed, and has the lead quoted. Tells whether the version is there now: not
+ * when one was accepted or the lead is booked; then nothing has changed.
  */
 export async function sendVersion(db: Database, made: MadeVersion, { by, now }: Actor): Promise<boolean> {
   const { key: id, contactId, email, choice, rates, facts, note } = made;
@@ -39,10 +38,10 @@ export async function sendVersion(db: Database, made: MadeVersion, { by, now }: 
   return stored.length > 0;
 }
 
-/** The instant until which a quote of `now` keeps its price: midnight at the business, so many whole `days` later. */
+/** Midnight at the business, so many whole `days` after `now`. */
 const expiryOf = (now: number, days: number): number => instantAt(addDays(calendarDateAt(now), days + 1), 0);
 
-/** What a new version of a quote says, priced and frozen at `now`. */
+/** As of `now`. */
 export function frozen(
   choice: Choice,
   rates: Rates,
@@ -64,7 +63,7 @@ export function frozen(
 
 export type Frozen = ReturnType<typeof frozen>;
 
-/** The next version of a lead's quote. `id` is made by whoever asks for it: the same id again stores nothing. */
+/** The caller makes `id`: the same id stores nothing. */
 interface NextVersion {
   id: string;
   contactId: string;
@@ -72,20 +71,18 @@ interface NextVersion {
   note: string | null;
   /** The administrator; null for the client. */
   by: string | null;
-  /** Whom its mail goes to. */
+  /** For its mail. */
   email: string;
 }
 
-/** Who moves a lead when its client does. */
 export const byClient = "The client";
 
-/** That the version `id` was stored at `now`, as an SQL value: behind it in its batch, that it was stored just now. */
+/** Behind the insertion in its batch: it was stored just now. */
 export const isStoredAt = (id: string, now: number): SQL =>
   sql`exists (select 1 from quotes as stored where stored.id = ${id} and stored.created_at = ${now})`;
 
 /**
- * Statements that put a new version in the place of the open one, mail it, and have its lead quoted. They do nothing when
- * this version is there already, and nothing once a version was accepted or the lead is booked: what changes then is an
+ * Do nothing when this version is there, when one was accepted or the lead is booked: what changes then is an
  * amendment. The fourth gives the id.
  */
 export const nextVersionQueries = (
@@ -101,7 +98,7 @@ export const nextVersionQueries = (
       .update(quotes)
       .set({ status: "superseded", decidedAt: now })
       .where(and(eq(quotes.contactId, contactId), eq(quotes.status, "open"), sql`not ${isKnown} and not ${isOver}`)),
-    // The columns of the table in the order of its schema.
+    // In schema order.
     db.insert(quotes).select(
       sql`select ${id} as id, ${contacts.id} as contact_id,
         (select coalesce(max(version), 0) + 1 from quotes as older where older.contact_id = ${contactId}) as version,

@@ -56,7 +56,7 @@ const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
 
 /**
  * Not for a canceled or moved booking, nor for who has done meanwhile what it asks for.
- * @throws when there is no secret to sign the link with
+ * @throws without a secret for the link
  */
 export async function planningMail(
   { bookingId, mail }: MailOf<"planning">,

@@ -13,7 +13,7 @@ import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { requestTypeLabels } from "./model.ts";
 
-/** What the mails about a request tell, with the booking that it is about if that is still its client's. */
+/** With the booking, if that is still its client's. */
 const requestOfMail = async (db: Database, id: string) => {
   const [found] = await db
     .select({
@@ -41,8 +41,7 @@ const requestOfMail = async (db: Database, id: string) => {
 const gone: NotNeeded = { notNeeded: "The request is gone" };
 
 /**
- * Takes the DJ's answer to the client, with a way into the portal.
- *
+ * With a link to the portal.
  * @throws when the request has no answer, or when there is no secret to sign the link with
  */
 export async function clientRequestReply(
@@ -73,7 +72,7 @@ export async function clientRequestReply(
   };
 }
 
-/** Tells the DJ of a client's request. Answering the mail answers the client. */
+/** Replying to the mail replies to the client. */
 export async function clientRequestNotice(
   requestId: string,
   { db, siteOrigin }: MailContext,

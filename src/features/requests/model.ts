@@ -1,4 +1,4 @@
-/** What a client can ask about, in the order of the form. */
+/** In the form's order. */
 export const requestTypes = ["song-request", "timeline", "equipment", "special-request", "general"] as const;
 export type RequestType = (typeof requestTypes)[number];
 

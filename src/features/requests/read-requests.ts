@@ -23,15 +23,11 @@ const listed = {
   eventDate: bookings.eventDate,
 };
 
-/** A client request as the list shows it, with the booking that it is about. */
 export type ListedRequest = Awaited<ReturnType<typeof listRequestsQuery>>[number];
 
 const place = sql`(${clientRequests.createdAt}, ${clientRequests.id})`;
 
-/**
- * A statement that reads a page of requests from after `from`: what is pending with the longest wait first, anything else
- * newest first. `null` is every status.
- */
+/** After `from`: pending ones with the longest wait first, others newest first. `null` is every status. */
 export function listRequestsQuery(
   db: Database,
   status: ClientRequestStatus | null,
@@ -51,16 +47,14 @@ export function listRequestsQuery(
     .limit(limit);
 }
 
-/** A statement that counts what is pending, no further than {@link countedRows}. */
+/** No further than {@link countedRows}. */
 export const countPendingQuery = (db: Database) =>
   db
     .select({ count: sql<number>`count(*)` })
     .from(sql`(select 1 from ${clientRequests} where ${eq(clientRequests.status, "pending")} limit ${countedRows})`);
 
-/** A client request with its answer. */
 export type RequestInFull = Awaited<ReturnType<typeof findRequestQuery>>[number];
 
-/** A statement that reads one request. */
 export const findRequestQuery = (db: Database, id: string) =>
   db
     .select({ ...listed, adminResponse: clientRequests.adminResponse })
@@ -69,7 +63,7 @@ export const findRequestQuery = (db: Database, id: string) =>
     .where(eq(clientRequests.id, id))
     .limit(1);
 
-/** A statement that completes a request without an answer, or opens it again. Gives the ids that there are. */
+/** Without an answer. Gives ids that exist. */
 export const setRequestStatusQuery = (db: Database, id: string, status: ClientRequestStatus, now: number) =>
   db
     .update(clientRequests)
@@ -77,7 +71,7 @@ export const setRequestStatusQuery = (db: Database, id: string, status: ClientRe
     .where(eq(clientRequests.id, id))
     .returning({ id: clientRequests.id });
 
-/** A statement that reads up to `limit` requests of `client` behind `before`, newest first. */
+/** Up to `limit` of `client` behind `before`, newest first. */
 export const requestsOfClientQuery = (
   db: Database,
   client: SQL<string>,
@@ -93,20 +87,20 @@ export const requestsOfClientQuery = (
     .limit(limit);
 };
 
-/** A new request. `key` makes it one, however often it is sent; it belongs to its client alone. */
+/** `key` makes it one, however often it is sent. */
 export interface NewRequest {
   id: string;
   key: string;
   content: Pick<ClientRequestInput, "type" | "subject" | "message" | "songRequest">;
-  /** The address that the form named, in lower case; `null`: none. */
+  /** In lower case; `null`: none. */
   clientEmail: string | null;
-  /** The booking that the form named; `null`: the one whose link opened the session. */
+  /** `null`: the one whose link opened the session. */
   bookingId: string | null;
 }
 
 /**
- * A statement that stores a request of the client whose session is `sid`. It stores nothing without a live session, with
- * another address than the session's, for a booking of someone else, or when the key is known.
+ * Stores nothing without a live session, with another address than the session's, for somebody else's booking, or when
+ * the key is known.
  */
 export const insertRequestQuery = (db: Database, sid: string, request: NewRequest, now: number) => {
   const { id, key, content, clientEmail, bookingId } = request;

@@ -15,15 +15,15 @@ import type { ClientRequestInput } from "../portal/dashboard/form.ts";
 import { songList } from "../songs/store.ts";
 import { insertRequestQuery } from "./read-requests.ts";
 
-/** A title and an artist as people write them in one line: "Slow Tide - The Harbor Lights". */
+/** As in "Slow Tide - The Harbor Lights". */
 function namedSong(line: string): { title: string; artist: string | null } {
   const [, title, artist] = /^(.*\S)\s+[-–—]\s+(\S.*)$/u.exec(line) ?? [];
   return title && artist ? { title, artist } : { title: line, artist: null };
 }
 
 /**
- * Puts the song of a song request on the client's list, under "play if possible", with the request's subject as its moment.
- * `key` is the request's own: the same request again adds nothing. A list that is full stays as it is; the request is there.
+ * As a play-if-possible, with the request's subject as its moment. `key` is the request's own: the same request adds
+ * nothing. A full list stays as it is.
  */
 async function addRequestedSong(
   client: { db: Database; sid: string; now: number },
@@ -42,10 +42,8 @@ async function addRequestedSong(
 }
 
 /**
- * Answers a request: it is completed, and a mail takes the answer to its client, in one D1 batch. The same answer again
- * to a completed request changes nothing and mails nothing; another one replaces it and is mailed as well.
- *
- * @param now instant in milliseconds
+ * Completes the request and mails the answer, in one batch. The same answer to a completed request changes and mails
+ * nothing; another one replaces it and is mailed.
  * @returns whether there is such a request
  */
 export async function answerRequest(
@@ -83,14 +81,12 @@ export async function answerRequest(
   return known.length > 0;
 }
 
-/** What became of a request. `foreign`: it named another client's address or booking, and nothing was stored. */
+/** `foreign`: it named another client's address or booking, and nothing was stored. */
 export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } | { outcome: "signed-out" };
 
 /**
- * Stores a request of the client whose session is `sid`, with the DJ's notice, in one D1 batch: all or nothing, one round
- * trip. The same idempotency key again stores nothing. The song of a song request goes onto the list as well, in two more.
- *
- * @param now instant in milliseconds
+ * With the DJ's notice, in one batch. The same idempotency key stores nothing. A song request's song goes onto the
+ * list, in two more round trips.
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveRequest(

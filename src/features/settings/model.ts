@@ -11,7 +11,7 @@ import {
 
 const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** Numbers that the DJ may set: between which, what they are called, and what each changes. */
+/** With limits, names, and what each changes. */
 export const numberSettings = {
   depositPercent: {
     ...{ least: 1, most: 90, standard: depositPercent, label: "Deposit, percent of the total" },
@@ -61,7 +61,7 @@ const week = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).chec
 );
 export type OfficeWeek = z.output<typeof week>;
 
-/** Everything that is set, each in a row of its own under its name here. */
+/** A row for each, by its name here. */
 export const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
   balanceDays: numberOf("balanceDays"),
@@ -76,7 +76,7 @@ export const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
-/** What of it quotes, holds and bookings are made by, and pages promise of them. */
+/** For quotes, holds and bookings, and for promises on pages. */
 export type Terms = Pick<Settings, "depositPercent" | "balanceDays" | "holdHours" | "quoteDays">;
 
 const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
@@ -87,7 +87,7 @@ const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
 
 const standardOf = (name: NumberSetting): number => numberSettings[name].standard;
 
-/** What holds until the DJ sets it otherwise. */
+/** Until the DJ sets others. */
 export const standardSettings: Settings = {
   depositPercent: standardOf("depositPercent"),
   balanceDays: standardOf("balanceDays"),
@@ -99,7 +99,7 @@ export const standardSettings: Settings = {
   officeWeek: weekOf(standardOfficeHours),
 };
 
-/** The settings of the rows that there are. One that cannot be read counts as not set. */
+/** A row that cannot be read counts as not set. */
 export function settingsOf(rows: readonly { name: string; value: unknown }[]): Settings {
   const set = rows.filter(({ name, value }) => {
     const field = Object.entries(settingsSchema.shape).find(([known]) => known === name)?.[1];
@@ -111,7 +111,6 @@ export function settingsOf(rows: readonly { name: string; value: unknown }[]): S
   });
 }
 
-/** The terms of the rows that there are. */
 export function termsOf(rows: readonly { name: string; value: unknown }[]): Terms {
   const { depositPercent, balanceDays, holdHours, quoteDays } = settingsOf(rows);
   return { depositPercent, balanceDays, holdHours, quoteDays };

@@ -5,17 +5,16 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 import { type NumberSetting, numberSettings, type Settings, settingsOf } from "./model.ts";
 
-/** A statement that reads what was set, for the batch of whatever needs it: `settingsOf` makes the settings of its rows. */
+/** For the batch of whatever needs it; `settingsOf` reads its rows. */
 export const settingsQuery = (db: Database) => db.select({ name: settings.name, value: settings.value }).from(settings);
 
-/** The settings alone. */
 export const readSettings = async (db: Database): Promise<Settings> => settingsOf(await settingsQuery(db));
 
-/** A number as it is set at the moment, as an SQL value for another statement. */
+/** As an SQL value for another statement. */
 export const numberSet = (name: NumberSetting) =>
   sql`cast(coalesce((select value from settings where name = ${name}), ${numberSettings[name].standard}) as integer)`;
 
-/** Stores settings, notes who did it, and has public pages that say them rendered anew: one batch. */
+/** With the audit log and new versions of public pages in one batch. */
 export async function saveSettings(
   db: Database,
   values: Partial<Settings>,

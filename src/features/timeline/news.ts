@@ -212,7 +212,7 @@ async function readReader(db: Database, bookingId: string, keyId: string | null,
 /**
  * Not for who has unsubscribed, or whose key has ended. Only the client, a partner and a planner read the words of
  * moments and comments.
- * @throws when there is no secret to sign the link with
+ * @throws without a secret for the link
  */
 export async function planNewsMail(
   { bookingId, keyId, since, until }: MailOf<"plan-news">,
@@ -269,7 +269,7 @@ export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice,
   return db
     .insert(planDetails)
     .select(
-      // The columns in the order of the schema.
+      // In schema order.
       sql`select bookings.id, null, null, null, null, null, null, '[]', null, null, 0, ${now}, ${news}, ${now} from bookings where bookings.id = ${id}`,
     )
     .onConflictDoUpdate({ target: planDetails.bookingId, set: { news, newsAt: now } });

@@ -18,7 +18,7 @@ import { signWaitlistToken } from "./waitlist-token.ts";
 /**
  * Anybody may have typed the address, so only the date stands in it. The link opens a page that acts by a button
  * alone, and works as long as the entry is unconfirmed.
- * @throws when there is no secret to sign its link with
+ * @throws without a secret for the link
  */
 export async function waitlistConfirm(
   { entryId }: MailOf<"waitlist-confirm">,
@@ -63,7 +63,7 @@ export async function waitlistConfirm(
 
 /**
  * Anybody may have typed the address, so only the date stands in it. Both links open pages that act by a button alone.
- * @throws when there is no secret to sign its link with
+ * @throws without a secret for the link
  */
 export async function waitlistOffer(
   { entryId }: MailOf<"waitlist-offer">,

@@ -53,7 +53,7 @@ export async function joinWaitlist(
   const hasTooMany = sql`(${isClient} and ${otherDatesOf(mailbox, date, now)} >= ${mostDates})`;
   const [[tooMany], , , found] = await db.batch([
     db.select({ is: sql<number>`${hasTooMany}`.as("is_too_many") }).from(sql`(select 1)`),
-    // In the order of the schema.
+    // In schema order.
     db
       .insert(waitlist)
       .select(

@@ -52,7 +52,7 @@ export const queueAutomaticMailQuery = (
   return db
     .insert(outbox)
     .select(
-      // In the order of the schema. A raw statement could not stand in a D1 batch of Drizzle's.
+      // In schema order. Drizzle's batches take no raw statements.
       sql`select ${id} as id, ${"kind" in mail ? JSON.stringify(mail) : mail} as data, ${recipient} as recipient, ${key} as dedupe_key, 0 as attempts,
           day.value ->> 'dueAt' as next_attempt_at, null as sending_since, null as sent_at, null as last_error,
           ${now} as created_at, null as notice_of, null as notice_at, null as gathered_in

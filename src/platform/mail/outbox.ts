@@ -43,7 +43,7 @@ export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   const data = Object.entries<SQLWrapper>({ kind: sql`${kind}`, ...mails.data });
   const members = data.map(([name, value]) => sql`${name}, ${value}`);
   const key = [sql`${kind}`, ...event];
-  // In the order of the schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  // In schema order. Drizzle's batches take no raw statements.
   return db.insert(outbox).select(
     sql`select lower(hex(randomblob(16))) as id, json_object(${sql.join(members, sql`, `)}) as data,
         ${recipient} as recipient, coalesce(${otherKey}, ${sql.join(key, sql` || ':' || `)}) as dedupe_key, 0 as attempts,

@@ -24,7 +24,7 @@ interface Audited {
 export function auditQuery(db: Database, { what, who, about, hourly, id }: Audited, now: number, condition?: SQL) {
   const ofHour = `${what}:${who}:${about}:${Math.floor(now / hour)}`;
   const lineId = id ?? (hourly ? ofHour : crypto.randomUUID());
-  // The columns in the order of the schema.
+  // In schema order.
   return db
     .insert(auditLog)
     .select(

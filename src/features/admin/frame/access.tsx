@@ -12,10 +12,10 @@ import { auditQuery, signAuditedQuery } from "../audit/audit-log.ts";
 import { adminApi, guardedPrefixes, loginTo, returnedToLogin, wantedPage } from "../paths.ts";
 import { AdminNoticePage, adminNoticeMetadata } from "./admin-notice.tsx";
 
-/** What this isolate has written down already: it is asked with every request. */
+/** Already recorded by this isolate, which is asked with every request. */
 const recorded = new WeakMap<D1Database, Set<string>>();
 
-/** The first visit of a login is written down; a fault of the database keeps nobody out. */
+/** The first visit of a login is recorded; a fault of the database keeps nobody out. */
 async function noteLogin(c: Context<AppEnv>, { email, since }: Administrator): Promise<void> {
   const { DB } = c.env;
   const known = recorded.get(DB) ?? new Set();
@@ -31,7 +31,6 @@ async function noteLogin(c: Context<AppEnv>, { email, since }: Administrator): P
   }
 }
 
-/** Why somebody was turned away, in words. */
 const refusals: Readonly<Record<string, string>> = {
   absent: "without a login",
   expired: "with a login that has ended",
@@ -40,7 +39,7 @@ const refusals: Readonly<Record<string, string>> = {
   unchecked: "while logins cannot be checked",
 };
 
-/** Who was turned away, once an hour for each reason, however many knock. */
+/** Once an hour for each reason. */
 async function noteRefusal(c: Context<AppEnv>, reason: string): Promise<void> {
   const { DB } = c.env;
   const known = recorded.get(DB) ?? new Set();
@@ -58,19 +57,19 @@ async function noteRefusal(c: Context<AppEnv>, reason: string): Promise<void> {
     .catch(() => console.error(JSON.stringify({ event: "refusal-not-recorded", id: c.get("requestId") })));
 }
 
-/** Puts the administrator's name under what this request has changed of prices. */
+/** For changes of prices in this request. */
 async function signChanges(c: Context<AppEnv>, email: string): Promise<void> {
   await signAuditedQuery(primary(c.env.DB), email)
     .run()
     .catch(() => console.error(JSON.stringify({ event: "audit-not-signed", id: c.get("requestId") })));
 }
 
-/** The cookie in which Access keeps its token on the site's own host. */
+/** Access's token on the site's own host. */
 export const accessCookie = "CF_Authorization";
 
 /**
- * Who sends this request, by the token that Cloudflare Access put into its header or cookie. `absent`: there is none.
- * `unset`: the settings ACCESS_TEAM_DOMAIN and ACCESS_AUD are not both there, so that nobody can be let in.
+ * By the Access token in header or cookie. `absent`: none. `unset`: ACCESS_TEAM_DOMAIN or ACCESS_AUD is missing, so
+ * that nobody can be let in.
  */
 export async function visitorOf(c: Context<AppEnv>): Promise<Verdict | "absent" | "unset"> {
   const { access } = settingsOf(c.env);
@@ -83,13 +82,13 @@ export async function visitorOf(c: Context<AppEnv>): Promise<Verdict | "absent" 
   return verifyAccessToken(token, access, (work) => c.executionCtx.waitUntil(work));
 }
 
-/** An answer of the administrator's area: JSON to a program, a page to a browser that goes there. */
+/** JSON to a program, a page to a browser. */
 export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: string): Response | Promise<Response> {
   c.status(status);
   const isProgram = c.req.path.startsWith(api.prefix) && !c.req.header("Accept")?.includes("text/html");
   if (isProgram) return c.json({ message });
   const isLogin = status === 401;
-  // From a page alone: the login's own 401 comes right after a login that did not help.
+  // From a page alone: the login's own 401 follows a login that did not help.
   const leads = isLogin && !c.req.path.startsWith(api.prefix);
   const { pathname, search } = new URL(c.req.url);
   const wanted = c.req.path.startsWith(api.prefix) ? c.req.query(wantedPage) : pathname + search;
@@ -99,7 +98,7 @@ export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: stri
   });
 }
 
-/** The team's login page, which sends the browser back to the login route with a token in its cookie. */
+/** It sends the browser back to the login route with a token in its cookie. */
 function teamLogin(c: Context<AppEnv>): string | null {
   const { access } = settingsOf(c.env);
   if ("unset" in access || c.req.path !== adminApi.login || c.req.query(returnedToLogin) !== undefined) return null;
@@ -112,8 +111,8 @@ function teamLogin(c: Context<AppEnv>): string | null {
 }
 
 /**
- * Lets nobody but a person whom Cloudflare Access has let in past {@link guardedPrefixes}, and keeps those answers out
- * of every cache. Access itself already asks at the edge; this holds when it is set up wrongly or gone around.
+ * Lets only people past {@link guardedPrefixes} whom Cloudflare Access has let in, and keeps the answers out of
+ * caches. Access already asks at the edge; this holds when it is set up wrongly or bypassed.
  */
 export const accessGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (!guardedPrefixes.some((prefix) => c.req.path.startsWith(prefix))) return next();
@@ -136,6 +135,6 @@ function refuse(c: Context<AppEnv>, verdict: Exclude<Verdict, object> | "absent"
   if (verdict === "unchecked")
     return adminNotice(c, 503, "Your login cannot be checked at the moment. Please try again.");
   const login = teamLogin(c);
-  // To the login once: a token that is still not good afterward would go round in circles.
+  // To the login once: a token that is still not good would redirect forever.
   return login ? c.redirect(login) : adminNotice(c, 401, "Please log in.");
 }

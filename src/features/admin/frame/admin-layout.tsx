@@ -41,7 +41,6 @@ const groups = [
   },
 ] as const;
 
-/** A count beside a link, and what it counts. */
 interface Badge {
   count: string;
   of: string;
@@ -49,21 +48,21 @@ interface Badge {
 
 type Badges = Readonly<Partial<Record<string, Badge | null>>>;
 
-/** The badge of a count in words ("3", "99+"); `null` for none. */
+/** "3", "99+" */
 export const badgeOf = (count: string | null | undefined, of: string): Badge | null => (count ? { count, of } : null);
 
 interface AdminLayoutProps {
-  /** Path of the page, whose link is marked as current. */
+  /** Its link is marked as current. */
   path: string;
   title: string;
-  /** What stands beside the title: a state, or the page's one action. */
+  /** A state, or the page's one action. */
   aside?: ReactNode;
-  /** What waits on other pages, by their paths, where this page knows it. */
+  /** By path, where this page knows it. */
   badges?: Badges;
   children: ReactNode;
 }
 
-/** Links that stay in a phone's bar; the others are behind its last button. */
+/** Links in a phone's bar; the others are behind its last button. */
 const atThumb = 4;
 
 interface RailLinkProps {
@@ -91,10 +90,7 @@ function RailLink({ label, href, icon, current = false, badge }: RailLinkProps) 
   );
 }
 
-/**
- * The frame of every page of the administrator's area: its navigation is a rail beside the page, and on a phone a bar
- * at the thumb, whose last button opens the rest without any script.
- */
+/** The navigation is a rail, and on a phone a bar at the thumb, whose last button opens the rest without a script. */
 export function AdminLayout({ path, title, aside, badges = {}, children }: AdminLayoutProps) {
   const [work, ...others] = groups.map(({ label, links }) => ({
     label,

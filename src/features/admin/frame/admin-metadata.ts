@@ -1,6 +1,6 @@
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 
-/** The metadata of a page of the administration: it is no search engine's business, and has its own things to do. */
+/** Not for search engines. */
 export const adminMetadata = ({
   title,
   ...page

@@ -7,13 +7,12 @@ import sessionWatch from "./session-watch.island.tsx";
 
 interface AdminNoticePageProps {
   message: string;
-  /** Where to log in; `null` when that would not help. */
+  /** `null` when a login would not help. */
   login: string | null;
-  /** Goes to the login by itself, with a word of why. */
+  /** Redirects to the login. */
   leads: boolean;
 }
 
-/** Says to a browser why the administrator's area does not open. */
 export function AdminNoticePage({ message, login, leads }: AdminNoticePageProps) {
   return (
     <section className="wrap section text-center">

@@ -2,18 +2,16 @@ import type { ReactNode } from "react";
 
 interface AskOnceProps {
   id: string;
-  /** The button that asks, and what it looks like. */
   label: string;
   icon: string;
   className: string;
   disabled?: boolean;
-  /** What will happen, and cannot be taken back. */
   question: string;
-  /** The form's own button, and whatever stands before it. */
+  /** The form's own button, and what stands before it. */
   children: ReactNode;
 }
 
-/** Asks once before something that cannot be taken back. The browser opens and closes it: no script is needed. */
+/** Before something that cannot be undone. Needs no script. */
 export function AskOnce({ id, label, icon, className, disabled, question, children }: AskOnceProps) {
   const title = `${id}-title`;
   return (

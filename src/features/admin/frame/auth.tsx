@@ -9,7 +9,7 @@ import { accessCookie, adminNotice, visitorOf } from "./access.tsx";
 import { adminNoticeMetadata } from "./admin-notice.tsx";
 import { LogOut } from "./log-out.tsx";
 
-/** Asks whoever comes to the logout by its address. */
+/** For who opens the logout's address. */
 function LogOutPage() {
   return (
     <section className="wrap section text-center">
@@ -27,12 +27,11 @@ function LogOutPage() {
   );
 }
 
-/** Logging in and out through Cloudflare Access, and who is logged in. */
 export const auth = new Hono<AppEnv>()
   // Behind the guard: whoever gets here is logged in.
   .get(adminApi.login, (c) => c.redirect(afterLogin(c.req.query(wantedPage))))
 
-  // Shows, and ends nothing: another site's link or picture must not log the administrator out.
+  // Ends nothing: another site's link or picture must not log the administrator out.
   .get(adminApi.logout, (c) => {
     const { access } = settingsOf(c.env);
     if (!("unset" in access)) c.set("formsLeadTo", new URL(access.teamDomain).origin);
@@ -43,12 +42,12 @@ export const auth = new Hono<AppEnv>()
     const { access } = settingsOf(c.env);
     // Access ends the session at the edge; the token alone would stay good until it expires.
     deleteCookie(c, accessCookie);
-    // What the device keeps of evenings goes as well, and with it all else that the site has stored there.
+    // Also stored evenings, and all else that the site has stored on the device.
     c.header("Clear-Site-Data", '"cache", "storage"');
     return c.redirect("unset" in access ? paths.home : new URL("/cdn-cgi/access/logout", access.teamDomain).href, 303);
   })
 
-  // Not behind the guard, because Access would answer with its login page instead of 401.
+  // Not behind the guard: Access would answer with its login page instead of 401.
   .get(adminApi.user, async (c) => {
     const visitor = await visitorOf(c);
     if (visitor === "unchecked") return adminNotice(c, 503, "Your login cannot be checked at the moment.");

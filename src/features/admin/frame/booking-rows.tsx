@@ -5,7 +5,7 @@ import { bookingMoney } from "../../payments/dj/paths.ts";
 import { bookingStatusCopy } from "./labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** When a booking is, in words: "6:00 PM to 11:00 PM". */
+/** "6:00 PM to 11:00 PM" */
 export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>
   `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
 

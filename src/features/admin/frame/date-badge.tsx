@@ -12,7 +12,7 @@ const copies: Readonly<Record<DateState, StatusCopy | null>> = {
   none: null,
 };
 
-/** Whether the date that somebody asks for is free. Shows nothing without a date. */
+/** Empty without a date. */
 export function DateBadge({ state }: { state: DateState }) {
   const copy = copies[state];
   return copy ? <StatusBadge status={copy} /> : null;

@@ -1,6 +1,6 @@
 import type { Undo } from "./notices.ts";
 
-/** What the form that led here has done, with the way back where there is one. Announced politely: nothing needs to be answered. */
+/** Announced politely: nothing needs to be answered. */
 export function DoneNotice({ text, undo }: { text: string | null; undo?: Undo | null }) {
   if (!text) return null;
   return (

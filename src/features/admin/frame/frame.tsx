@@ -3,7 +3,7 @@ import { AreaFooter } from "../../../platform/ui/area-footer.tsx";
 import { AreaHeader } from "../../../platform/ui/area-header.tsx";
 import { adminPaths } from "../paths.ts";
 
-/** What stands above and below the DJ's pages; the way through them is in their layout. */
+/** The navigation is in the layout. */
 export const adminFrame: Frame = {
   Header: () => <AreaHeader home={adminPaths.today} area="Administration" />,
   Footer: AreaFooter,

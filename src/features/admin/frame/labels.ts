@@ -8,14 +8,14 @@ import {
   contactStatusLabels,
 } from "../../../content/statuses.ts";
 
-/** How a status shows: a word, an icon, and a tone that only repeats them. */
+/** Icon and tone only repeat the word. */
 export interface StatusCopy {
   label: string;
   icon: string;
   tone: "accent" | "neutral" | "warn" | "ok" | "danger";
 }
 
-/** How a lead's or a message's status shows, with the status that the button beside it sets; null when there is none. */
+/** `next` is the status that the button beside it sets. */
 export const contactStatusCopy: Readonly<Record<ContactStatus, StatusCopy & { next: ContactStatus | null }>> = {
   new: { label: contactStatusLabels.new, icon: "i-lucide-sparkle", tone: "accent", next: "contacted" },
   contacted: {
@@ -42,7 +42,7 @@ export const clientRequestStatusCopy: Readonly<Record<ClientRequestStatus, Statu
   completed: { label: clientRequestStatusLabels.completed, icon: "i-lucide-check", tone: "ok" },
 };
 
-/** A phone number as `tel:` and `sms:` take it; `null` without a digit in it. */
+/** For `tel:` and `sms:`; `null` without a digit. */
 export const dialled = (phone: string | null): string | null => {
   const number = phone?.replace(/[^\d+]/g, "") ?? "";
   return /\d/.test(number) ? number : null;
@@ -52,14 +52,14 @@ export const dialled = (phone: string | null): string | null => {
 export const leadsAlone = <Row extends { category: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ category }) => category !== "message");
 
-/** Badges count no further than this, see `countedRows` of business/leads/inbox.ts. */
+/** See `countedRows` of inbox.ts. */
 const mostCounted = 99;
 
-/** A count as a badge shows it: "12", "99+"; `null` for none. */
+/** "12", "99+"; `null` for none. */
 export const countText = (count: number): string | null =>
   count > mostCounted ? `${mostCounted}+` : count > 0 ? String(count) : null;
 
-/** What leads and messages are sorted by: the kind of event, or that it is a message of the contact form. */
+/** Kinds of event, or a message. */
 export const contactCategoryLabels = {
   corporate: categoryCopy.corporate.tab,
   wedding: categoryCopy.wedding.tab,

@@ -8,17 +8,14 @@ import { contactStatusCopy } from "./labels.ts";
 import { ReplyClock } from "./reply-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A contact with its reply clock and the state of its date as of now. */
 export type LeadRow = ListedContact & {
   clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
   dateState: DateState;
 };
 
-/** What kind of event a contact is about, in words. */
 export const eventTypeLabel = (eventType: string): string =>
   Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
 
-/** A stored date in brief; `null` when there is none. */
 export const briefDate = (date: string | null): string | null =>
   date && isCalendarDate(date) ? dateInBrief(date) : date;
 
@@ -89,7 +86,7 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
 
 interface LeadRowsProps {
   rows: readonly LeadRow[];
-  /** The view of the inbox, by its query, to which the one-tap buttons lead back. */
+  /** The inbox's query, to which the buttons lead back. */
   list: string;
 }
 

@@ -5,7 +5,6 @@ interface ChoiceLinksProps {
   links: readonly { href: string; label: string; count?: string | null; current: boolean }[];
 }
 
-/** Views of the same thing to choose from, one of which is shown. */
 export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
   return (
     <nav className="choice-links" aria-label={label}>
@@ -21,14 +20,13 @@ export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
 }
 
 interface PagerProps {
-  /** Address of the page after this one; `null` on the last. */
+  /** `null` on the last page. */
   next: string | null;
   label: string;
-  /** Address of the first page, when this is another one. */
+  /** When this is not the first page. */
   first?: { href: string; label: string } | null;
 }
 
-/** The way to the next page of a list, and back to its beginning. */
 export function Pager({ next, label, first }: PagerProps) {
   if (!next && !first) return null;
   return (
@@ -49,7 +47,6 @@ export function Pager({ next, label, first }: PagerProps) {
   );
 }
 
-/** A list without anything in it: why, and one way on. */
 export function EmptyList({ text, link }: { text: string; link?: { href: string; label: string } | undefined }) {
   return (
     <div className="empty-list">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { adminApi } from "../paths.ts";
 
-/** A button that ends the login: going to an address alone ends nothing. */
+/** A form: opening an address ends nothing. */
 export function LogOut({ look, children }: { look?: string; children: ReactNode }) {
   return (
     <form method="post" action={adminApi.logout}>

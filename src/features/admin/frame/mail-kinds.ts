@@ -48,6 +48,6 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "going-live": "Going live",
 };
 
-/** A kind of mail in words; as it is stored when it has none any more. */
+/** An unknown kind as it is stored. */
 export const mailKindInWords = (kind: string | null): string =>
   Object.entries(words).find(([name]) => name === kind)?.[1] ?? kind ?? "Mail";

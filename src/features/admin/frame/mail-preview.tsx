@@ -16,11 +16,11 @@ function PreviewBlock({ block }: { block: Block }) {
 interface MailPreviewProps {
   content: MailContent;
   to: string;
-  /** What stands below it, and is each reader's own. */
+  /** Each reader's own. */
   foot?: string;
 }
 
-/** A mail as its readers will see it, in the site's own colors. */
+/** In the site's own colors. */
 export function MailPreview({ content, to, foot }: MailPreviewProps) {
   return (
     <Panel id="mail-preview" title="Preview" className="mail-preview">

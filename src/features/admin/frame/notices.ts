@@ -7,43 +7,41 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Actor } from "../../leads/move-lead.ts";
 import { listQuery } from "../paths.ts";
 
-/** A form that takes back what was just done. */
 export interface Undo {
   action: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Parts of an address that name a lead and the status that it had. */
+/** A lead's id and the status before. */
 const undoText = /^([\w-]{1,64})\.([a-z]+)$/;
 
-/** What an address says of the status that a lead had before; see {@link undoOfLead}. */
+/** See {@link undoOfLead}. */
 export const undoParameter = (id: string, was: string): string => `${id}.${was}`;
 
-/** The way back to the status that a lead had, as the address names it; `back` leads to where the button stands. */
+/** `back` leads to where the button stands. */
 export function undoOfLead(named: string | undefined, back: Readonly<Record<string, string>> = {}): Undo | null {
   const [, id, was] = undoText.exec(named ?? "") ?? [];
   const status = contactStatuses.find((each) => each === was);
   return id && status ? { action: leadPaths(id).status, fields: { ...back, status, undo: "yes" } } : null;
 }
 
-/** Who acts in this request, and when. @throws 401 when the Access guard was not passed */
+/** @throws 401 when the Access guard was not passed */
 export function actorOf(c: Context<AppEnv>): Actor {
   const administrator = c.get("administrator");
   if (!administrator) throw new HTTPException(401, { message: "Please log in." });
   return { by: administrator.email, now: Date.now() };
 }
 
-/** The id in the address. */
 export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
-/** Leads on to `path` with a notice of what the form has done. `query` narrows the list that it came from. */
+/** `query` narrows the list that it came from. */
 export function done(path: string, notice: NoticeName, query: string | URLSearchParams = ""): Taken {
   const search = new URLSearchParams(query);
   search.set(listQuery.notice, notice);
   return { to: `${path}?${search}` };
 }
 
-/** What just happened, by the name that the address carries after a form was taken. */
+/** By name in the address. */
 export const notices = {
   "status-set": "The status is set.",
   "put-off": "Put off until tomorrow.",
@@ -119,6 +117,6 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-/** The notice that an address names; `null` for anything else. */
+/** `null` for anything else. */
 export const noticeText = (name: string | undefined): string | null =>
   Object.entries(notices).find(([known]) => known === name)?.[1] ?? null;

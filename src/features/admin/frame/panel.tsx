@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The way from a summary to all of it. */
 export function More({ href, children }: { href: string; children: string }) {
   return (
     <a className="text-link gap-2" href={href}>
@@ -11,16 +10,15 @@ export function More({ href, children }: { href: string; children: string }) {
 }
 
 interface PanelProps {
-  /** Id of the heading, by which the panel is named. */
+  /** Of the heading. */
   id: string;
   title: string;
-  /** What stands beside the heading: a state or a link. */
+  /** A state or a link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One subject of an admin page: a card under a heading of its own. */
 export function Panel({ id, title, aside, className, children }: PanelProps) {
   return (
     <section className={`card panel ${className ?? ""}`} aria-labelledby={id}>

@@ -1,11 +1,11 @@
 export interface ReplyClockProps {
   state: "left" | "soon" | "late" | "answered";
   text: string;
-  /** What is left of the promised time, from 1 to 0. */
+  /** From 1 to 0. */
   left: number;
 }
 
-/** How long a lead may still wait for its answer: a ring that empties, and the time in words. */
+/** A ring that empties, and the time in words. */
 export function ReplyClock({ state, text, left }: ReplyClockProps) {
   return (
     <span className="reply-clock" data-state={state}>

@@ -1,7 +1,6 @@
 import type { ListedRequest } from "../../requests/read-requests.ts";
 import { requestPaths } from "../paths.ts";
 
-/** The button that completes a request without an answer, or opens it again. */
 export function RequestStatusButton({ request, list }: { request: ListedRequest; list?: string }) {
   const isPending = request.status === "pending";
   return (

@@ -1,6 +1,5 @@
 import { AskOnce } from "./ask-once.tsx";
 
-/** The button within a form that ends all links of a person. */
 export function RevokeLinks() {
   return (
     <AskOnce

@@ -6,7 +6,7 @@ import { forgetOnLogout, storeEvenings } from "../../evening/dj/offline/store-ev
 import { adminApi, adminQuery } from "../paths.ts";
 import { checkSession } from "./session.ts";
 
-/** How connecting Spotify ended, if the browser comes back from there; the parameters then leave the address bar. */
+/** Its parameters leave the address bar. */
 function takeReturn(): Toast | null {
   const url = new URL(location.href);
   const error = url.searchParams.get(adminQuery.spotifyError);
@@ -22,7 +22,7 @@ function takeReturn(): Toast | null {
   };
 }
 
-/** Sees to it that nobody works on a page whose session has ended, and tells how connecting Spotify went. Shows nothing. */
+/** For a page whose session has ended, and after connecting Spotify. */
 function SessionWatch() {
   const showToast = useSetAtom(toastAtom);
   useEffect(() => {

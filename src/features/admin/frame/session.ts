@@ -10,7 +10,7 @@ const user = z.object({ email: z.string() });
 
 let isLeaving = false;
 
-/** Asks whether the administrator is still logged in. If not, says so and goes to the login. A fault says nothing of it. */
+/** If not, says so and goes to the login. A fault tells nothing. */
 export async function checkSession(showToast: (toast: Toast) => void): Promise<void> {
   const administrator = await getUnlessLoggedOut(adminApi.user, user).catch(() => undefined);
   if (administrator !== null || isLeaving) return;

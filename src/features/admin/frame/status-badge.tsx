@@ -2,7 +2,7 @@ interface StatusBadgeProps {
   status: { label: string; icon: string; tone: "accent" | "neutral" | "warn" | "ok" | "danger" };
 }
 
-/** A status as icon and word, in a tone that only repeats them. */
+/** The tone only repeats icon and word. */
 export function StatusBadge({ status: { label, icon, tone } }: StatusBadgeProps) {
   return (
     <span className="badge tone" data-tone={tone}>

@@ -3,10 +3,10 @@ import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 import type { Need } from "./needs.ts";
 
-/** Needs that are shown at once: what has waited longest. */
+/** The longest waiting. */
 const shown = 15;
 
-/** What needs the DJ beside new leads, what has waited longest first, each with its one action; any can wait until tomorrow. */
+/** Each with its one action; any can wait until tomorrow. */
 export function NeedsList({
   now,
   needs: { open, putOff },

@@ -28,27 +28,27 @@ import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { mailPaths } from "../outbox/paths.ts";
 import { adminPaths, requestPaths } from "../paths.ts";
 
-/** Something that waits for the DJ, beside new leads: about whom, why, and the one thing to do. */
+/** Beside new leads. */
 export interface Need {
-  /** Names it among all, for what is put off. */
+  /** Its key for putting off. */
   subject: string;
   who: string;
   page: string;
   why: string;
   action: string;
-  /** Where that is done. */
+  /** Of the action. */
   href: string;
   /** Instant since which it waits, or by which it was promised: the oldest comes first. */
   since: number;
 }
 
-/** Days after its event for which a booking is looked at. */
+/** Days after its event for which a booking is checked. */
 const lookBack = 60;
-/** Milliseconds before its end from which a hold stands on the list; and those that a client has to sign, or for a comment. */
+/** Milliseconds: before its end in which a hold is listed; then for signatures, and for comments. */
 const [holdEndsSoon, signsWithin, commentStays] = [day, 3 * day, 14 * day];
 const [mostBookings, mostOthers] = [500, 20];
 
-/** A statement that reads the bookings of now, and of the last weeks, with what may be open about each. */
+/** With what may be open about each. */
 export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
   db
     .select({
@@ -89,7 +89,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
     )
     .limit(mostBookings);
 
-/** Statements that read the money that did not go as it should. */
+/** Money that did not go as it should. */
 export const disputesInNeedQuery = (db: Database) =>
   db
     .select({
@@ -125,13 +125,12 @@ export const unmatchedPaymentsQuery = (db: Database) =>
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
-/** A statement that reads what is put off until after `today`. */
+/** Put off until after `today`. */
 export const snoozedQuery = (db: Database, today: CalendarDate) =>
   db.select({ subject: snoozes.subject }).from(snoozes).where(gt(snoozes.until, today));
 
 type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
 
-/** What is open about one booking. */
 function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
   const { id, status, eventDate, holdEndsAt, owed, isSignedByClient, isSigned } = booking;
   const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
@@ -176,7 +175,6 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
   return needs;
 }
 
-/** The rows that needs are made of. */
 interface InNeed {
   mails: Awaited<ReturnType<typeof listMailsQuery>>;
   requests: readonly ListedRequest[];
@@ -188,7 +186,7 @@ interface InNeed {
   snoozed: readonly { subject: string }[];
 }
 
-/** All that waits for the DJ at `now`, what has waited longest first, and how much of it is put off. */
+/** The longest waiting first; `putOff` is a count. */
 export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: number } {
   const today = calendarDateAt(now);
   const moneyOf = (bookingId: string | null) => (bookingId === null ? adminPaths.money : bookingMoney(bookingId).page);

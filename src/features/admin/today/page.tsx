@@ -23,7 +23,6 @@ import { WaitingLeads } from "./waiting-leads.tsx";
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count) ?? 0} ${count === 1 ? one : many}`;
 
-/** The time, and what waits, in one sentence or a few. */
 function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRows): string {
   const other = leads.count > 0 ? "other " : "";
   const waiting = [
@@ -42,7 +41,7 @@ function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRow
     .join(" ");
 }
 
-/** The next dates that are confirmed or held. */
+/** Confirmed or held. */
 function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
   return (
     <Panel id="today-bookings" title="Coming up" aside={<More href={adminPaths.bookings}>All bookings</More>}>
@@ -56,25 +55,25 @@ function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
 }
 
 interface TodayPageProps {
-  /** The instant that times are told from. */
+  /** Instant; times are relative to it. */
   now: number;
   rows: TodayRows;
-  /** Whether a show is on, by the flag or by the schedule. */
+  /** By the flag or by the schedule. */
   isShowOn: boolean;
-  /** Whether now playing is folded, which somebody who comes from there does not want. */
+  /** Not for who comes from the panel. */
   isFolded: boolean;
-  /** What the form that led here has done, and the way back. */
+  /** Of the form that led here. */
   notice: string | null;
   undo: Undo | null;
-  /** Settings without which Spotify cannot be connected. */
+  /** Missing for Spotify. */
   unset: readonly string[];
-  /** How connecting Spotify ended, when the browser comes back from there. */
+  /** After connecting Spotify. */
   returned: { connected: boolean; error: string | undefined };
-  /** A track that was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form: FormState<TrackField> | undefined;
 }
 
-/** The administrator's first page, in the order of need: who waits, tonight, what else is open; and the stage. */
+/** In the order of need: who waits, tonight, what else is open; and the stream. */
 export function TodayPage(props: TodayPageProps) {
   const { now, rows, isShowOn, notice, undo, returned } = props;
   const { mails, leads, requests } = rows;

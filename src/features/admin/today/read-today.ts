@@ -33,7 +33,7 @@ import {
   unmatchedPaymentsQuery,
 } from "./needs.ts";
 
-/** Rows of each summary, of the leads that wait, and of each kind of what else needs the DJ. */
+/** Of each summary, of waiting leads, and of each kind of other needs. */
 const shown = 5;
 const shownWaiting = 8;
 const shownNeeds = 20;
@@ -43,10 +43,7 @@ const connection = (db: Database) => {
   return db.select({ connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt }).from(spotifyConnection);
 };
 
-/**
- * The statements of the page, of which each goes by an index. The bookings begin with yesterday's, because a night
- * may still be on after midnight.
- */
+/** Each goes by an index. Bookings begin with yesterday's: a night may still be on after midnight. */
 export const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
   nowPlaying: storedNowPlayingQuery(db),
   broadcast: newestBroadcastQuery(db),
@@ -72,13 +69,13 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   set: settingsQuery(db),
 });
 
-/** When a booking ends: an instant. */
+/** Instant. */
 const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
   isCalendarDate(eventDate)
     ? instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440))
     : Number.NEGATIVE_INFINITY;
 
-/** What the administrator's first page shows as of `now`, in one round trip. The leads are the newest that wait. */
+/** In one round trip. The leads are the newest that wait. */
 export async function todayRows(db: Database, now: number) {
   const today = calendarDateAt(now);
   const {

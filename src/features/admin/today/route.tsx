@@ -16,13 +16,13 @@ import { adminPaths, adminQuery, listQuery } from "../paths.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 import { todayRows } from "./read-today.ts";
 
-/** Characters of a name on the list of what waits. */
+/** Characters. */
 const longestSubject = 200;
 
-/** Characters of a reason in the address that are shown: Spotify's own are short. */
+/** Characters that are shown: Spotify's own reasons are short. */
 const longestReason = 300;
 
-/** The administrator's first page, with a track that was refused if there was one. */
+/** With a refused track if there was one. */
 export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>): Promise<Response> {
   const now = Date.now();
   const { spotify } = settingsOf(c.env);
@@ -47,7 +47,7 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
   );
 }
 
-/** Puts off what `subject` names until tomorrow, or with `show` shows all again. */
+/** Until tomorrow; with `show` all are shown again. */
 const snoozing = formRoute({
   path: adminPaths.snooze,
   schema: z.object({

@@ -8,13 +8,12 @@ import { adminPaths } from "../paths.ts";
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 
 interface TodayLinksProps {
-  /** Mails that are on their way. */
+  /** Mails on their way. */
   waiting: number;
-  /** How many wait for dates, and to how many one is offered. */
+  /** People, and those with an offer. */
   waitlist: { inLine: number; offered: number };
 }
 
-/** The ways that the day asks for. */
 export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLinksProps) {
   return (
     <Panel id="quick-actions" title="Quick actions">

@@ -6,17 +6,15 @@ import { bookingTimes } from "../frame/booking-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import type { TodayRows } from "./read-today.ts";
 
-/** The way to a place on a map. */
 const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: place })}`;
 
-/** How long until a booking of today or last night begins: "in 1 h 48 min". */
+/** "in 1 h 48 min" */
 function untilStart({ eventDate, startTime }: ListedBooking, now: number): string {
   const wait = isCalendarDate(eventDate) ? instantAt(eventDate, minutesOf(startTime)) - now : 0;
   return wait > 0 ? waitInWords(wait) : "on now";
 }
 
-/** What is played tonight: when, for whom and where, and the ways that the evening needs. */
 export function Tonight({ now, bookings }: { now: number; bookings: TodayRows["tonight"] }) {
   if (bookings.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { eventTypeLabel } from "../frame/lead-row.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
 import type { TodayRows } from "./read-today.ts";
 
-/** What one tap does about a lead: the reply first, then a call or a text; quieter, a booking and the next status. */
+/** The reply first, then call or text; quieter, a booking and the next status. */
 function ContactActions({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
   const { page, status, booking } = leadPaths(lead.id);
   const number = dialled(lead.phone);
@@ -59,13 +59,12 @@ function ContactActions({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }
   );
 }
 
-/** A lead as the first page shows it. */
 type TodayLead = TodayRows["leads"]["rows"][number];
 
-/** A date with its weekday and its year: "Sat, Oct 16, 2027". */
+/** "Sat, Oct 16, 2027" */
 const dayOf = (date: string | null): string => (date && isCalendarDate(date) ? weekdayAndDate(date) : "No date yet");
 
-/** Until when the clock runs, where that is not today: office hours close in between. */
+/** Where that is not today: office hours close in between. */
 const runsUntil = ({ clock, dueAt }: TodayLead, now: number): string | null =>
   clock.state !== "late" && calendarDateAt(dueAt) !== calendarDateAt(now)
     ? `Promised by ${weekdayInBrief(calendarDateAt(dueAt))}, ${timeInWords(clockTimeAt(dueAt))}`

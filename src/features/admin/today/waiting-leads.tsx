@@ -4,7 +4,7 @@ import { adminPaths, listQuery } from "../paths.ts";
 import type { TodayRows } from "./read-today.ts";
 import { WaitingLead } from "./waiting-lead.tsx";
 
-/** The leads that wait for a reply, the late ones first. */
+/** The late ones first. */
 export function WaitingLeads({ leads, now }: { leads: TodayRows["leads"]; now: number }) {
   const waiting = withQuery(adminPaths.leads, { [listQuery.status]: "new" });
   const more = leads.count > leads.rows.length;

@@ -8,7 +8,7 @@ import { tokenQuery } from "../../site/paths.ts";
 import { readClientCalendar, readOwnCalendar } from "../calendar-feeds.ts";
 import { bookingCalendarFile } from "../calendar-file.ts";
 
-/** The booking that is asked for: by the signed link, or else of the session's client. */
+/** By the signed link, else of the session's client. */
 async function askedFor(c: Context<AppEnv>, now: number) {
   const db = primary(c.env.DB);
   const token = c.req.query(tokenQuery);
@@ -23,7 +23,7 @@ async function askedFor(c: Context<AppEnv>, now: number) {
   return own.booking;
 }
 
-/** A booking for its client's own calendar program, which cannot sign in: there the signed link is the key. */
+/** A calendar program cannot sign in: the signed link is its key. */
 export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async (c) => {
   const { siteOrigin: origin } = settingsOf(c.env);
   const now = Date.now();

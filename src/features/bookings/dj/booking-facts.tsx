@@ -12,7 +12,6 @@ import { lineInWords } from "../lines.ts";
 import type { Booking } from "../read-bookings.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "./paths.ts";
 
-/** Where else there is something of a booking. */
 function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" | "contactId">) {
   return (
     <p className="flex flex-wrap gap-2 mt-4">
@@ -49,7 +48,7 @@ function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" |
   );
 }
 
-/** The client by one tap: call, text, mail. `email` is `null` for a client who was erased. */
+/** `email` is `null` for an erased client. */
 function ClientWays({ phone, email }: { phone: string | null; email: string | null }) {
   const number = dialled(phone);
   if (!number && !email) return null;
@@ -77,7 +76,7 @@ function ClientWays({ phone, email }: { phone: string | null; email: string | nu
   );
 }
 
-/** What is paid, in cents, and when the client and the DJ have signed what counts; `endedAt`: an agreement before it. */
+/** `paid` in cents; `endedAt`: the signing of an ended agreement. */
 export interface Agreed {
   paid: number;
   /** Below zero: a credit. */
@@ -98,7 +97,6 @@ function signatureInWords({ signedAt, isSignedByClient, countersignedAt, endedAt
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
 }
 
-/** What a booking is. */
 export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { eventDate, status } = booking;
   const waitsForDj = agreed.isSignedByClient && agreed.countersignedAt === null;

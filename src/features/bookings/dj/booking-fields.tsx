@@ -30,13 +30,12 @@ const idOf = (field: string) => `booking-${field}`;
 
 interface BookingFieldsProps {
   form: FormState<BookingField>;
-  /** The packages to choose from, with their prices in words. */
+  /** `inWords` has the price. */
   packages?: readonly { name: string; inWords: string }[];
-  /** A new booking's form says whether the date is held or confirmed, and its package is chosen by buttons beside it. */
+  /** Then hold or confirmed can be chosen, and packages have buttons. */
   isNew?: boolean;
 }
 
-/** The fields of a booking, with what is wrong beside them. */
 export function BookingFields({ form, packages = [], isNew }: BookingFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const chosen = form.values.packageName;
@@ -75,10 +74,9 @@ export function BookingFields({ form, packages = [], isNew }: BookingFieldsProps
   );
 }
 
-/** Lines that a booking's form has room for beside those that there are. */
+/** Beside those that there are. */
 const emptyLines = 3;
 
-/** What was bought, line by line, and room for more. */
 function LineFields({ form: { values, issues } }: Pick<BookingFieldsProps, "form">) {
   const list = (name: BookingField) => values[name]?.split("\n") ?? [];
   const [kinds, names, notes] = [list("lineKinds"), list("lineLabels"), list("lineNotes")];
@@ -124,7 +122,7 @@ function LineFields({ form: { values, issues } }: Pick<BookingFieldsProps, "form
   );
 }
 
-/** What each package costs: another one does not change what is typed as price and deposit. */
+/** Another package does not change the typed price and deposit. */
 function Prices({ packages }: Required<Pick<BookingFieldsProps, "packages">>) {
   return (
     <>

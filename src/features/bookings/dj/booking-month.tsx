@@ -6,7 +6,6 @@ import type { DayOff } from "../../dates/blocked-days.ts";
 import type { ListedBooking } from "../read-bookings.ts";
 import { bookingPaths, newBookingOn } from "./paths.ts";
 
-/** What takes a day off, in words and with its look. */
 const offCopy = {
   blocked: { icon: "i-lucide-calendar-x", label: "Blocked", href: adminPaths.blockedDays },
   busy: { icon: "i-lucide-calendar-sync", label: "Busy", href: adminPaths.calendars },
@@ -22,7 +21,7 @@ interface DayProps {
   off: readonly DayOff[];
 }
 
-/** The number of a day: leads to what is booked on it, to why it is off, or to a new booking on a day that is not over. */
+/** Links to the booking, to why the day is off, or to a new booking. */
 function Day({ day, today, bookings, off: [off] }: DayProps) {
   const [first] = bookings;
   const isOver = day < today;
@@ -64,16 +63,15 @@ function DayEntry({ booking: { id, status, eventType, clientName } }: { booking:
 }
 
 interface BookingMonthProps {
-  /** The first and the last day of the month. */
   first: CalendarDate;
   last: CalendarDate;
   today: CalendarDate;
   bookings: readonly ListedBooking[];
-  /** Days that are blocked, or busy by a calendar elsewhere. */
+  /** Blocked, or busy by another calendar. */
   off: ReadonlyMap<CalendarDate, readonly DayOff[]>;
 }
 
-/** A month of bookings as a table, whose days can be tapped. On a phone a day shows that it is booked, and the list below says by what. */
+/** On a phone a day shows only that it is booked; the list below says by what. */
 export function BookingMonth({ first, last, today, bookings, off }: BookingMonthProps) {
   const on = (day: CalendarDate) => bookings.filter(({ eventDate }) => eventDate === day);
   return (

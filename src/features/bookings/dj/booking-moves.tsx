@@ -10,7 +10,7 @@ import { openInWords } from "../model.ts";
 import type { Agreed } from "./booking-facts.tsx";
 import { bookingPaths } from "./paths.ts";
 
-/** Whether a mail tells the client of what a form does: ticked until someone unticks it. */
+/** Ticked until someone unticks it. */
 export function NotifyClient({ label }: { label: string }) {
   return (
     <label className="choice full">
@@ -25,11 +25,10 @@ interface BookingMovesProps {
   booking: { id: string; status: BookingStatus; eventDate: string };
   today: CalendarDate;
   agreed: Agreed;
-  /** For how long a date is held. */
   holdHours: number;
 }
 
-/** What can become of a booking by one press. Nothing for one that is over; it is completed from its day on. */
+/** Nothing for a booking that is over; it can be completed from its day on. */
 export function BookingMoves({ booking: { id, status, eventDate }, today, agreed, holdHours }: BookingMovesProps) {
   const { paid } = agreed;
   const open = openInWords(agreed);

@@ -5,13 +5,12 @@ import { adminPaths } from "../../admin/paths.ts";
 import copyButton from "./copy-button.island.tsx";
 
 interface CalendarFeedCardProps {
-  /** Since when there is a feed (an instant); `null` without one. */
+  /** Of a working feed; `null` without one. */
   since: number | null;
-  /** The address of a feed that was just made; it is never shown again. */
+  /** Of a feed just made; never shown again. */
   address?: string;
 }
 
-/** The calendar feed: its address once, and the buttons that make and end it. */
 export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
   return (
     <Panel id="feed-title" title="Calendar on your phone">

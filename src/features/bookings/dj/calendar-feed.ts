@@ -11,7 +11,7 @@ import { absolute } from "../../site/paths.ts";
 import { type FeedBooking, readFeed } from "../calendar-feeds.ts";
 import { bookingPaths } from "./paths.ts";
 
-/** How often a calendar program should ask again, in seconds. */
+/** Seconds between two reads of a calendar program. */
 const refresh = 3600;
 
 function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
@@ -38,9 +38,7 @@ function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
   ];
 }
 
-/**
- * `bookings` as an iCalendar file (RFC 5545): what is held is tentative. `origin` is the public origin.
- */
+/** Holds are tentative. */
 const bookingCalendarFile = (bookings: readonly FeedBooking[], origin: string): string =>
   calendarText(
     newCalendar("Bookings", {
@@ -50,10 +48,10 @@ const bookingCalendarFile = (bookings: readonly FeedBooking[], origin: string): 
     }),
   );
 
-/** Days that a calendar keeps of what is over. */
+/** Days that past bookings stay in the feed. */
 const keptDays = 90;
 
-/** The bookings for the DJ's own calendar program, which cannot log in: the secret in the address is the key. */
+/** The DJ's calendar program cannot log in: the secret in the address is its key. */
 export const calendarFeed = new Hono<AppEnv>().get(calendarFile(":file"), async (c) => {
   const file = c.req.param("file") ?? "";
   if (!file.endsWith(".ics")) return c.notFound();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { island } from "../../../platform/islands/define.ts";
 
-/** Copies a text; shown once there is a script that can. Says when it is done, or that it must be done by hand. */
+/** Shown once a script is there. Says when it is done, or has to be done by hand. */
 function CopyButton({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   const [ready, setReady] = useState(false);

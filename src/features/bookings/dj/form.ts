@@ -44,37 +44,33 @@ const sound = [
   }),
 ] as const;
 
-/** What a booking can be when it is made. */
 const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly BookingStatus[];
 
-/** A new booking. `price` and `deposit` come in dollars and are taken in cents; an end before the start is next day. */
+/** `price` and `deposit` come in dollars and are taken in cents; an end before the start is on the next day. */
 export const bookingForm = z
   .extend(fields, { status: choice(newBookingStatuses, "Please choose hold or confirmed") })
   .check(...sound);
 
-/**
- * A change to a booking that is there; its status has buttons of its own. What erasing left in place of the address may
- * stay, but only where it is: that is for the statement to see.
- */
+/** The status has buttons of its own. An erased client's address may stay, which the statement checks. */
 export const bookingChangeForm = z
   .extend(fields, {
     clientEmail: z.union([z.string().check(z.regex(erasedAddress)), fields.shape.clientEmail], invalidEmail),
   })
   .check(...sound);
 
-/** A checked booking: texts trimmed, what was left empty is `null`, the address in lower case, money in cents. */
+/** Trimmed, what was left empty is `null`, the address in lower case, money in cents. */
 export type BookingInput = z.output<typeof bookingForm>;
 
-/** Names of the form's fields, as they stand in the markup. */
+/** As in the markup. */
 export type BookingField = keyof z.input<typeof bookingForm> | (typeof lineFields)[number];
 
-/** The form of a new booking, with its own key: sending it twice makes one booking. */
+/** With the form's own key: sending it twice makes one booking. */
 export const newBookingForm = z.extend(bookingForm, {
   key: z.uuid("Please reload the page and send again"),
   tell: z.optional(z.string()),
 });
 
-/** Whether a mail tells the client: a box that is ticked until someone unticks it. */
+/** A box that is ticked until someone unticks it. */
 const tell = z.optional(z.string());
 
 export const notifiedChangeForm = z.extend(bookingChangeForm, {
@@ -86,13 +82,12 @@ export const notifiedChangeForm = z.extend(bookingChangeForm, {
   lineAmounts: textList,
 });
 
-/** What becomes of a booking by one press. */
 export const moveForm = z.object({
   tell,
   status: choice(["hold", "confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
   /** What is open of one that is completed all the same. */
   open: optionalLine(limits.details),
-  /** Why, for the DJ alone, and as the client reads it. */
+  /** `reason` is for the DJ alone, `words` for the client. */
   reason: optionalLine(limits.details),
   words: optionalLine(limits.details),
 });

@@ -11,7 +11,7 @@ import type { ListedBooking } from "../read-bookings.ts";
 import { BookingMonth } from "./booking-month.tsx";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 
-/** What the page shows: a list from today on or backwards, or the month between two days. */
+/** From today on, backwards, or a month. */
 type BookingsView =
   | { name: "upcoming" | "past"; next: string | null; later: boolean }
   | { name: "month"; first: CalendarDate; last: CalendarDate; off: ReadonlyMap<CalendarDate, readonly DayOff[]> };
@@ -20,14 +20,13 @@ export interface BookingsPageProps {
   view: BookingsView;
   bookings: readonly ListedBooking[];
   today: CalendarDate;
-  /** Since when there is a calendar feed (an instant); `null` without one. */
+  /** Of the calendar feed; `null` without one. */
   feedSince: number | null;
   notice: string | null;
 }
 
 const month = (date: CalendarDate): string => withQuery(adminPaths.bookings, { [listQuery.month]: date.slice(0, 7) });
 
-/** The bookings: what comes next, what was, or a month; and the calendar feed. */
 export function BookingsPage({ view, bookings, today, feedSince, notice }: BookingsPageProps) {
   const past = withQuery(adminPaths.bookings, { [listQuery.view]: "past" });
   return (

@@ -19,7 +19,7 @@ import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 import { feedForm } from "./form.ts";
 import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
 
-/** Shows a new calendar address, once. It stands in no link and no redirect, so that no history and no log keeps it. */
+/** Shown once, and in no link or redirect, so that no history or log has it. */
 function CalendarAddressPage({ address, since }: { address: string; since: number }) {
   return (
     <AdminLayout path={adminPaths.bookings} title="Your calendar address">
@@ -77,7 +77,6 @@ const feeding = formRoute({
   comesBackTo: adminPaths.bookings,
 });
 
-/** The bookings as lists and months, and the address of the calendar feed. */
 export const adminBookings = new Hono<AppEnv>()
   .get(adminPaths.bookings, async (c) => {
     const today = calendarDateAt(Date.now());

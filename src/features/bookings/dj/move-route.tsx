@@ -17,7 +17,6 @@ const unavailableDay = {
   message: "This date is blocked, busy in a calendar of yours, or offered to its waitlist for a day",
 };
 
-/** Takes a booking on to another status. */
 export const moving = formRoute({
   path: route.status,
   schema: moveForm,

@@ -16,11 +16,10 @@ import type { BookingField } from "./form.ts";
 import { SameDate } from "./same-date.tsx";
 
 export interface NewBookingPageProps {
-  /** The lead that it comes from. */
   lead: { id: string; name: string; discountCode: string | null } | null;
-  /** The form's own key: sending it twice makes one booking. */
+  /** Sending the form twice makes one booking. */
   formKey: string;
-  /** The packages, with what each costs this client in cents. */
+  /** `offered` is the price for this client, in cents. */
   packages: readonly (Pick<Package, "name" | "price" | "duration"> & { offered: number })[];
   form: FormState<BookingField>;
   sameDate: readonly ListedBooking[];
@@ -28,10 +27,10 @@ export interface NewBookingPageProps {
 
 const formId = "new-booking";
 
-/** Name of the buttons that fill in what a package says; their value is the package's name. */
+/** Buttons of this name fill in a package; their value is its name. */
 export const fillField = "fill";
 
-/** A new booking: from a lead with everything filled in that it says, or by hand. */
+/** From a lead, or by hand. */
 export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewBookingPageProps) {
   const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
   const chosen = packages.find(({ name }) => name === form.values.packageName);
@@ -51,7 +50,7 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
     >
       <div className="admin-stack sheet">
         <Panel id="packages-title" title="Package">
-          {/* Enter in a field presses the form's first button, which must not be a package's. */}
+          {/* Enter in a field clicks the form's first button, which must not be a package's. */}
           <button type="submit" form={formId} hidden>
             Book
           </button>

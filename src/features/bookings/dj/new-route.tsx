@@ -25,7 +25,7 @@ const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? nu
 
 type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 
-/** The form, filled from the lead, or as it was sent, with what the package `fill` says. */
+/** From the lead, or as sent, with what the package `fill` says. */
 async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string) {
   const contactId = contactOf(c);
   const asked = c.req.query("date") ?? "";
@@ -52,14 +52,14 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
   return c.render(<NewBookingPage {...props} />, { metadata: newBookingMetadata });
 }
 
-/** A package that was pressed in the middle of the form: the form again, with what the package says filled in. */
+/** For a package's button in the middle of the form: shows the form with the package filled in. */
 const fillIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!isFormPost(c)) return next();
   const { [fillField]: fill, ...values } = await textsOf(c, [...Object.keys(newBookingForm.shape), fillField]);
   return fill === undefined ? next() : showForm(c, { values, issues: [] }, fill);
 });
 
-/** Makes a booking: from a lead, or by hand. */
+/** From a lead, or by hand. */
 export const adminNewBooking = new Hono<AppEnv>();
 
 for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {

@@ -28,7 +28,6 @@ interface PortalLinkCardProps {
   signedIn: { sessions: number; lastSignIn: number | null };
 }
 
-/** The client's way into the portal: whether it is used, and the buttons that send and end it. */
 function PortalLinkCard({ id, isCanceled, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
   return (
     <Panel id="portal-title" title="Client's portal">
@@ -61,13 +60,12 @@ function PortalLinkCard({ id, isCanceled, signedIn: { sessions, lastSignIn } }: 
 export interface BookingPageProps {
   booking: Booking;
   sameDate: readonly ListedBooking[];
-  /** The packages that there are, with their prices in words. */
+  /** `inWords` has the price. */
   packages: readonly { name: string; inWords: string }[];
   songs: readonly SongGroup[];
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
-  /** For how long a date is held. */
   holdHours: number;
   proposal: Proposal | null;
   form: FormState<BookingField>;
@@ -75,7 +73,6 @@ export interface BookingPageProps {
   today: CalendarDate;
 }
 
-/** One booking: what it is, what can become of it, the client's portal, and every field to change. */
 export function BookingPage({
   booking,
   sameDate,

@@ -1,15 +1,12 @@
 import { adminPaths } from "../../admin/paths.ts";
 
-/** The form of a new booking on a date. */
 export const newBookingOn = (date: string): string => `${adminPaths.newBooking}?${new URLSearchParams({ date })}`;
 
-/** The plan of a booking's evening at the desk: proposed changes and keys, and where their forms post to. */
 export const adminPlan = (bookingId: string) => {
   const page = `${adminPaths.bookings}/${bookingId}/plan`;
   return { page, decide: `${page}/decide`, keys: `${page}/keys`, key: (id: string) => `${page}/keys/${id}` } as const;
 };
 
-/** One booking in the administrator's area, and where its forms post to. */
 export const bookingPaths = (id: string) => {
   const page = `${adminPaths.bookings}/${id}`;
   return {
@@ -30,7 +27,6 @@ export const bookingPaths = (id: string) => {
   } as const;
 };
 
-/** What is set for the guests of one booking, where its forms post to, and a file of their code. */
 export const guestAdminPaths = (id: string) => {
   const page = `${bookingPaths(id).page}/guests`;
   return {

@@ -65,6 +65,5 @@ const linking = formRoute({
   },
 });
 
-/** One booking, its changes, its steps and the client's portal link. */
 export const adminBooking = new Hono<AppEnv>().get(route.page, (c) => showBooking(c));
 for (const form of [changing, moving, linking]) adminBooking.route("/", form);

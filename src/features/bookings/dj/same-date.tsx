@@ -3,7 +3,7 @@ import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import type { ListedBooking } from "../read-bookings.ts";
 import { bookingPaths } from "./paths.ts";
 
-/** What else is on a booking's date. Shows nothing when the date is free. */
+/** Empty when the date is free. */
 export function SameDate({ bookings }: { bookings: readonly ListedBooking[] }) {
   if (bookings.length === 0) return null;
   return (

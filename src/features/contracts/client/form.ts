@@ -3,7 +3,7 @@ import { choice } from "../../../platform/fields/choice-fields.ts";
 import { limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 
-/** Signing a contract: a tick and a typed name, for the text with this fingerprint. */
+/** For the text with this fingerprint. */
 export const signForm = z.object({
   booking: requiredLine(limits.name, "Please open the agreement again"),
   fingerprint: requiredLine(limits.name, "Please open the agreement again"),
@@ -18,10 +18,9 @@ export const signForm = z.object({
 
 export type SignField = keyof z.input<typeof signForm>;
 
-/** Asking for a date again. */
 export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });
 
-/** The yes to a proposed change, or the client's own taken back. */
+/** Accepts a proposed change, or takes the client's own back. */
 export const amendmentForm = z.object({
   change: z.optional(choice(["accept", "withdraw"], "Please press the button again")),
   booking: requiredLine(limits.name, "Please open the agreement again"),

@@ -23,21 +23,19 @@ export interface ContractPageProps {
     eventDate: CalendarDate;
     clientName: string;
     clientEmail: string;
-    /** In cents; 0: none of it is due. */
+    /** Cents. */
     depositDue: number;
     isHeld: boolean;
   };
-  /** `null`: the booking is canceled, and has no contract any more. */
+  /** `null`: a canceled booking has no contract. */
   contract: ShownContract | null;
-  /** What can be signed now: the fingerprint of the text, the words to tick, and the form; `null`: nothing can. */
+  /** `null`: nothing can be signed. */
   signing: { fingerprint: string; consent: string; form: FormState<SignField> } | null;
-  /** What comes after the signature. */
   next: ReactNode;
-  /** The client's bookings, the next one first. */
+  /** The next one first. */
   bookings: readonly BookingChoice[];
 }
 
-/** A booking's contract, in the version that counts or in an earlier one, and where it is signed. */
 export function ContractPage({ booking, contract, signing, next, bookings }: ContractPageProps) {
   const { id, eventDate, isHeld, depositDue } = booking;
   const way = (

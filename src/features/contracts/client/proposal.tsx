@@ -8,7 +8,7 @@ interface ProposalProps {
   proposal: Pick<Waiting, "id" | "proposedBy"> & { changes: readonly { label: string; was: string; is: string }[] };
 }
 
-/** A change that waits: the DJ's to accept or to ask about, the client's own to take back. Old and new side by side. */
+/** The DJ's to accept or to ask about, the client's own to take back. */
 export function Proposal({ booking, proposal: { id, proposedBy, changes } }: ProposalProps) {
   const isOwn = proposedBy === "client";
   return (

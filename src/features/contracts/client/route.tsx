@@ -20,7 +20,7 @@ import { amendmentForm, holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 import { signing } from "./sign-route.ts";
 
-/** Why a date is not held again, as a program is told. */
+/** For JSON. */
 const notHeldWords: Readonly<Record<NotHeld, string>> = {
   "date-gone": "Somebody else has the date by now.",
   "held-twice": "The date was held twice already. Please ask for it.",
@@ -28,7 +28,7 @@ const notHeldWords: Readonly<Record<NotHeld, string>> = {
   "network-full": "Four dates are on hold from this network already.",
 };
 
-/** "Still free?": holds the date of a released booking again. */
+/** For the button "Still free?". */
 const holding = formRoute({
   path: portalApi.hold,
   schema: holdForm,
@@ -53,7 +53,6 @@ const holding = formRoute({
   comesBackTo: portalPaths.contract,
 });
 
-/** Takes the client's yes to a changed agreement. */
 const accepting = formRoute({
   path: portalApi.amendment,
   schema: amendmentForm,
@@ -79,7 +78,6 @@ const accepting = formRoute({
   comesBackTo: portalPaths.contract,
 });
 
-/** What was signed of a client's booking, as a file. */
 async function sendSigned(
   c: Context<AppEnv>,
   write: (signed: SignedAgreement) => Response | Promise<Response>,
@@ -98,7 +96,6 @@ async function sendSigned(
   return signed ? write([signed, ...others]) : c.notFound();
 }
 
-/** The contract of a client's booking, its signature, and the text that was signed. */
 export const portalContract = new Hono<AppEnv>()
   .get(portalPaths.contract, (c) => showContract(c))
   .route("/", signing)

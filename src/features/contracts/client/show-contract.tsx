@@ -24,13 +24,12 @@ import { Proposal } from "./proposal.tsx";
 
 interface SignedNoticeProps {
   contract: ShownContract;
-  /** In cents, what is left to pay before the date is the client's; 0: nothing, or the booking is confirmed. */
+  /** In cents, before the date is the client's; 0: nothing, or the booking is confirmed. */
   depositDue: number;
-  /** Where it is paid. */
   payAt: string;
 }
 
-/** That a contract is signed, who has to sign yet, and the one thing that comes next. */
+/** With the one next step. */
 function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue, payAt }: SignedNoticeProps) {
   const own = signatures.find(({ signer }) => signer === "");
   const isCountersigned = signatures.some(({ countersignedAt }) => countersignedAt !== null);
@@ -72,7 +71,6 @@ const nextOfSigned = (unsigned: ShownContract["unsigned"], isCountersigned: bool
       ? "I have signed it as well, and you get a copy by email."
       : "You get a copy by email. I sign it as well and write to you when I have.";
 
-/** That what was signed has ended, on the version that takes its place. */
 function NewAgreement({ before }: { before: number }) {
   return (
     <div className="summary mb-5" role="status">
@@ -85,7 +83,6 @@ function NewAgreement({ before }: { before: number }) {
   );
 }
 
-/** That a change cannot be accepted any more. */
 function DateGone() {
   return (
     <div className="summary mb-5" role="alert">
@@ -97,7 +94,7 @@ function DateGone() {
   );
 }
 
-/** The contract as the address asks for it, or that of a refused form with what was typed. */
+/** As the address asks for it, or with a refused form. */
 export async function showContract(
   c: Context<AppEnv>,
   refused?: FormState<SignField>,

@@ -15,13 +15,12 @@ const labels = { name: "Type your full name", consent: "Your consent" };
 
 export interface SignFormProps {
   booking: { id: string; clientName: string; clientEmail: string; depositDue: number };
-  /** The words that are ticked. */
+  /** The client ticks it. */
   consent: string;
   fingerprint: string;
   form: FormState<SignField>;
 }
 
-/** Where a client signs the contract above: a tick, the typed name, and what is kept of it. */
 export function SignForm({ booking, consent, fingerprint, form }: SignFormProps) {
   const field = fieldsOf({ idOf, labels, form });
   const { error } = field("consent");

@@ -15,7 +15,6 @@ const changed = "The agreement is not what it was when you opened it. This is ho
 
 const otherName = "Please type the name as it stands in the agreement";
 
-/** Takes the client's signature. */
 export const signing = formRoute({
   path: portalApi.sign,
   schema: signForm,

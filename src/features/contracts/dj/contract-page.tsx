@@ -15,13 +15,13 @@ import type { ShownContract } from "../versions.ts";
 
 interface ContractPageProps {
   booking: { id: string; clientName: string; eventType: string; status: BookingStatus };
-  /** In cents; 0: none of it is due. */
+  /** Cents. */
   depositDue: number;
   contract: ShownContract;
   notice: string | null;
 }
 
-/** The contract as the client sees it, with what each edit has changed. */
+/** With what each edit has changed. */
 export function ContractPage({ booking, depositDue, contract, notice }: ContractPageProps) {
   const { id, clientName, eventType, status } = booking;
   const { page, contract: here } = bookingPaths(id);

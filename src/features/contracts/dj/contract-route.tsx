@@ -31,7 +31,7 @@ const decisions = {
   gone: "amendment-gone",
 } as const;
 
-/** The DJ's own proposal is taken back, or the client's is accepted or declined. */
+/** Takes the DJ's own proposal back, accepts or declines the client's. */
 const deciding = formRoute({
   path: bookingPaths(":id").proposal,
   schema: proposalForm,
@@ -48,7 +48,7 @@ const deciding = formRoute({
   },
 });
 
-/** The contract of a booking, in each version that its client has seen, and the DJ's signature below the client's. */
+/** Each version that the client has seen, and the DJ's signature. */
 export const bookingContract = new Hono<AppEnv>()
   .get(path, async (c) => {
     const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version), Date.now());

@@ -5,7 +5,7 @@ import type { Proposal } from "../../bookings/proposals.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { ChangesTable } from "../changes-table.tsx";
 
-/** A change of what is signed that waits: for the client, with a way to take it back, or for the DJ. */
+/** For the client to decide, or for the DJ. */
 export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal }) {
   const { before, after, proposedBy, note, createdAt } = proposal;
   const isDjs = proposedBy === "dj";

@@ -3,10 +3,10 @@ import { limits, optionalText, requiredLine, wholeNumber } from "../../../platfo
 import { unprintableIn } from "../../../platform/fields/on-paper.ts";
 import { wrongPlaceholder } from "../clauses.ts";
 
-/** The longest clause, in characters. */
+/** Characters. */
 const longest = 3000;
 
-/** Words that can stand in a contract: they can be printed, and their braces stand for something. */
+/** They can be printed, and their braces stand for something. */
 const inContract = z.refine<string | null>((words) => wrongIn(words) === null, {
   error: ({ input }) => wrongIn(String(input)) ?? "",
 });
@@ -25,7 +25,6 @@ const words = z.pipe(
   ),
 );
 
-/** The next words of a clause. */
 export const wordsForm = z.object({
   clause: z.string("Please reload the page").check(z.regex(/^[a-z0-9-]{3,40}$/, "Please reload the page")),
   version: wholeNumber(0, 9999, "Please reload the page"),
@@ -35,7 +34,7 @@ export const wordsForm = z.object({
   ),
   text: words,
   withoutDeposit: words,
-  /** The button that shows the clause as an agreement has it, and stores nothing. */
+  /** Shows the clause as an agreement has it, and stores nothing. */
   look: z.optional(z.string()),
 });
 

@@ -14,13 +14,13 @@ const labels = {
   withoutDeposit: "Words when no deposit is asked for",
 } satisfies Partial<Record<WordsField, string>>;
 
-/** An agreement to try the words on, in cents. */
+/** In cents. */
 const sample: Agreement = {
   ...{ eventDate: "2027-06-12", startTime: "17:00", endTime: "22:00" },
   ...{ packageName: "PREMIUM", price: 232_400, deposit: 58_100, balanceDays: 7, extraHour: 25_000 },
 };
 
-/** A clause as two agreements have it: one with a deposit, one without. */
+/** With a deposit, and without one. */
 function Reads({ clause }: { clause: ClauseWords }) {
   const reads = (deposit: number) => contractText({ ...sample, deposit }, [clause]).terms[0]?.text ?? "";
   const [paid, free] = [reads(sample.deposit), reads(0)];
@@ -40,7 +40,7 @@ function Reads({ clause }: { clause: ClauseWords }) {
 
 interface ClauseFormProps {
   clause: ClauseWords & { version: number };
-  /** What was typed and is looked at or refused. */
+  /** Typed and previewed or refused. */
   form: FormState<WordsField> | null;
   isNew?: boolean;
 }
@@ -87,14 +87,13 @@ function ClauseForm({ clause, form, isNew = false }: ClauseFormProps) {
 
 export interface WordingPageProps {
   clauses: readonly (ClauseWords & { version: number })[];
-  /** The clause that is being written, with what was typed. */
+  /** With what was typed. */
   written: { clause: string; form: FormState<WordsField> } | null;
-  /** The id that the next clause of the DJ's own gets. */
+  /** For the next clause of the DJ's own. */
   nextId: string;
   notice: string | null;
 }
 
-/** The clauses of the agreement, each to be worded anew. */
 export function WordingPage({ clauses, written, nextId, notice }: WordingPageProps) {
   const formOf = (id: string) => (written?.clause === id ? written.form : null);
   const added = { id: nextId, version: 0, heading: "", text: "", withoutDeposit: null };

@@ -11,7 +11,7 @@ import { clausesAt, clausesQuery, saveWords } from "../wording.ts";
 import { type WordsField, wordsForm } from "./wording-form.ts";
 import { WordingPage, wordingMetadata } from "./wording-page.tsx";
 
-/** The clauses as they are worded, and the one that is looked at or was refused with what was typed. */
+/** With a clause that is previewed or was refused. */
 async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
   const clauses = clausesAt(await clausesQuery(primary(c.env.DB)), Date.now());
   const own = clauses.filter(({ id }) => !standardClauses.some((each) => each.id === id));
@@ -26,7 +26,6 @@ async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
 
 const changed = { path: "text", message: "These words were changed elsewhere meanwhile: please open the page again" };
 
-/** What agreements say, clause by clause. */
 export const adminWording = new Hono<AppEnv>()
   .get(settingsPaths.contract, (c) => showClauses(c))
   .route(

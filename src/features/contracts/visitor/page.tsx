@@ -3,7 +3,6 @@ import { type PageMetadata, titled } from "../../../platform/pages/metadata/page
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fingerprintQuery, paths } from "../../site/paths.ts";
 
-/** What there is to say of a fingerprint. */
 export type Verdict = "signed" | "by-client" | "unknown" | "malformed";
 
 const words: Readonly<Record<Verdict, { tone: "ok" | "danger"; title: string; text: string }>> = {
@@ -29,7 +28,6 @@ const words: Readonly<Record<Verdict, { tone: "ok" | "danger"; title: string; te
   },
 };
 
-/** The form that takes a fingerprint, and the answer to one. */
 export function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null }) {
   const said = verdict && words[verdict];
   return (

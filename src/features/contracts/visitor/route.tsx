@@ -5,10 +5,10 @@ import { fingerprintQuery, paths } from "../../site/paths.ts";
 import { signedByFingerprintQuery } from "../signatures.ts";
 import { type Verdict, VerifyPage, verifyMetadata } from "./page.tsx";
 
-/** A fingerprint as people copy it: in blocks, in capitals, over several lines. */
+/** People copy it in blocks, in capitals, over several lines. */
 const cleaned = (typed: string): string => typed.replace(/\s/g, "").toLowerCase();
 
-/** Says of a fingerprint whether it is a signed agreement's: never whose, and nothing of what stands in it. */
+/** Tells whether a fingerprint is a signed agreement's: never whose, and nothing of what stands in it. */
 export const verify = new Hono<AppEnv>().get(paths.verify, async (c) => {
   const typed = (c.req.query(fingerprintQuery) ?? "").slice(0, 200);
   const sha256 = cleaned(typed);

@@ -4,16 +4,15 @@ interface Addressee {
   firstName: string;
   email: string;
   eventType: string;
-  /** The date in words; `null` without one. */
+  /** In words. */
   date: string | null;
   discountCode: string | null;
 }
 
-/** The subject under which a contact is answered. */
 export const answerSubject = ({ eventType, date }: Pick<Addressee, "eventType" | "date">): string =>
   `${eventType}${date ? ` on ${date}` : ""}: ${site.name}`;
 
-/** A `mailto:` address that begins the answer to a contact: subject, salutation and the first lines. */
+/** A `mailto:` address with subject, salutation and the first lines. */
 export function contactMail({ firstName, email, eventType, date, discountCode }: Addressee): string {
   const when = date ? ` on ${date}` : "";
   const code = discountCode ? ` Your code ${discountCode} is in the price below.` : "";

@@ -1,19 +1,19 @@
 import { instantInWords } from "../../../platform/dates.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
 
-/** A turn of a conversation with a lead. `by` is who wrote it; `state` says of a mail what has become of it. */
+/** `state` is what has become of a mail. */
 export interface ConversationMessage {
   id: string;
   by: "client" | "site" | "dj";
-  /** Who and how: "Ana by the form", "You by mail". */
+  /** "Ana by the form", "You by mail" */
   who: string;
-  /** Instant in milliseconds. */
+  /** Instant. */
   at: number;
   text: string | null;
   state: { name: "sent" | "waiting" | "failed" | "dropped"; words: string } | null;
 }
 
-/** What was said between a lead and the DJ, the first word first. */
+/** Oldest first. */
 export function Conversation({ messages }: { messages: readonly ConversationMessage[] }) {
   return (
     <ol className="conversation">

@@ -18,19 +18,19 @@ const longestQuery = 1000;
 
 export const statusForm = z.object({
   status: choice(contactStatuses, "Please choose a status"),
-  /** The query of the list whose button it was; absent on the lead's own page. */
+  /** The list's query; absent on the lead's own page. */
   list: z.optional(z.string().check(z.maxLength(longestQuery))),
-  /** From the first page of the area, where the browser comes back to. */
+  /** The button stood on the Today page. */
   today: z.optional(z.string()),
-  /** The status that the button was offered beside: what an undo leads back to. */
+  /** The status before, for an undo. */
   was: z.optional(choice(contactStatuses, "Please choose a status")),
-  /** The change takes one back that was made just now. */
+  /** The change is an undo. */
   undo: z.optional(z.string()),
 });
 
 export const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
 
-/** A reply to a lead. `key` is the form's own: sending it twice mails once; `template` is what its text began with. */
+/** `key` is the form's own: sending it twice mails once; `template` is what its text began with. */
 export const replyForm = z.object({
   key: z.uuid("Please reload the page and send again"),
   subject: requiredLine(limits.subject, "Please write a subject"),
@@ -41,8 +41,8 @@ export const replyForm = z.object({
 export type ReplyField = keyof z.input<typeof replyForm>;
 
 /**
- * What a caller says. The keys become the ids of the lead and of its quote: sending it twice makes one of each. `price` is the DJ's
- * own, in dollars, and is taken in cents.
+ * A phone call. The keys become the ids of the lead and of its quote: sending it twice makes one of each. `price` is
+ * the DJ's own, typed in dollars and taken in cents.
  */
 export const phoneForm = z.object({
   key: z.uuid("Please reload the page and send again"),

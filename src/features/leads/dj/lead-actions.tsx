@@ -5,14 +5,13 @@ import type { Contact } from "../read-lead.ts";
 import { contactMail } from "./contact-mail.ts";
 import { leadPaths } from "./paths.ts";
 
-/** The ways to answer a lead, and to its booking. */
 export function LeadActions({
   contact,
   date,
   booking,
 }: {
   contact: Contact;
-  /** The day of the event, in words. */
+  /** In words. */
   date: string | null;
   booking: { id: string } | null;
 }) {

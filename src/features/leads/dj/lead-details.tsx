@@ -11,13 +11,12 @@ import type { Contact } from "../read-lead.ts";
 interface LeadDetailsProps {
   contact: Contact;
   clock: ReplyClockProps;
-  /** The day of the event, in words. */
+  /** In words. */
   date: string | null;
   day: { state: DateState; freeDays: readonly string[] };
   timesAsked: number;
 }
 
-/** What a lead says, and whether its day is free. */
 export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetailsProps) {
   return (
     <Panel id="lead-facts" title={eventTypeLabel(contact.eventType)} aside={<ReplyClock {...clock} />}>

@@ -15,18 +15,18 @@ import type { ContactFilter } from "../inbox.ts";
 export interface LeadsPageProps {
   filter: ContactFilter;
   rows: readonly LeadRow[];
-  /** Contacts of each status in words: "12", "99+". */
+  /** In words: "12", "99+". */
   counts: Readonly<Partial<Record<ContactStatus, string>>>;
-  /** Where the next page begins; `null` on the last. */
+  /** `null` on the last page. */
   next: string | null;
-  /** Whether this is not the first page. */
+  /** Not the first page. */
   later: boolean;
   notice: string | null;
-  /** The way back from a status that was just set. */
+  /** Of a status just set. */
   undo: Undo | null;
 }
 
-/** The inbox: leads and messages, newest first, with how long each may still wait. */
+/** Newest first. */
 export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: LeadsPageProps) {
   const { status, category, text } = filter;
   const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };

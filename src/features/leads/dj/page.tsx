@@ -23,7 +23,6 @@ import { LeadDetails } from "./lead-details.tsx";
 import { leadPaths } from "./paths.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
-/** The status as a row of buttons. */
 function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
   return (
     <form className="status-buttons" method="post" action={leadPaths(id).status}>
@@ -45,7 +44,7 @@ function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
   );
 }
 
-/** What became of a lead, newest first. */
+/** Newest first. */
 function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
   return (
     <ol className="history">
@@ -70,18 +69,16 @@ function History({ events, createdAt }: { events: readonly ContactEvent[]; creat
 export interface LeadPageProps {
   contact: Contact;
   clock: ReplyClockProps;
-  /** Whether the date is free, and the free days nearest to it, in brief. */
+  /** Nearest free days, in brief. */
   date: { state: DateState; freeDays: readonly string[] };
-  /** What was said so far. */
   messages: readonly ConversationMessage[];
-  /** How often the same person has asked for the same date. */
+  /** By the same person, for the same date. */
   timesAsked: number;
   events: readonly ContactEvent[];
-  /** The newest version of its quote. */
+  /** Newest version. */
   quote: ShownVersion | null;
-  /** The booking that it has become. */
   booking: { id: string; status: BookingStatus } | null;
-  /** The template that the reply began with, and the reply as it stands. */
+  /** Of the reply. */
   template: string;
   templates: readonly ReplyTemplate[];
   form: FormState<ReplyField>;
@@ -89,7 +86,6 @@ export interface LeadPageProps {
   undo: Undo | null;
 }
 
-/** One lead or message: what it says, how to answer it, and what has become of it. */
 export function LeadPage(props: LeadPageProps) {
   const { contact, clock, date: day, messages, timesAsked, events, booking, notice, undo } = props;
   const { firstName, lastName, eventDate } = contact;

@@ -1,6 +1,5 @@
 import { adminPaths } from "../../admin/paths.ts";
 
-/** One lead in the administrator's area, and where its forms post to. */
 export const leadPaths = (id: string) => {
   const page = `${adminPaths.leads}/${id}`;
   return {
@@ -14,5 +13,4 @@ export const leadPaths = (id: string) => {
   } as const;
 };
 
-/** Fragment of the reply on a lead's page. */
 export const replyFragment = "#reply";

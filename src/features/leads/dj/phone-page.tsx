@@ -28,7 +28,7 @@ const labels: Partial<Record<string, string>> = {
 
 const eventTypes = Object.values(leadEventTypes).flat();
 
-/** What a caller says, in eight fields; the button says what becomes of it. */
+/** Its buttons decide what becomes of a call. */
 export function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates: Rates }) {
   const field = fieldsOf({ idOf, labels, form });
   return (

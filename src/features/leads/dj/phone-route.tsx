@@ -16,10 +16,10 @@ import { type PhoneCall, type PhoneField, phoneForm } from "./form.ts";
 import { leadPaths } from "./paths.ts";
 import { PhonePage, phoneMetadata } from "./phone-page.tsx";
 
-/** When the music begins unless told. */
+/** Hour. */
 const usualStart = 18;
 
-/** What a quote for a caller is made of: what is more or less than the package costs is a line of its own. */
+/** A difference from the package's price is a line of its own. */
 function choiceOf({ eventDate, city, offer, price }: PhoneCall, rates: Rates): Choice {
   const hours = offerOf({ offer: offer ?? "" }, rates)?.hours ?? 0;
   const choice: Choice = {
@@ -66,5 +66,5 @@ const receiving = formRoute({
   },
 });
 
-/** A lead, a quote or a booking from a phone call. */
+/** A lead, a quote or a booking. */
 export const adminPhoneCall = new Hono<AppEnv>().get(adminPaths.newLead, (c) => showForm(c)).route("/", receiving);

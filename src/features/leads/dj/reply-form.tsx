@@ -12,13 +12,12 @@ import { leadPaths, replyFragment } from "./paths.ts";
 interface ReplyFormProps {
   leadId: string;
   firstName: string;
-  /** The template that the text began with. */
   template: string;
   templates: readonly ReplyTemplate[];
   form: FormState<ReplyField>;
 }
 
-/** The reply to a lead, begun by a template that fits its date and free to change. */
+/** Begins with a template that fits the date. */
 export function ReplyForm({ leadId, firstName, template, templates, form }: ReplyFormProps) {
   const { page, reply } = leadPaths(leadId);
   const { values, issues } = form;

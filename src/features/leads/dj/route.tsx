@@ -28,7 +28,7 @@ import { leadPaths } from "./paths.ts";
 import { adminPhoneCall } from "./phone-route.tsx";
 import { readLead, showLead } from "./show-lead.tsx";
 
-/** Characters of a search that count. */
+/** Characters. */
 const longestSearch = 200;
 
 function filterOf(c: Context): ContactFilter {
@@ -40,7 +40,7 @@ function filterOf(c: Context): ContactFilter {
   };
 }
 
-/** The query of this view of the inbox, to which its buttons lead back. */
+/** For buttons that lead back to this view. */
 const backTo = ({ status, category, text }: ContactFilter): string =>
   withQuery("", { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text }).slice(1);
 
@@ -111,7 +111,7 @@ const replying = formRoute({
   },
 });
 
-/** The inbox, one lead, and what the administrator does with it. All of it is behind the Access guard. */
+/** Behind the Access guard. */
 export const adminLeads = new Hono<AppEnv>()
   .get(adminPaths.leads, async (c) => {
     const filter = filterOf(c);

@@ -28,7 +28,7 @@ function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMa
 
 const said = { asked: "about the quote", declined: "to the quote" } as const;
 
-/** What a client wrote about a quote: a question, or why not. */
+/** A question, or why not. */
 function ofClient(
   firstName: string,
   { event, text }: MailOf<"quote-notice">,
@@ -39,7 +39,7 @@ function ofClient(
   return [{ id, by: "client", who: `${firstName} ${said[event]}`, at, text: text ?? "No, thank you", state: null }];
 }
 
-/** What was said between a lead and the DJ, in its order: what came by the form, the automatic answers, the replies. */
+/** Oldest first: forms, automatic replies, the DJ's replies. */
 function messagesOf(
   firstName: string,
   inquiries: readonly Inquiry[],
@@ -69,7 +69,7 @@ function messagesOf(
   return [...asked, ...written].toSorted((one, other) => one.at - other.at || (one.by === "client" ? -1 : 1));
 }
 
-/** All that is known of the lead in the address, and what fills a reply to it; `undefined` when there is none. */
+/** With what fills a reply; `undefined` when there is none. */
 export async function readLead(c: Context<AppEnv>, now: number) {
   const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;

@@ -25,7 +25,7 @@ const PhoneLink = () => (
   </a>
 );
 
-/** What a client comes back to from paying. The money may be on its way still: then the page says so and asks again. */
+/** The money may still be on its way: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
   const { booking, depositDue, isSigned, isSignedByClient, isDisputed, payments, confirming } = found;
   const announced = found.announced.find(({ purpose }) => purpose === "deposit");

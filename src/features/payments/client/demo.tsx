@@ -10,7 +10,6 @@ import { portalPaths } from "../../portal/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 
-/** What the made-up couple has paid, and what is next. */
 export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (c) => {
   const now = Date.now();
   const { email, price, deposit } = demoBooking;

@@ -4,7 +4,7 @@ import { limits, requiredLine } from "../../../platform/fields/fields.ts";
 import { invoiceFields } from "../invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../model.ts";
 
-/** How a client wants to pay, and for what. How much it is, the database says. */
+/** The database tells the amount. */
 export const payForm = z.object({
   booking: requiredLine(limits.name, "The booking is missing"),
   purpose: choice(paymentPurposes, "Please say what you pay"),
@@ -13,7 +13,6 @@ export const payForm = z.object({
 
 export type PayField = keyof z.input<typeof payForm>;
 
-/** To whom an invoice of a booking is written. */
 export const invoiceForm = z.object({ booking: requiredLine(limits.name, "The booking is missing"), ...invoiceFields });
 
 export type InvoiceField = keyof z.input<typeof invoiceForm>;

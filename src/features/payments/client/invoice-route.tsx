@@ -45,7 +45,6 @@ const issuing = formRoute({
   comesBackTo: portalPaths.invoices,
 });
 
-/** Invoices of a client's booking for a company: the form, and each sheet. */
 export const portalInvoicing = new Hono<AppEnv>()
   .route("/", issuing)
   .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))

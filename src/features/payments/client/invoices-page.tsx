@@ -22,7 +22,6 @@ interface InvoicesPageProps {
   formKey: string;
 }
 
-/** A booking's invoices, and the form that makes one. */
 export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesPageProps) {
   return (
     <div className="wrap portal portal-column">
@@ -72,7 +71,6 @@ export const invoicesMetadata = (booking: string, accent: EventCategory | null) 
     clientTabs(booking, "papers"),
   );
 
-/** One invoice, to print or to save. */
 export function InvoicePage({ invoice }: { invoice: Invoice }) {
   return (
     <div className="wrap portal portal-column">

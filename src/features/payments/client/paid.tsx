@@ -7,7 +7,6 @@ import type { ClientMoney } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
 import { numberOf } from "./payment-methods.ts";
 
-/** The last receipt, and what else there is to print. */
 export function Paid({ found: { booking, payments, owed, reduced, isSigned } }: { found: ClientMoney }) {
   const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
   if (!last) return null;

@@ -8,13 +8,13 @@ interface PayFieldsProps {
   purpose: PaymentPurpose;
   due: number;
   takesCards: boolean;
-  /** Days that a date waits for money that is sent. */
+  /** Days that a date waits for money not by card. */
   transferDays: number;
   way: string | null;
   message: string | null;
 }
 
-/** The payment methods on offer, and the button. How much it is never comes from the form. */
+/** The amount never comes from the form. */
 export function PayFields({ transferDays, id, purpose, due, takesCards, way, message }: PayFieldsProps) {
   const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
   const chosen = offered.find(({ method }) => method === way) ?? offered[0];

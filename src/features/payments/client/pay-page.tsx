@@ -16,13 +16,13 @@ import { numberOf, offeredMethods } from "./payment-methods.ts";
 
 interface SumProps {
   purpose: PaymentPurpose;
-  /** In cents. */
+  /** Cents. */
   due: number;
   found: ClientMoney;
   date: CalendarDate;
 }
 
-/** What is to be paid now and what later. */
+/** Now, and later. */
 function Sum({ purpose, due, found: { booking, paid, owed }, date }: SumProps) {
   const dueOn = dateInBrief(balanceDueOn(booking));
   const left = owed - due;
@@ -56,8 +56,8 @@ interface HowElseProps {
 }
 
 /**
- * That a card was not charged, where the payment service leads back; and what to do when it is not the card: the site does
- * not see the money, so the DJ says when it is there.
+ * For a card: nothing was charged, and Stripe led back. Otherwise what to do: the site does not see the money, so the
+ * DJ says when it is there.
  */
 function HowElse({ way, id, due, isHeld }: HowElseProps) {
   if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
@@ -81,12 +81,11 @@ interface PayPageProps {
   /** The hold has ended. */
   isOver: boolean;
   takesCards: boolean;
-  /** The way to pay that was chosen. */
   way: string | null;
   message: string | null;
 }
 
-/** That a payment by card is under way still: nobody is asked for it again. */
+/** Nobody is asked for it again. */
 function Confirming({ amount, id }: { amount: number; id: string }) {
   return (
     <p className="lead">
@@ -99,7 +98,6 @@ function Confirming({ amount, id }: { amount: number; id: string }) {
   );
 }
 
-/** Where a client pays the deposit or the balance: how much, how, and until when the date is held. */
 export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, message } = props;
   const { booking, isSigned, isSignedByClient, isDisputed, confirming } = found;

@@ -1,13 +1,13 @@
 import { site } from "../../../content/site.ts";
 import { type PaymentMethod, paymentMethodLabels } from "../model.ts";
 
-/** A way to pay: what stands below its name, and what to do, where it is not by card. */
+/** `how` is absent for the card. */
 interface OfferedMethod {
   method: PaymentMethod;
   label: string;
   icon: string;
   hint: string;
-  /** What to do; `number` is that of the booking. */
+  /** `number` is the booking's. */
   how(number: string): string;
 }
 
@@ -61,10 +61,10 @@ const offered: readonly (Omit<OfferedMethod, "label"> | null)[] = [
   },
 ];
 
-/** The payment methods on offer, the card first. */
+/** The card first. */
 export const offeredMethods: readonly OfferedMethod[] = offered.flatMap((method) =>
   method ? [{ ...method, label: paymentMethodLabels[method.method] }] : [],
 );
 
-/** The number by which a client's money is known, as the contract has it. */
+/** The contract's number. */
 export const numberOf = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();

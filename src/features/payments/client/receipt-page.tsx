@@ -13,7 +13,6 @@ import type { ClientReceipt } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
 import { numberOf } from "./payment-methods.ts";
 
-/** A receipt on one sheet, to print or to save. */
 export function ReceiptPage({ payment, booking, paid, owed, reduced, date }: ClientReceipt & { date: CalendarDate }) {
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (

@@ -22,13 +22,13 @@ import { type PayField, payForm } from "./form.ts";
 import { PayPage, payMetadata } from "./pay-page.tsx";
 import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 
-/** Where a client's browser goes to pay: Stripe's own page, which has a host of its own. */
+/** Stripe's pages have a host of their own. */
 const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
   apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
 
 const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOf(booking.eventType);
 
-/** The page on which the deposit or the balance is paid; once nothing of it is due, the one that says so. */
+/** Once nothing is due, the page that says so. */
 async function showPay(
   c: Context<AppEnv>,
   purpose: PaymentPurpose,
@@ -89,12 +89,13 @@ const paying = formRoute({
     if ("unset" in stripe)
       return { status: 409, issues: [{ path: "way", message: "Cards cannot be taken right now." }] };
     const urls = {
-      // Stripe writes the id of its page in place of the name in braces.
+      // Stripe replaces the name in braces with its page's id.
       paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: absolute(siteOrigin, portalPay(purpose, id, way)),
     };
     const ask = (key: string) => openCheckout(stripe, { ...checkout, ...urls, key });
-    // Stripe keeps what it answered to a key, a fault as well: the second try has a key of its own. Silence is waited for once.
+    // Stripe repeats its answer to a key, even an error: the second try has a key of its own. No answer is waited for
+    // once.
     const opened = await ask(checkout.key).catch((error: unknown) =>
       statusOf(error) === null ? null : ask(`${checkout.key}:${now}`).catch(() => null),
     );
@@ -109,7 +110,7 @@ const paying = formRoute({
   comesBackTo: portalPaths.deposit,
 });
 
-/** Where a client comes back to from paying: Stripe is asked how it stands, because its own word may come later. */
+/** Asks Stripe, because its event may come later. */
 async function showBooked(c: Context<AppEnv>) {
   const { sid } = c.var;
   const db = primary(c.env.DB);
@@ -130,7 +131,6 @@ async function showBooked(c: Context<AppEnv>) {
   });
 }
 
-/** Paying, and what a client has of it: the deposit, the balance, the booked date and receipts. */
 export const payments = new Hono<AppEnv>()
   .route("/", paying)
   .get(portalPaths.deposit, (c) => showPay(c, "deposit", c.req.query(portalQuery.booking) ?? null))

@@ -10,9 +10,8 @@ import { sendRefunds } from "../refunds.ts";
 import { readEvent } from "../stripe-events.ts";
 
 /**
- * Takes what Stripe tells of payments: 400 for what Stripe did not sign, 503 without its secrets. What is answered with 200
- * was stored, or is of a shape that no later delivery would change: that is logged and told to the DJ as a fault. Anything else
- * Stripe sends again. Neither the event nor its signature is ever logged.
+ * 400 without Stripe's signature, 503 without its secrets. 200: stored, or of a shape that no later delivery would
+ * change, which is logged as a fault. Stripe sends anything else again. Neither event nor signature is ever logged.
  */
 export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, async (c) => {
   const { stripe } = settingsOf(c.env);
@@ -28,10 +27,10 @@ export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, as
   }
   const db = primary(c.env.DB);
   const { outcome, heldAgain } = await receiveEvent(db, stripe, event, now);
-  // What was held is taken once it is paid for, and what had ended is held again.
+  // A paid hold is taken, and one that had ended is held again.
   if (outcome === "paid" || heldAgain) await forgetPublicPages(c, ["dates"]);
   c.var.sendMails();
-  // What does not get through now, the Cron Trigger sends.
+  // The Cron Trigger sends what fails now.
   if (outcome === "refunded") c.executionCtx.waitUntil(sendRefunds(db, stripe, now).catch(() => undefined));
   return c.json({ outcome });
 });

@@ -8,7 +8,7 @@ import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 
-/** What the refund policy gives a client who cancels now, in dollars, and where to ask: nothing changes by itself. */
+/** By the refund policy, in dollars, and where to ask: nothing is canceled by itself. */
 function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
   const kept = Math.min(paid, booking.deposit);
   const words =
@@ -42,7 +42,7 @@ function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
   );
 }
 
-/** What is left to do for a booking that is confirmed, whatever of it the DJ took on trust, and what canceling would give. */
+/** For a confirmed booking, whatever the DJ took on trust, with what canceling would give. */
 export function WhatComesNext({ found }: { found: ClientMoney }) {
   const { booking, balanceDue, depositDue, isSigned, confirming } = found;
   const dueOn = dateInBrief(balanceDueOn(booking));

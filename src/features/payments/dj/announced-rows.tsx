@@ -4,7 +4,7 @@ import type { Announced } from "../announced.ts";
 import { paymentMethodLabels, paymentPurposeLabels } from "../model.ts";
 import { bookingMoney } from "./paths.ts";
 
-/** What clients have said is coming in another way than by card, each with the way to mark it. */
+/** Each with a link to mark it. */
 export function AnnouncedRows({ announced, isOfOne = false }: { announced: readonly Announced[]; isOfOne?: boolean }) {
   if (announced.length === 0) return null;
   return (

@@ -32,7 +32,6 @@ interface InvoicePanelProps {
   formKey: string;
 }
 
-/** The invoices of a booking, and the form that makes another one. */
 function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps) {
   return (
     <Panel id="invoices-title" title="Invoices">
@@ -98,7 +97,7 @@ export interface BookingMoneyPageProps {
   notice: string | null;
 }
 
-/** Asks what a refund means that was made in Stripe's dashboard: until then it is owed again. */
+/** Of a refund in Stripe's dashboard: until then the money is owed again. */
 function RefundKindForm({ refund, booking }: { refund: string; booking: BookingMoneyPageProps["booking"] }) {
   const kinds = refundKindsOf({ purpose: "balance", bookingStatus: booking.status });
   return (
@@ -114,7 +113,6 @@ function RefundKindForm({ refund, booking }: { refund: string; booking: BookingM
   );
 }
 
-/** The money of one booking: what is owed, what came, and marking what came without a card. */
 export function BookingMoneyPage(props: BookingMoneyPageProps) {
   const {
     booking,
@@ -210,7 +208,7 @@ export const bookingMoneyMetadata = adminMetadata({
   path: adminPaths.money,
 });
 
-/** One invoice, to print or to save. `contract` is the number of its contract. */
+/** `contract` is the contract's number. */
 export function InvoicePage({ invoice, contract }: { invoice: Invoice; contract: string }) {
   return (
     <AdminLayout path={adminPaths.money} title="Invoice">

@@ -5,7 +5,7 @@ import { bookingMoney } from "./paths.ts";
 
 const inWords = (words: string): string => words.replaceAll("_", " ");
 
-/** Payments that a payer's bank takes back, the newest first. */
+/** Newest first. */
 export function DisputeRows({ disputes }: { disputes: readonly ListedDispute[] }) {
   return (
     <ul className="panel-rows panel-entries">

@@ -10,13 +10,13 @@ const sum = amount("Please enter an amount in dollars, such as 581.00").check(
   z.refine((cents) => cents > 0, "Please enter more than nothing"),
 );
 
-/** A payment that has come in a way that the site does not see. */
+/** For money that the site does not see. */
 export const markForm = z.object({
   key,
   purpose: choice(receivedPurposes, "Please choose what it is for"),
   method: choice(markedMethods, "Please choose how it came"),
   amount: sum,
-  /** Today when it is left empty. */
+  /** Today when empty. */
   receivedOn: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter the day on which it came"))),
   extra: optionalChoice(extraUses, "Please choose what becomes of the rest"),
   note: optionalLine(limits.subject),
@@ -24,7 +24,7 @@ export const markForm = z.object({
 
 export type MarkField = keyof z.input<typeof markForm>;
 
-/** Money that goes back. The client reads the reason. */
+/** The client reads the reason. */
 export const refundForm = z.object({
   key,
   amount: sum,
@@ -34,7 +34,7 @@ export const refundForm = z.object({
 
 export type RefundField = keyof z.input<typeof refundForm>;
 
-/** That a payment was marked by mistake. `tell` mails the client, who reads the reason then. */
+/** `tell` mails the client, with the reason. */
 export const unmarkForm = z.object({
   payment: requiredLine(limits.name, "The payment is missing"),
   reason: requiredLine(limits.subject, "Please say why: it stays beside the payment"),
@@ -43,13 +43,12 @@ export const unmarkForm = z.object({
 
 export type UnmarkField = keyof z.input<typeof unmarkForm>;
 
-/** What a refund means that was made in Stripe's dashboard. */
+/** Of a refund in Stripe's dashboard. */
 export const refundKindForm = z.object({
   refund: requiredLine(limits.name, "The refund is missing"),
   kind: choice(refundKinds, "Please say what it means for what is owed"),
 });
 
-/** To whom an invoice of the booking is written. */
 export const invoiceForm = z.object(invoiceFields);
 
 export type InvoiceField = keyof z.input<typeof invoiceForm>;

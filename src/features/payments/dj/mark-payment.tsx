@@ -34,12 +34,12 @@ interface MarkProps {
   balanceDue: number | null;
   form: FormState<MarkField>;
   formKey: string;
-  /** What the client has said is coming, the newest first. */
+  /** Newest first. */
   announced: readonly Announced[];
   today: CalendarDate;
 }
 
-/** Marks a payment that the site does not see. It counts at once, and the client gets a receipt. */
+/** Counts at once; the client gets a receipt. */
 export function Mark({ booking, depositDue, balanceDue, form, formKey, announced: [expected], today }: MarkProps) {
   const field = fieldsOf({ idOf, labels, form });
   const due = depositDue ?? balanceDue;

@@ -4,7 +4,7 @@ import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingMoney, moneyPage } from "./paths.ts";
 
-/** A page of those who owe: `later`: it is not the first; `next`: where the next one begins. */
+/** `later`: not the first page; `next`: where the next one begins. */
 export interface OwingPage {
   rows: readonly {
     id: string;
@@ -18,7 +18,7 @@ export interface OwingPage {
   later: boolean;
 }
 
-/** Who owes what, the next event first. */
+/** The next event first. */
 export function Owing({ rows, next, later }: OwingPage) {
   return (
     <>

@@ -16,7 +16,6 @@ import { Owing, type OwingPage } from "./owing.tsx";
 import { bookingMoney, paymentsFile } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 
-/** Sums by month. `caption` says what they are of. */
 function MonthSums({ caption, months }: { caption: string; months: readonly MonthOfMoney[] }) {
   return (
     <table className="money-table">
@@ -49,15 +48,14 @@ export interface MoneyPageProps {
   paidByMonth: readonly MonthOfMoney[];
   owedByMonth: readonly MonthOfMoney[];
   owing: OwingPage;
-  /** Settings of Stripe's that are missing. */
   unset: readonly string[];
-  /** Where Stripe sends its events. */
+  /** For Stripe's events. */
   webhook: string;
   newKey: () => string;
   notice: string | null;
 }
 
-/** Money: what fits nothing first, then what came and what is owed. */
+/** What fits nothing first, then what came and what is owed. */
 export function MoneyPage(props: MoneyPageProps) {
   const {
     unmatched,
@@ -145,7 +143,6 @@ export function MoneyPage(props: MoneyPageProps) {
   );
 }
 
-/** Sums by month, who owes, and the newest payments. */
 function MoneyPanels({ paidByMonth, owedByMonth, owing, newest, newKey }: MoneyPageProps) {
   return (
     <>
@@ -181,7 +178,6 @@ export const moneyMetadata = adminMetadata({
   path: adminPaths.money,
 });
 
-/** How payments by card are turned on, while they are not. */
 export function StripeSetup({ unset, webhook }: { unset: readonly string[]; webhook: string }) {
   return (
     <Panel id="stripe-title" title="Cards are not taken yet">

@@ -16,7 +16,7 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
   ach: "by bank transfer",
 };
 
-/** Gives a payment back, whole or in part. */
+/** Whole or in part. */
 function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
   return payment.status !== "unmarked" && payment.amount > payment.refundedAmount ? (
     <details>
@@ -26,7 +26,7 @@ function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string 
   ) : null;
 }
 
-/** Takes back that a payment was marked: nothing came. */
+/** Nothing came. */
 function Unmark({ payment: { id, bookingId } }: { payment: ListedPayment }) {
   const reasonId = `unmark-${id}`;
   return bookingId === null ? null : (
@@ -48,7 +48,7 @@ function Unmark({ payment: { id, bookingId } }: { payment: ListedPayment }) {
   );
 }
 
-/** Payments, the newest first, each with what of it can be given back. `keyOf` gives a new key for a form. */
+/** Newest first. `keyOf` gives a new key for a form. */
 export function PaymentRows({
   payments,
   keyOf,
@@ -56,7 +56,7 @@ export function PaymentRows({
 }: {
   payments: readonly ListedPayment[];
   keyOf: (at: number) => string;
-  /** They stand on the page of their booking's money, which no link need lead to. */
+  /** They stand on the page of their booking, which no link need lead to. */
   areOfOne?: boolean;
 }) {
   return (

@@ -15,7 +15,7 @@ export interface RefundProps {
   formKey: string;
 }
 
-/** The form by which a payment is given back, whole or in part. */
+/** Whole or in part. */
 export function RefundForm({ payment, form, formKey }: RefundProps) {
   const left = payment.amount - payment.refundedAmount;
   const idOf = (field: string) => `${field}-${payment.id}`;

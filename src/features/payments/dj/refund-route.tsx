@@ -23,7 +23,6 @@ async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
   return c.render(<RefundPage {...props} />, { metadata: refundMetadata });
 }
 
-/** Gives money back. */
 export const refunding = formRoute({
   path: refundPath(":id"),
   schema: refundForm,
@@ -45,13 +44,13 @@ export const refunding = formRoute({
     );
     if (!isNoted)
       return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
-    // What does not get through now, the Cron Trigger sends.
+    // The Cron Trigger sends what fails now.
     c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
     return done(adminPaths.money, "refunded");
   },
 });
 
-/** The form once more, with what was wrong with it. */
+/** Refused. */
 export function RefundPage(props: RefundProps) {
   const { amount, method, bookingId } = props.payment;
   return (

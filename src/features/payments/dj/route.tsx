@@ -23,7 +23,6 @@ import { MoneyPage, moneyMetadata } from "./page.tsx";
 import { bookingMoney, invoicePath, paymentsFile } from "./paths.ts";
 import { refunding } from "./refund-route.tsx";
 
-/** The forms of a booking's money that were refused. */
 interface RefusedForms {
   form?: FormState<MarkField>;
   invoice?: FormState<InvoiceField>;
@@ -109,7 +108,6 @@ const invoicing = formRoute({
   },
 });
 
-/** Money: what came, what is owed and overdue, what fits nothing; marking and giving back. */
 export const adminMoney = new Hono<AppEnv>()
   .get(adminPaths.money, async (c) => {
     const now = Date.now();

@@ -11,7 +11,7 @@ import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { endSessionQuery } from "./sessions.ts";
 
-/** Nobody gets in while links cannot be signed: that is said before an address is asked for in vain. */
+/** Without signed links nobody can get in, which is said before an address is asked for. */
 const linksWork = createMiddleware<AppEnv>(async (c, next) => {
   if (settingsOf(c.env).linkSecrets) return next();
   return isFormPost(c) ? showSignIn(c, "unavailable") : problem(c, 503, "The portal cannot be opened right now.");
@@ -22,7 +22,6 @@ const answered = (email: string | null) => ({
   to: email ? portalLinkSent : portalPaths.dashboard,
 });
 
-/** Asking for an access link, and signing out. */
 export const portalAccessApi = formRoute({
   path: portalApi.access,
   schema: portalAccessForm,
@@ -41,9 +40,9 @@ export const portalAccessApi = formRoute({
     const { sid } = c.var;
     if (sid) await endSessionQuery(primary(c.env.DB), sid);
     clearSessionCookie(c);
-    // Song changes that were never sent are kept in the browser, which the next person may use.
+    // The browser stores unsent song changes, and the next person may use it.
     c.header("Clear-Site-Data", '"storage"');
     return c.redirect(portalPaths.dashboard, 303);
   })
-  // A browser comes back here from its history.
+  // A browser returns here from its history.
   .get((c) => c.redirect(portalPaths.dashboard, 303));

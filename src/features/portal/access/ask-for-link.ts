@@ -6,12 +6,9 @@ import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 
 /**
- * Queues the access link of an address if it has a booking. For every address, known or not, asked for too often or not,
- * or more than three times that day, the same work is done in one round trip and nothing is given back, so that neither the
- * answer nor its time tells.
- *
+ * Queues the access link of an address that has a booking. Every address, known or not, causes the same work in one
+ * round trip and no result, so that neither the answer nor its time tells.
  * @param limit counts by the hash of the address
- * @param now instant in milliseconds
  * @throws when D1 does
  */
 export async function askForLink(db: Database, limit: RateLimit, typed: string, now: number): Promise<void> {

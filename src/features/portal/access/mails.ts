@@ -9,7 +9,7 @@ import { calendarActions, calendarAttachments } from "../../bookings/calendar-fi
 import { helloTo } from "../../leads/greeting.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
-/** Congratulates a client on a new booking: what is booked, the next step, and the way into the portal. */
+/** What is booked, the next step, and the portal's link. */
 function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
   { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },
@@ -51,9 +51,8 @@ function bookedMail(
 }
 
 /**
- * Brings a client the link to the portal: not of a booking that is canceled, gone or no longer that of `recipient`,
- * nor when its links were revoked after the mail was queued.
- *
+ * Not for a booking that is canceled, gone or no longer `recipient`'s, nor when its links were revoked after the mail
+ * was queued.
  * @throws when there is no secret
  */
 export async function portalLinkMail(
@@ -71,7 +70,7 @@ export async function portalLinkMail(
   if (isNew) {
     const calendar = await calendarActions("Add it to my calendar", booking, context, now);
     const mail = bookedMail(booking, { date, href, calendar });
-    // A hold may end without a word, so it puts nothing into a calendar by itself.
+    // A hold may end without a mail, so it goes into no calendar.
     return booking.status === "hold" ? mail : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }
   return {

@@ -9,31 +9,30 @@ import type { PortalClaim } from "./portal-links.ts";
 import { linkedBookingQuery } from "./portal-links.ts";
 import { liveSessionQuery, openSessionQuery, replaceSessionsQuery, shortUserAgent } from "./sessions.ts";
 
-/** Days for which a session lasts since it was last used. */
+/** Since it was last used. */
 export const sessionDays = linkKinds["portal-session"].lasts / day;
 
-/** The instant until which a session lasts that is used at `now` (both milliseconds). */
+/** Milliseconds. */
 export const expiryAt = (now: number): number => now + sessionDays * day;
 
-/** The day, to the nearest 24 hours, on which a session with this expiry was last used. */
+/** To the nearest 24 hours. */
 export const lastUsed = (expire: number): number => expire - sessionDays * day;
 
-/** A session is given its full time again at most once a day. */
+/** At most once a day. */
 export const isDueForExtension = (expire: number, now: number): boolean => expiryAt(now) - expire > day;
 
-/** Until it is used, a session lasts for so long: what only a mail scanner opened is soon gone. The first page extends it. */
+/** Milliseconds until its first use, which extends it: what only a mail scanner opened is soon gone. */
 const unusedFor = hour;
 
-/** The browser in which the portal is opened. */
 export interface OpeningBrowser {
   userAgent: string;
-  /** Hash of the session id that it has already, empty without one. */
+  /** Hash of the browser's present session id, else empty. */
   before: string;
-  /** Whether a session of another client may be replaced: its user was asked. */
+  /** It may replace another client's session: its user was asked. */
   replaces?: boolean;
 }
 
-/** A statement that writes into the audit log that a booking's portal was opened, if the session `sid` was. */
+/** If the session `sid` was opened. */
 const noteOpening = (db: Database, bookingId: string, sid: string, now: number) =>
   auditQuery(
     db,
@@ -43,8 +42,8 @@ const noteOpening = (db: Database, bookingId: string, sid: string, now: number) 
   );
 
 /**
- * Makes the statements that open a session for a client in a browser, in place of the one that it had before, and the `id` for its
- * cookie. The first gives no row when it is not opened ({@link openSessionQuery}).
+ * Also gives the `id` for the cookie. Replaces the browser's session. The first statement gives no row when it is not
+ * opened ({@link openSessionQuery}).
  */
 export async function prepareOpening(
   db: Database,
@@ -65,9 +64,8 @@ export async function prepareOpening(
 }
 
 /**
- * Opens a session for the bearer of a link, in one round trip.
- *
- * @returns the id for its cookie; `null` when the link was revoked or its booking is gone or someone else's, or when the
+ * In one round trip.
+ * @returns the id for the cookie; `null` when the link was revoked, its booking is gone or somebody else's, or the
  * browser is signed in as another client: see `whyNotOpened`
  */
 export async function openSessionByLink(
@@ -81,10 +79,7 @@ export async function openSessionByLink(
   return opened.length > 0 ? id : null;
 }
 
-/**
- * Why a link that is rightly signed opened nothing. `signedIn`: the browser is signed in as another
- * client, and this is whose address.
- */
+/** Why a valid link opened nothing. `signedIn`: address of another client who is signed in here. */
 export async function whyNotOpened(
   db: Database,
   claim: PortalClaim,

@@ -10,22 +10,21 @@ import { secretsOf } from "../../newsletter/mails.ts";
 import { absolute } from "../../site/paths.ts";
 import { type PortalDestination, portalLink } from "../link-paths.ts";
 
-/** Who asks: the hashed session id, whose rights the database checks in the batch that it reads or writes with. */
+/** The hashed session id; the database checks its rights in the batch that reads or writes. */
 export interface Client {
   db: Database;
   sid: string;
-  /** Instant in milliseconds. */
+  /** Instant. */
   now: number;
 }
 
-/** What a link to the portal was signed for. */
 export interface PortalClaim {
   bookingId: string;
   email: string;
   linkVersion: number;
 }
 
-/** The token of a link to the portal, good for 14 days from `now` (milliseconds). */
+/** Works for 14 days. */
 export const signPortalToken = (
   secrets: LinkSecrets,
   { bookingId, email, linkVersion }: PortalClaim,
@@ -37,10 +36,7 @@ export const signPortalToken = (
     expiresAt: now + linkKinds.portal.lasts,
   });
 
-/**
- * What a link to the portal says, if it is ours, is good at `now`, and was signed for the address that it names; `null`
- * otherwise. Whether it was revoked is for the database to say.
- */
+/** `null` unless ours, not expired, and signed for this address; the database tells whether it was revoked. */
 export async function openPortalToken(
   secrets: LinkSecrets,
   token: string,
@@ -55,7 +51,6 @@ export async function openPortalToken(
     : null;
 }
 
-/** A booking as its access link needs it. */
 interface LinkedBooking {
   id: string;
   clientEmail: string;
@@ -63,8 +58,7 @@ interface LinkedBooking {
 }
 
 /**
- * The whole address of a booking's access link, signed at `now` (milliseconds), and the page that it leads on to.
- *
+ * An absolute address; `to` is the page that it leads on to.
  * @throws when there is no secret to sign it with
  */
 export async function accessLink(
@@ -81,7 +75,7 @@ export async function accessLink(
   );
 }
 
-/** What the mail with a booking's access link needs, what is paid (cents) among it, if the booking still stands and is still that of `clientEmail`. */
+/** `paid` in cents; only if the booking still stands and is `clientEmail`'s. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
   const [booking] = await db
     .select({ ...bookingFields, paid: paidOfBooking })
@@ -90,7 +84,7 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
   return booking ?? null;
 };
 
-/** A statement that reads how the booking stands that a link was signed for, if it is its client's still. */
+/** If it is still its client's. */
 export const linkedBookingQuery = (db: Database, { bookingId, email }: { bookingId: string; email: string }) =>
   db
     .select({ status: bookings.status, linkVersion: bookings.portalLinkVersion })

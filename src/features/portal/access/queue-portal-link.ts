@@ -10,19 +10,19 @@ import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 interface LinkMail {
   /** Picks the booking. */
   there: SQL;
-  /** Milliseconds for which the key stays the same. */
+  /** Milliseconds for which the key stays. */
   every: number;
-  /** What the key begins with: to whom it goes on which day, where that is counted. */
+  /** First parts of the key: recipient and day, where mails are counted. */
   ofDay?: readonly SQL[];
-  /** The key instead of that, where it is not null. */
+  /** Replaces the key where it is not null. */
   otherKey?: SQL;
   /** The mail tells of the booking as well. */
   isNew?: boolean;
 }
 
 /**
- * A statement that stores the mail with a booking's link, due at once, under a key that is the same for `every` milliseconds
- * and link version. It does nothing when there is no such booking.
+ * Due at once, under a key that stays for `every` milliseconds and a link version. Does nothing without such a
+ * booking.
  */
 const linkMail = (
   db: Database,
@@ -43,8 +43,8 @@ const linkMail = (
   );
 
 /**
- * A statement that queues a booking's link as the DJ asks for it, at most one a minute. Gives the mail, the one that is there
- * already included; nothing when there is no link to send: of a canceled booking, or to a client without an address (erased).
+ * For the DJ, at most one a minute. Gives the mail, or the one already queued; nothing for a canceled booking or an
+ * erased client.
  */
 export const queuePortalLinkQuery = (db: Database, bookingId: string, now: number, isNew = false) =>
   linkMail(
@@ -56,30 +56,29 @@ export const queuePortalLinkQuery = (db: Database, bookingId: string, now: numbe
     },
     now,
   )
-    // Changes nothing: a row that is left alone would not be returned.
+    // Changes nothing, but returns the row.
     .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
     .returning({ id: outbox.id });
 
-/** Links that a mailbox is mailed on a calendar day because somebody has typed an address of it. */
+/** For a mailbox and calendar day, because somebody has typed an address of it. */
 const mostLinks = 3;
 
 interface LinkWanted {
-  /** In lower case, and its mailbox as `mailboxKey` gives it. */
+  /** In lower case, with `mailboxKey`. */
   email: string;
   mailbox: string;
-  /** Whether a mail may go out. When not, the statement does the same work and queues nothing. */
+  /** When false, the statement does the same work and queues nothing. */
   allowed: boolean;
-  /** Calendar date at the business. */
+  /** At the business. */
   today: CalendarDate;
-  /** Instant in milliseconds. */
+  /** Instant. */
   now: number;
 }
 
 /**
- * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
- * ahead; a canceled one has none. It does nothing when there is no booking, or when the mailbox had {@link mostLinks} that day,
- * and gives no sign of either. Whose quotes were accepted once and no date is held by now, neither signed nor paid, is no
- * client: that address gets one automatic mail a day, of whatever kind.
+ * Of the next booking, or the last one when none is ahead; never a canceled one. Does nothing without a booking, or
+ * when the mailbox had {@link mostLinks} that day, and shows neither. Who accepted quotes once and has no held date,
+ * nothing signed or paid, is no client: that address gets one automatic mail a day, of whatever kind.
  */
 export const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed, today, now }: LinkWanted) => {
   const ofDay = `portal-link:${mailbox}:${today}:`;

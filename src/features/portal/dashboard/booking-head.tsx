@@ -4,14 +4,12 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { BookingBadge } from "./status-badge.tsx";
 
-/** Days to the event as a figure and the words below it. */
 function countdown(days: number): [figure: string, words: string] {
   if (days === 0) return ["Today", "is the day"];
   const words = days > 0 ? "to go" : "ago";
   return [grouped(Math.abs(days)), `${Math.abs(days) === 1 ? "day" : "days"} ${words}`];
 }
 
-/** The booking: how long it is until then, and what was agreed. */
 export function BookingHead({ booking }: { booking: PortalBooking }) {
   const { eventDate, eventType, venue, city, hours, times, status, daysToGo } = booking;
   const [weekday = "", ...rest] = dateInWords(eventDate).split(" ");

@@ -23,7 +23,7 @@ interface CardProps {
   evening: PortalEvening;
 }
 
-/** What of the price is left, and what is owed next and when, in words. */
+/** With what is owed next and when. */
 function leftInWords({ confirming, owed, paid }: PortalBooking["money"], left: number, price: number): string {
   const rest = `left of ${dollars(price)}`;
   if (confirming > 0) return `${rest}. ${dollars(confirming)} being confirmed.`;
@@ -35,7 +35,6 @@ function leftInWords({ confirming, owed, paid }: PortalBooking["money"], left: n
     : `${rest}. ${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${when}.`;
 }
 
-/** The price as a bar: what is paid, what is left, and when. */
 export function MoneyCard({ booking: { id, money, status, lines }, evening: { price, left, receipts } }: CardProps) {
   const { owed, paid } = money;
   const isOn = status === "hold" || status === "confirmed" || status === "completed";
@@ -95,7 +94,6 @@ const wishIcons = {
   "do-not-play-unless-asked": "i-lucide-hand",
 } as const;
 
-/** How many songs stand on each list, and how far the must-plays fill the dancing. */
 export function SongsCard({ booking: { id }, evening: { wishes, mustPlays } }: CardProps) {
   const { songs, minutes, dancing, over, tooMany } = mustPlays;
   return (
@@ -136,7 +134,6 @@ export function SongsCard({ booking: { id }, evening: { wishes, mustPlays } }: C
   );
 }
 
-/** The code that guests scan, once it is made. */
 export function GuestsCard({ booking: { id, status }, evening: { guests } }: CardProps) {
   const isOn = status === "hold" || status === "confirmed" || status === "completed";
   return (
@@ -193,7 +190,6 @@ export function GuestsCard({ booking: { id, status }, evening: { guests } }: Car
   );
 }
 
-/** What there is to keep or to print. */
 export function PapersCard({
   booking: { id, isSignedByClient, status, daysToGo },
   evening: { receipts },

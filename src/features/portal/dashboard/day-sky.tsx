@@ -4,13 +4,13 @@ import { plainMoment } from "../../timeline/model.ts";
 import { bookedEnd, clockWords, timesOf } from "../../timeline/times.ts";
 import type { PortalEvening } from "./evening.ts";
 
-/** Minutes of the day that the line shows before its first moment and after its end. */
+/** Minutes before the first moment and after the end. */
 const margin = 25;
 
-/** How far from the line a sunset is still drawn, in minutes. */
+/** Minutes from the line within which a sunset is drawn. */
 const nearby = 100;
 
-/** About how wide a letter of a label is, and what stands between two labels, in pixels. */
+/** Pixels, about: of a letter, and between two labels. */
 const letter = 7.4;
 const gap = 14;
 
@@ -29,7 +29,7 @@ interface DaySkyProps {
   evening: Pick<PortalEvening, "moments" | "startTime" | "endTime" | "sunset">;
 }
 
-/** The moments of an evening; before there are any, when the music begins. */
+/** Before there are any, the start of the music. */
 function pointsOf({ moments, startTime, endTime }: DaySkyProps["evening"]): { points: Point[]; end: number } {
   const planned =
     moments.length > 0 ? moments : [{ ...plainMoment("Music", 0), id: "music", position: "", revision: 0 }];
@@ -41,7 +41,7 @@ function pointsOf({ moments, startTime, endTime }: DaySkyProps["evening"]): { po
   return { points, end: Math.max(bookedEnd(startTime, endTime), ...points.map(({ end }) => end)) };
 }
 
-/** A client's day as a line under the sun's true height: drawn, and as a list for whoever does not see it. */
+/** The drawing, and a list for whoever does not see it. */
 export function DaySky({ date, city, evening }: DaySkyProps) {
   const { points, end } = pointsOf(evening);
   const { sunset } = evening;
@@ -66,17 +66,17 @@ interface DrawingProps {
   points: readonly Point[];
   end: number;
   sunset: number;
-  /** Degrees above the horizon at a minute of the day. */
+  /** Degrees above the horizon. */
   heightAt: (minutes: number) => number;
   name: "wide" | "phone";
-  /** About how wide it is drawn, and where its horizon lies, in pixels. */
+  /** Pixels, about. */
   width: number;
   horizon: number;
-  /** How many rows of labels there are. */
+  /** Of labels. */
   rows: number;
 }
 
-/** It says nothing that the list does not. Its places are shares of the width, so that words keep their size at any. */
+/** Places are shares of the width, so that words keep their size. */
 function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: DrawingProps) {
   const begin = points[0]?.begin ?? 0;
   const showsSun = sunset > begin - nearby && sunset < end + nearby;
@@ -153,7 +153,7 @@ interface Room {
   rows: number;
 }
 
-/** The labels that have room, each in a row: the first and the last always, then dancing, then the others in order. */
+/** Those with room: the first and the last always, then dancing, then the others in order. */
 function labelsOf(points: readonly Point[], { share, width, rows }: Room) {
   const taken: { row: number; from: number; to: number }[] = [];
   const rank = (point: Point, at: number): number => (at === 0 || at === points.length - 1 ? 0 : point.isFloor ? 1 : 2);

@@ -17,7 +17,6 @@ import { portalPaths, portalQuery } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 
-/** The made-up wedding's first page. */
 export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard), (c) => {
   const now = Date.now();
   const { id, price, deposit, email, clientName, startTime, endTime, city } = demoBooking;

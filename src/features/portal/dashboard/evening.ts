@@ -18,28 +18,28 @@ import { type SongSum, songSumsQuery } from "../../songs/store.ts";
 import type { Moment } from "../../timeline/model.ts";
 import { momentsQuery } from "../../timeline/moment-list.ts";
 
-/** What a client's first page shows of a booking beside what every page knows. Money in cents, times `HH:MM`. */
+/** Beside what every page knows. Money in cents, times `HH:MM`. */
 export interface PortalEvening {
   clientName: string;
   startTime: string;
   endTime: string;
-  /** In minutes from the start of the day. */
+  /** Minutes from the start of the day. */
   sunset: number;
   price: number;
-  /** What is left to pay, whenever it is due. */
+  /** To pay, whenever it is due. */
   left: number;
-  /** Until the balance is due, in days; below zero once it was. */
+  /** Below zero once it was due. */
   daysToBalance: number;
   moments: readonly Moment[];
   details: { guestCount: number | null; arriveAt: string | null; loadIn: string | null; rainPlan: string | null };
   lock: PlanLock;
   wishes: Readonly<Record<SongWish, number>>;
-  /** How many songs stand in each list, by its name in addresses. */
+  /** By the list's name in addresses. */
   songsIn: Readonly<Record<string, number>>;
   mustPlays: MustPlayTime;
-  /** The page of the guests, once it is made: its address, and between which times it takes wishes, in words. */
+  /** Times in words. */
   guests: { address: string; from: string; until: string; isOpen: boolean } | null;
-  /** What came in, newest first. */
+  /** Newest first. */
   receipts: readonly {
     id: string;
     number: string | null;
@@ -50,7 +50,7 @@ export interface PortalEvening {
   isReviewed: boolean;
 }
 
-/** Statements that read it of `booking`, an SQL value that is null where a client may not look. */
+/** `booking` is an SQL value, null where a client may not look. */
 export const eveningQueries = (db: Database, booking: SQL<string>) => ({
   found: db
     .select({
@@ -78,7 +78,7 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
     .limit(shownReceipts),
 });
 
-/** Payments that the first page lists at most; the page of receipts has them all. */
+/** The page of receipts has all. */
 const shownReceipts = 4;
 
 type Read<Query extends PromiseLike<readonly unknown[]>> = Awaited<Query>;
@@ -93,7 +93,7 @@ interface EveningRows {
   received: Read<Queries["received"]>;
 }
 
-/** What {@link eveningQueries} read, as the page shows it at `now`; null when there was no such booking. */
+/** Null when there was no such booking. */
 export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate) {
   const { found, moments, details, sums, page, received } = rows;
   if (!found || !isCalendarDate(found.eventDate)) return null;

@@ -10,10 +10,10 @@ import {
 } from "../../../platform/fields/fields.ts";
 import { requestTypes } from "../../requests/model.ts";
 
-/** Characters that a message must have at least. */
+/** Characters. */
 const shortestMessage = 10;
 
-/** A client's request. The same schema checks in the island and in `POST /api/client-requests`. */
+/** For the island and `POST /api/client-requests`. */
 export const clientRequestForm = z.object({
   type: choice(requestTypes, "Please select a request type"),
   subject: requiredLine(limits.subject, "Subject is required"),
@@ -23,25 +23,24 @@ export const clientRequestForm = z.object({
     `Please provide more details (minimum ${shortestMessage} characters)`,
   ),
   songRequest: optionalLine(limits.songRequest),
-  /** Must be the address of the session; absent: it is taken from there. */
+  /** Must be the session's address, which is the default. */
   clientEmail: optionalLine(limits.email),
-  /** The booking that it is about; absent: the one whose link opened the session. */
+  /** Absent: the booking whose link opened the session. */
   bookingId: optionalLine(limits.name),
   leaveBlank: honeypot,
   idempotencyKey,
 });
 
-/** A checked request: texts trimmed, what was left empty is `null`. */
+/** Trimmed; `null` when empty. */
 export type ClientRequestInput = z.output<typeof clientRequestForm>;
 
-/** Names of the form's fields, as they stand in the markup and in the JSON body. */
+/** As in the markup and in JSON. */
 export type ClientRequestField = keyof z.input<typeof clientRequestForm>;
 
-/** The answer to a stored request. */
 export const clientRequestReceipt = z.object({ success: z.literal(true) });
 
-/** Longest token of a link that is looked at, in characters. */
+/** Characters. */
 const longestToken = 2000;
 
-/** A link of a mail, opened in place of another client's session. */
+/** Opens a mail's link in place of another client's session. */
 export const linkForm = z.object({ token: optionalLine(longestToken), email: optionalLine(limits.email) });

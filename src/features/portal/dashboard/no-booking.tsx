@@ -1,6 +1,5 @@
 import { site } from "../../../content/site.ts";
 
-/** Stands in place of a booking that is gone. */
 export function NoBooking() {
   return (
     <p className="card portal-none">

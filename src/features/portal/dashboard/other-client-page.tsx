@@ -3,14 +3,14 @@ import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
 interface OtherClientPageProps {
-  /** Address of the client as whom this browser is signed in. */
+  /** Address of the present client. */
   signedIn: string;
-  /** The address that the link was sent to, and the link's token. */
+  /** Address that the link was sent to. */
   named: string;
   token: string;
 }
 
-/** Asks who opens another client's link whether to sign in as that one. Nothing has happened yet. */
+/** Asks before another client's link is opened; nothing has happened yet. */
 export function OtherClientPage({ signedIn, named, token }: OtherClientPageProps) {
   return (
     <section className="wrap access">

@@ -17,15 +17,13 @@ import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.i
 import { PortalHead } from "./portal-head.tsx";
 
 export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> {
-  /** The client's bookings, the next one first; `booking` is the one that is shown. */
+  /** The next one first; `booking` is shown. */
   bookings: readonly PortalBooking[];
-  /** What else there is of it. */
   evening: PortalEvening | null;
-  /** Where its calendar file is; `null` while there is none. */
+  /** Address of its calendar file. */
   calendar: string | null;
 }
 
-/** A client's own page: the booking and what to do next, the day, the money, the people, and what was written. */
 export function DashboardPage({ bookings, booking, evening, calendar, ...view }: DashboardPageProps) {
   return (
     <div className="portal portal-home">
@@ -65,7 +63,6 @@ export function DashboardPage({ bookings, booking, evening, calendar, ...view }:
   );
 }
 
-/** What the day is like, in a line, and the way to all of it. */
 function DayFoot({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
   const { moments, details, sunset } = evening;
   const words = [

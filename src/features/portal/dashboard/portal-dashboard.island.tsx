@@ -26,31 +26,28 @@ import { RequestPaging } from "./request-paging.tsx";
 
 export interface PortalDashboardProps {
   email: string;
-  /** `null` when no booking stands under the address any more. */
+  /** `null` when there is none at this address any more. */
   booking: PortalBooking | null;
-  /** Whether the address of this view must name the booking: it is not the client's next one. */
+  /** The address must name the booking: it is not the client's next one. */
   named: boolean;
   page: PortalRequestPage;
-  /** Whether `page` begins with the newest request. */
+  /** `page` begins with the newest request. */
   newest: boolean;
   isNew: boolean;
   idempotencyKey: string;
-  /** A request was stored without JavaScript just now. */
+  /** Without JavaScript, just now. */
   submitted: boolean;
-  /** A form that was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<ClientRequestField>;
 }
 
-/** Failing to load the portal's data is only logged. */
+/** Only logged. */
 const loadFailed = (error: unknown) => console.error("portal", error);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/**
- * What was written so far and the form of a new request, as two tabs, and what a client does most. The closed
- * tab is hidden, not gone: its fields keep what was typed.
- */
+/** Requests and a form for a new one, as two tabs. The closed tab is hidden, so that its fields keep what was typed. */
 function PortalDashboard(props: PortalDashboardProps) {
   const { email, named, idempotencyKey, form = emptyForm } = props;
   const [booking, setBooking] = useState(props.booking);
@@ -81,7 +78,7 @@ function PortalDashboard(props: PortalDashboardProps) {
     if (loadingOlder.current) return;
     loadingOlder.current = true;
     read(clientRequestsPage(cursor), portalRequestPage)
-      // A request that was sent meanwhile has brought a list with an end of its own.
+      // A request sent meanwhile has brought a list with an end of its own.
       .then((next) =>
         setPage((shown) =>
           shown.older === cursor ? { requests: [...shown.requests, ...next.requests], older: next.older } : shown,

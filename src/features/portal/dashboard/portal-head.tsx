@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { portalApi } from "../paths.ts";
 
-/** The head of the portal's first page: its title and the way out. */
 export function PortalHead({ children }: { children: ReactNode }) {
   return (
     <header className="portal-head">

@@ -1,7 +1,6 @@
 import { requestReplyHours } from "../../../content/offers.ts";
 import { site } from "../../../content/site.ts";
 
-/** What a client may count on, beside the form. */
 export function Promises() {
   return (
     <ul className="portal-promises">

@@ -7,7 +7,7 @@ import { portalReview } from "../paths.ts";
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
 
-/** What a client does most. The meeting is arranged on another site, in a new tab. */
+/** The meeting is arranged on another site, in a new tab. */
 export function QuickActions({ booking }: { booking: PortalBooking }) {
   const { id, status, daysToGo } = booking;
   const isOver = daysToGo < 0 && (status === "confirmed" || status === "completed");

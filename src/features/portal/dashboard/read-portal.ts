@@ -11,22 +11,20 @@ import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { eveningQueries, eveningView, type PortalEvening } from "./evening.ts";
 
-/** Requests on one page. */
 const pageSize = 10;
 
-/** What a client's dashboard shows. */
 export interface ClientPortal {
   session: LiveSession;
-  /** In the order of the portal: the next one first. */
+  /** The next one first. */
   bookings: readonly PortalBooking[];
-  /** What the links to their calendar files are signed with. */
+  /** Sign the links to their calendar files. */
   links: readonly LinkedBooking[];
   page: PortalRequestPage;
-  /** What else there is of the booking that is shown; null when it is not the client's. */
+  /** Null when the booking is not the client's. */
   evening: PortalEvening | null;
 }
 
-/** What a dashboard is asked for: a booking by its id, else the next one; and requests from before a place in their list. */
+/** A booking, else the next one; requests before a position. */
 interface PortalAsked {
   booking: string | null;
   before: Position<number> | null;
@@ -38,7 +36,7 @@ const requestPage = (found: PortalRequestPage["requests"]): PortalRequestPage =>
   return { requests: [...rows], older: next };
 };
 
-/** Reads what the dashboard of the session `sid` shows, in one round trip; `null` when there is no such session. */
+/** In one round trip; `null` without such a session. */
 export async function readPortal(
   db: Database,
   sid: string,
@@ -74,7 +72,7 @@ export async function readPortal(
   };
 }
 
-/** Reads the bookings of the session `sid`, in one round trip; `null` when there is no such session. */
+/** In one round trip; `null` without such a session. */
 export async function readBookings(db: Database, sid: string, now: number) {
   const [[session], rows] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -85,7 +83,7 @@ export async function readBookings(db: Database, sid: string, now: number) {
   return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now)) };
 }
 
-/** Reads a page of requests of the session `sid`, in one round trip; `null` when there is no such session. */
+/** In one round trip; `null` without such a session. */
 export async function readRequests(db: Database, sid: string, before: Position<number> | null, now: number) {
   const [[session], requests] = await db.batch([
     liveSessionQuery(db, sid, now),

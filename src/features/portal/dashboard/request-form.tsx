@@ -32,7 +32,6 @@ interface RequestFormProps {
   submitted: () => void;
 }
 
-/** The form of a new request: a plain form post until it hydrates, then checked in place and sent as JSON. */
 export function RequestForm({ email, bookingId, idempotencyKey, form: initial, submitted }: RequestFormProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({

@@ -4,7 +4,7 @@ import { requestTypeLabels } from "../../requests/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
 import { RequestBadge } from "./status-badge.tsx";
 
-/** What a client wrote, newest first, each with the DJ's answer below it once there is one. */
+/** Newest first, each with its answer. */
 export function RequestList({ requests }: { requests: readonly PortalRequest[] }) {
   if (requests.length === 0) {
     return (

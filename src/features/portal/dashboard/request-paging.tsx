@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import type { portalView } from "../../requests/client/paths.ts";
 import type { PortalRequestPage } from "../frame/view.ts";
 
-/** The ways to newer and to older requests. */
 export function RequestPaging({
   newest,
   view,

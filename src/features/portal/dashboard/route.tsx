@@ -19,8 +19,8 @@ interface Link {
 }
 
 /**
- * Exchanges a link for a session, and leads to an address without the token. The link stays good until it expires. Who
- * is signed in as another client is asked first (`replaces`), or any site could lead a browser into its own portal.
+ * Leads to an address without the token. The link stays good until it expires. A browser signed in as another client
+ * is asked first (`replaces`), or any site could lead it into its own portal.
  */
 async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promise<Response> {
   const { linkSecrets } = settingsOf(c.env);
@@ -43,7 +43,7 @@ async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promi
   return c.redirect(portalDestination(c.req.query(), claim.bookingId), 303);
 }
 
-/** The answer to whoever was asked: opens the link in place of the other client's session. */
+/** Opens the link in place of the other client's session. */
 const switchingClient = formRoute({
   path: portalApi.openLink,
   schema: linkForm,
@@ -52,7 +52,6 @@ const switchingClient = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-/** The client's portal: its door, and behind it the dashboard. */
 export const dashboard = new Hono<AppEnv>().route("/", switchingClient).get(portalPaths.dashboard, async (c) => {
   if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());
   const { sid } = c.var;

@@ -12,10 +12,7 @@ import type { ClientRequestField } from "./form.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 import { readPortal } from "./read-portal.ts";
 
-/**
- * The dashboard of the session `sid` as the address asks for it, with the form of a refused request if there is one.
- * Not found for a booking that is not the client's.
- */
+/** With a refused form if there is one. Not found for a booking that is not the client's. */
 export async function showDashboard(
   c: Context<AppEnv>,
   sid: string,

@@ -31,7 +31,7 @@ export function BookingBadge({ status }: { status: BookingStatus }) {
   return <Badge {...bookingMarks[status]} word={clientBookingStatusLabels[status]} />;
 }
 
-/** A request that is not pending is completed. */
+/** Anything but pending is completed. */
 export function RequestBadge({ status }: { status: string }) {
   const shown = status === "pending" ? "pending" : "completed";
   return <Badge {...requestMarks[shown]} word={clientRequestStatusLabels[shown]} />;

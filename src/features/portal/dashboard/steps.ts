@@ -7,26 +7,26 @@ import type { PortalBooking } from "../frame/view.ts";
 import { portalPaths, portalReview } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
 
-/** Something that a client does for their event. It is done when the booking says so, never because it was looked at. */
+/** Done when the booking says so, never because it was looked at. */
 export interface PortalStep {
   label: string;
-  /** Why, in a sentence. */
+  /** A sentence. */
   reason: string;
-  /** What its button says. */
+  /** The button's label. */
   action: string;
   href: string;
-  /** Until when, or how far it is off; empty where there is nothing to say. */
+  /** Until when, or how far it is off; may be empty. */
   note: string;
   isDone: boolean;
 }
 
-/** Days before the balance is due from which on it comes before all that can wait. */
+/** Days before the balance is due in which it comes before all that can wait. */
 const soon = 14;
 
-/** Moments that stand or fall with one song. */
+/** Moments that depend on one song. */
 const callsForSong = /\bdances?\b|song|waltz|vals|hora|entrance|processional|recessional|candle/i;
 
-/** Moments without the song that they call for, in the order of the evening. */
+/** In the order of the evening. */
 export const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
   moments.filter(
     ({ id, name, songTitle, dancing }) => callsForSong.test(name) && !dancing && !songTitle && !(songsIn[id] ?? 0),
@@ -102,7 +102,7 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
   ];
 }
 
-/** What there is to do for a booking, done or not, what presses first in front; nothing for one that is off. */
+/** Done or not, the most urgent first; none for a canceled booking. */
 export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalStep[] {
   const { id, status, money, daysToGo, isChangeProposed, isSignedByClient, held } = booking;
   const { owed, paid, confirming } = money;

@@ -4,7 +4,7 @@ import { floorList, type SongWish } from "../../songs/model.ts";
 import { type DanceTime, dancingMinutes } from "../../songs/must-play-time.ts";
 import { demoMoments } from "./demo-wedding.ts";
 
-/** A song of the made-up wedding: title, artist, length in seconds, the moment it is for (null: the dance floor), a note. */
+/** Seconds; the moment is null for the dance floor; a note. */
 type Row = readonly [title: string, artist: string, seconds: number, moment?: string | null, note?: string];
 
 const rows: Readonly<Record<SongWish, readonly Row[]>> = {
@@ -36,7 +36,6 @@ const rows: Readonly<Record<SongWish, readonly Row[]>> = {
 
 const wishes = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
 
-/** The made-up couple's songs, in their order. */
 export const demoSongs = wishes.flatMap((wish) =>
   rows[wish].map(([title, artist, seconds, momentId = null, note = null], at) => ({
     ...{ id: `${wish}-${at + 1}`, title, artist, note, wish, momentId, seconds, explicit: null },
@@ -48,7 +47,7 @@ const mustPlays = demoSongs.filter(
   ({ wish, momentId }) => wish === "must-play" && danced.includes(momentId ?? floorList),
 );
 
-/** What the gauge of their dancing compares. */
+/** For the gauge of the dancing. */
 export const demoDanceTime: DanceTime = {
   songs: {
     count: mustPlays.length,

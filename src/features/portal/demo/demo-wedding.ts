@@ -5,17 +5,17 @@ import type { SaidOfMoment } from "../../timeline/model.ts";
 import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
 
-/** How far ahead the made-up wedding is, in days: the first Saturday from then on. */
+/** Days ahead: the first Saturday from then on. */
 const soonest = 60;
 const saturday = 6;
 
-/** The wedding's day as it is seen at `now`: a Saturday that is always weeks ahead. */
+/** A Saturday that is always weeks ahead. */
 export function demoDate(now: number): CalendarDate {
   const earliest = addDays(calendarDateAt(now), soonest);
   return addDays(earliest, (saturday - weekdayOf(earliest) + 7) % 7);
 }
 
-/** Late in the morning, some days before `now`: the same all day, so that a page is the same for everybody. */
+/** The same all day, so that a page is the same for everybody. */
 export const demoInstant = (now: number, daysAgo: number): number =>
   instantAt(addDays(calendarDateAt(now), -daysAgo), 11 * 60);
 
@@ -27,7 +27,7 @@ const moment = (id: string, name: string, minutes: number, words: Partial<Moment
 
 const song = (songTitle: string, songArtist: string) => ({ songTitle, songArtist });
 
-/** The evening moment by moment. The toasts lack a microphone, so that a visitor sees a warning. */
+/** The toasts lack a microphone, so that a visitor sees a warning. */
 export const demoMoments: readonly Moment[] = [
   moment("a-arrive", "Guests arrive", 30, {
     ...song("A Thousand Years", "The Piano Guys"),
@@ -65,7 +65,7 @@ export const demoMoments: readonly Moment[] = [
   moment("l-last", "Last song", 5, { note: "Everybody in a circle" }),
 ];
 
-/** What was said at two of the moments, before they are given ids of their own. */
+/** Without ids. */
 export const demoComments: readonly SaidOfMoment[] = [
   {
     ...{ id: "demo-1", momentId: "e-first-dance", author: "Maya", at: "3 days ago" },
@@ -77,7 +77,6 @@ export const demoComments: readonly SaidOfMoment[] = [
   },
 ];
 
-/** What was changed last, and when in words. */
 export const demoHistory: readonly ChangeGroup[] = [
   {
     ...{ batch: "demo-b", author: "Daniel", at: "yesterday", isOpen: true },
@@ -91,7 +90,6 @@ export const demoHistory: readonly ChangeGroup[] = [
   },
 ];
 
-/** What I know of the place and the people. */
 export const demoDetails = {
   guestCount: "",
   arriveAt: "14:30",
@@ -102,7 +100,6 @@ export const demoDetails = {
   contacts: demoBooking.contacts,
 } as const;
 
-/** Whom the couple gave a key to the plan, and for which moment. */
 export const demoKeys = [
   { id: "demo-k1", kind: "partner", name: "Daniel", email: "daniel@example.com", moment: null },
   { id: "demo-k2", kind: "planner", name: "Renee Diaz", email: "renee@example.com", moment: null },
@@ -110,7 +107,7 @@ export const demoKeys = [
   { id: "demo-k4", kind: "family", name: "Samuel Okafor", email: "samuel@example.com", moment: "Parent dances" },
 ] as const;
 
-/** What the couple asked by `now`, newest first. */
+/** Newest first. */
 export const demoRequests = (now: number): PortalRequest[] => [
   {
     ...{ id: "demo-r2", subject: "Uplights in coral?", songRequest: null, status: "pending" },

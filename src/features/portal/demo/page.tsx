@@ -2,7 +2,7 @@ import { paths } from "../../site/paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalPaths } from "../paths.ts";
 
-/** What the demo says where a client's page would do something, or show a paper of a real booking. */
+/** Where a client's page would do something, or show a real booking's paper. */
 export function OnlyDemoPage() {
   return (
     <div className="wrap portal">

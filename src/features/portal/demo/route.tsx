@@ -4,7 +4,7 @@ import { demoOnly, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { OnlyDemoPage, onlyDemoMetadata } from "./page.tsx";
 
-/** What is said instead of doing something: to whoever follows a way that the demo has not, and to every form. */
+/** For links to pages that the demo has not, and for every form. */
 export const onlyDemo = new Hono<AppEnv>()
   .get(demoOnly, (c) => showDemo(c, <OnlyDemoPage />, onlyDemoMetadata))
   .post(`${demoPath}/*`, (c) => {

@@ -1,7 +1,7 @@
 import { portalLinkDays } from "../../../content/portal-access.ts";
 import { site } from "../../../content/site.ts";
 
-/** Why the portal shows its door. */
+/** Why the sign-in page is shown. */
 export type AccessView = "ask" | "sent" | "broken-link" | "broken-quote" | "cancelled" | "ended" | "unavailable";
 
 export const notices: Partial<Record<AccessView, { title: string; advice: string }>> = {

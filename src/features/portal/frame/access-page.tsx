@@ -12,13 +12,13 @@ import { portalMetadata } from "./portal-metadata.ts";
 
 export interface AccessPageProps {
   view: AccessView;
-  /** What was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<PortalAccessField>;
-  /** What a form post has written in vain. */
+  /** Words of a form post that had no session. */
   written?: readonly { label: string; words: string }[];
 }
 
-/** The door of the portal: it asks for an address and mails the link that opens it. */
+/** Asks for an address and mails the link. */
 export function AccessPage({ view, form, written = [] }: AccessPageProps) {
   const notice = notices[view];
   return (

@@ -4,19 +4,19 @@ import { portalPaths } from "../paths.ts";
 import type { BookingChoice } from "./view.ts";
 
 interface BookingSwitcherProps {
-  /** The client's bookings, the next one first. */
+  /** The next one first. */
   bookings: readonly BookingChoice[];
-  /** Id of the one that is shown. */
+  /** Booking id. */
   shown: string | undefined;
-  /** The address of the same page for another booking. */
+  /** For another booking. */
   at: (id: string) => string;
 }
 
-/** The dashboard of the booking `id`: the portal's own address shows the first one. */
+/** The portal's own address shows the first booking. */
 export const dashboardOf = (bookings: readonly BookingChoice[], id: string): string =>
   id === bookings[0]?.id ? portalPaths.dashboard : portalView({ booking: id });
 
-/** Leads from one of a client's bookings to another; nothing for who has only one. */
+/** Empty for a single booking. */
 export function BookingSwitcher({ bookings, shown, at }: BookingSwitcherProps) {
   if (bookings.length < 2) return null;
   return (

@@ -7,10 +7,9 @@ import { paths } from "../../site/paths.ts";
 import { demoOf, demoOnly, demoPages, demoPath } from "../demo-paths.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 
-/** Query parameters that choose something in the demo. */
 const chosen = [portalQuery.tab, portalQuery.list, portalQuery.edit];
 
-/** The way that `href` is in the demo: the page of the made-up wedding, or what is said where it has none. */
+/** The demo's page, or the one that says what it lacks. */
 function inDemo(href: string, origin: string): string {
   const { pathname, searchParams, hash } = new URL(href, origin);
   if (pathname.startsWith(demoPath)) return href;
@@ -29,8 +28,8 @@ const isOfClient = (href: string): boolean =>
   href.startsWith("/api/") || href === portalPaths.dashboard || /^\/portal[/?#]/.test(href);
 
 /**
- * Leads every way out of a client's page back into the demo, and every form to the answer that nothing is saved. Islands
- * stay what the server wrote: their scripts would send to a client's addresses.
+ * Links of a client's page lead into the demo, and forms to the answer that nothing is saved. Islands stay what the
+ * server wrote: their scripts would send to a client's addresses.
  */
 const rewriterFor = (origin: string) =>
   new HTMLRewriter()
@@ -58,7 +57,6 @@ const rewriterFor = (origin: string) =>
       },
     });
 
-/** What stands above each page of the made-up wedding. */
 function DemoNote() {
   return (
     <aside className="wrap pt-6" aria-label="About this demo">
@@ -73,8 +71,8 @@ function DemoNote() {
 }
 
 /**
- * Answers with a client's page as the demo shows it: the same for everybody, from no row, and kept for a while.
- * @param page the page of the portal with the made-up wedding's props
+ * The same for everybody, from no row, and cached.
+ * @param page the portal's page with the made-up wedding's props
  */
 export async function showDemo(c: Context<AppEnv>, page: ReactElement, metadata: PageMetadata): Promise<Response> {
   const shown = (

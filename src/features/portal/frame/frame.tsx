@@ -22,5 +22,4 @@ function PortalHeader({ path, tabs = [] }: { path: string | null; tabs?: readonl
   );
 }
 
-/** What stands above and below the client's pages: whose portal it is, its pages, and the DJ by one tap. */
 export const portalFrame: Frame = { Header: PortalHeader, Footer: AreaFooter };

@@ -9,7 +9,7 @@ import type { PortalBooking } from "./view.ts";
 
 type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "holdHours">;
 
-/** How long a date is still held, or that it is no longer, with the button that asks for it again. */
+/** Or that the hold has ended, with a button to hold the date again. */
 export function HoldNotice({ refused = null, ...booking }: Held & { refused?: NotHeldAgain | null }) {
   const { status, held } = booking;
   if (status === "hold" && held) {
@@ -66,7 +66,7 @@ function WayOn({
           <input type="hidden" name="subject" value="Please hold my date again" />
           <input type="hidden" name="message" value={`Could you hold ${dateInWords(eventDate)} for me once more?`} />
           <input type="hidden" name="bookingId" value={id} />
-          {/* One request for each hold that has ended, however often it is pressed. */}
+          {/* One request for each ended hold, however often it is clicked. */}
           <input type="hidden" name="idempotencyKey" value={`hold-${id}-${(holdEndsAt ?? 0).toString(36)}`} />
           <button className="btn btn-secondary" type="submit">
             Ask for the date

@@ -1,6 +1,6 @@
 import { gaugeWords, type MustPlayTime } from "../../songs/must-play-time.ts";
 
-/** How far the must-plays fill the dancing, as a bar. It says nothing that the words beside it do not. */
+/** The words beside it say the same. */
 export const MustPlayBar = ({ over, filled }: Pick<MustPlayTime, "over" | "filled">) => (
   // A width of its own would be an inline style, which the site's policy refuses.
   <svg
@@ -14,7 +14,7 @@ export const MustPlayBar = ({ over, filled }: Pick<MustPlayTime, "over" | "fille
   </svg>
 );
 
-/** How far the must-plays fill the dancing, in words and as a bar. Nothing before the first must-play. */
+/** Empty before the first must-play. */
 export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, filled }: MustPlayTime) {
   if (songs === 0) return null;
   return (

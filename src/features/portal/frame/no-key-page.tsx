@@ -8,7 +8,7 @@ import { api } from "../../site/paths.ts";
 import { portalPaths } from "../paths.ts";
 import { portalMetadata } from "./portal-metadata.ts";
 
-/** Says that there is no key here which opens that, as JSON to a program. */
+/** JSON to a program. */
 export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
   if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
     return problem(c, status, "Please open the plan by the link in your mail.");
@@ -16,16 +16,16 @@ export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
   return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata() });
 }
 
-/** Says that this browser holds the key no longer, as it was asked to. */
+/** The browser has given up its key, as it was asked to. */
 export const keyLeft = (c: Context<AppEnv>) => c.render(<NoKeyPage left />, { metadata: keyMetadata() });
 
-/** Turns away who brings no key. Whether it still opens something is for the database to say. */
+/** The database tells whether a key still opens something. */
 export const withKey = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.var.keySid) return noKey(c);
   await next();
 });
 
-/** Said to who has no key, or one that opens nothing any more; or has just signed out. */
+/** Without a key, with one that has ended, or just signed out. */
 export function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolean; left?: boolean }) {
   return (
     <section className="wrap access">

@@ -1,6 +1,6 @@
 import { portalContractOf } from "../../bookings/client/paths.ts";
 
-/** Says what has to come first before a part of the portal opens, and leads there. */
+/** What has to come first before a part of the portal opens, with a link. */
 export const OpensOnce = ({ words, booking }: { words: string; booking: string }) => (
   <p>
     <span className="i-lucide-lock mr-2" aria-hidden="true" />

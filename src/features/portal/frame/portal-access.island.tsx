@@ -14,15 +14,15 @@ import { portalApi, portalPaths } from "../paths.ts";
 import { type PortalAccessField, portalAccessForm, portalAccessReceipt } from "./access-form.ts";
 
 export interface AccessFormProps {
-  /** The answer to a form that was sent without JavaScript just now. */
+  /** The answer to a form without JavaScript. */
   sent?: string;
-  /** A form that was sent without JavaScript and needs another look. */
+  /** Sent without JavaScript and refused. */
   form?: FormState<PortalAccessField>;
 }
 
 const fieldId = (field: string) => `access-${field}`;
 
-/** Asks for the link that opens the portal. Nothing happens while the field is empty. */
+/** Nothing happens while the field is empty. */
 function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [answer, setAnswer] = useState(sent);

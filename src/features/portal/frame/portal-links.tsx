@@ -3,16 +3,16 @@ import { BookingSwitcher, dashboardOf } from "./booking-switcher.tsx";
 import type { BookingChoice } from "./view.ts";
 
 interface PortalBreadcrumbProps {
-  /** Name of the page. */
+  /** Of the page. */
   label: string;
   bookings: readonly BookingChoice[];
-  /** Id of the booking that the page is about. */
+  /** Booking id. */
   shown: string;
-  /** The address of the page for another booking. */
+  /** For another booking. */
   at: (id: string) => string;
 }
 
-/** The way from a page about one booking back to its dashboard, and over to the same page of another booking. */
+/** Back to the dashboard, and to the same page of another booking. */
 export function PortalBreadcrumb({ label, bookings, shown, at }: PortalBreadcrumbProps) {
   return (
     <div className="portal-breadcrumb no-print">

@@ -1,10 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type AreaTab, type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 
-/**
- * The metadata of a page of the portal: it is no search engine's business, and has its own things to do. `tabs` are the other
- * pages of the booking that it is about.
- */
+/** Not for search engines. `tabs` are the other pages of the booking. */
 export const portalMetadata = (
   { title, ...page }: Pick<PageMetadata, "title" | "description" | "path" | "feature">,
   accent: EventCategory | null = null,

@@ -8,7 +8,6 @@ import { papersFragment, portalApi, portalPaths } from "../paths.ts";
 
 type ClientTab = "home" | "timeline" | "songs" | "guests" | "papers" | "money" | "together" | "devices";
 
-/** The pages of a booking for the header of its client, of which `current` is shown. */
 export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
   const tab = (
     name: ClientTab | null,
@@ -36,7 +35,7 @@ export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
 
 type KeyTab = "timeline" | "songs" | "details";
 
-/** The same for who holds a key of this kind: what it opens to change. A key that opens one page has no others. */
+/** For who holds a key; one that opens a single page has none. */
 export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
   const tab = (name: KeyTab, label: string, icon: string, href: string): AreaTab => ({
     ...{ place: "bar", label, icon, href },
@@ -53,7 +52,7 @@ export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
   return tabs.length > 1 ? tabs : [];
 }
 
-/** The same for whoever plans `booking`: its client, or who came with a key. */
+/** For a client or who came with a key. */
 export const plannerTabs = (booking: { id: string; keyKind: PlanKeyKind | null }, current: KeyTab): AreaTab[] =>
   booking.keyKind
     ? keyTabs(booking.keyKind, current)
@@ -81,7 +80,7 @@ const SignOut = () => (
   </form>
 );
 
-/** The pages of the portal: a row in its header, and on a phone a bar at the thumb, whose last button opens the rest. */
+/** In the header, and on a phone a bar at the thumb, whose last button opens the rest. */
 export function PortalTabs({ tabs }: { tabs: readonly AreaTab[] }) {
   const rest = tabs.filter(({ place }) => place !== "bar");
   return (

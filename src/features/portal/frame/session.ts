@@ -7,17 +7,15 @@ import { sha256 } from "../../../platform/links/signed-link.ts";
 import { expiryAt, isDueForExtension, sessionDays } from "../access/open-session.ts";
 import { extendSessionQuery } from "../access/sessions.ts";
 
-/** Names of the cookies of a client and of who holds a key to a plan, without their `__Host-` prefix. */
+/** Without their `__Host-` prefix. */
 const cookie = "portal";
 const keyCookie = "plan-key";
 
 const attributes = { prefix: "host", path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
 /**
- * Sets `sid`: the hash of the session id that this request's cookie holds, by which
- * `business/portal-access/sessions.ts` finds the session; empty without a cookie. Whether the session is still good is
- * for the database to say, in the batch that reads the page's rows. `keySid` is the same of a key's cookie, for
- * `business/plan/keys/key-sessions.ts`: a browser may have both.
+ * Sets `sid`, the hash of the cookie's session id, empty without a cookie; the database tells whether the session is
+ * good, in the batch that reads the page's rows. `keySid` is the same of a key's cookie: a browser may have both.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const [id, keyId] = [getCookie(c, cookie, "host"), getCookie(c, keyCookie, "host")];
@@ -26,25 +24,22 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Hands the browser its session. */
 export const setSessionCookie = (c: Context<AppEnv>, id: string): void =>
   setCookie(c, cookie, id, { ...attributes, maxAge: sessionDays * 86_400 });
 
-/** Takes the session from the browser. */
 export const clearSessionCookie = (c: Context<AppEnv>): void => {
   deleteCookie(c, cookie, attributes);
 };
 
-/** Hands the browser the session of a key, for as long as it lasts. */
+/** For as long as the key's session lasts. */
 export const setKeyCookie = (c: Context<AppEnv>, id: string, expire: number): void =>
   setCookie(c, keyCookie, id, { ...attributes, maxAge: Math.floor((expire - Date.now()) / 1000) });
 
-/** Takes the session of a key from the browser. */
 export const clearKeyCookie = (c: Context<AppEnv>): void => {
   deleteCookie(c, keyCookie, attributes);
 };
 
-/** Gives a session in use its full time again, at most once a day, once the answer is out. Called before the answer. */
+/** At most once a day, once the answer is out. Called before the answer. */
 export function keepSession(c: Context<AppEnv>, { sid, expire }: { sid: string; expire: number }): void {
   const now = Date.now();
   const id = getCookie(c, cookie, "host");

@@ -11,7 +11,6 @@ import type { AccessView } from "./access-notices.ts";
 import { AccessPage, type AccessPageProps, accessMetadata } from "./access-page.tsx";
 import { clearSessionCookie } from "./session.ts";
 
-/** Status of the portal's door by why it is shown. */
 const statuses = {
   ask: 200,
   sent: 200,
@@ -22,7 +21,6 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<AccessView, number>;
 
-/** Shows the portal's door: the form that asks for an access link. */
 export function showSignIn(
   c: Context<AppEnv>,
   view: AccessView,
@@ -33,7 +31,7 @@ export function showSignIn(
   return c.render(page, { metadata: accessMetadata });
 }
 
-/** The fields of the portal's forms that hold a visitor's own words. */
+/** A visitor's own words. */
 const wordFields = {
   subject: "Subject",
   message: "Message",
@@ -43,7 +41,7 @@ const wordFields = {
   note: "Moment or note",
 } as const;
 
-/** What a form post has written, by label, to be given back. */
+/** By label, to be given back. */
 async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: string }[]> {
   if (!isFormPost(c)) return [];
   const texts: FormState["values"] = await textsOf(c, Object.keys(wordFields)).catch(() => ({}));
@@ -54,9 +52,8 @@ async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: st
 }
 
 /**
- * The answer of a page or an API of the portal to whoever has no live session: 401, as JSON to a program and as the
- * portal's door to a browser, with the words that a form post brought. A cookie that opens nothing any more is taken
- * back.
+ * 401 without a live session: JSON to a program, the sign-in page to a browser, with the words that a form post
+ * brought. Removes a cookie that opens nothing any more.
  */
 export async function signedOut(c: Context<AppEnv>): Promise<Response> {
   if (c.var.sid) clearSessionCookie(c);
@@ -66,8 +63,8 @@ export async function signedOut(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Turns away who brings no session, before what they sent is looked at. Whether a session is still good is for the
- * handler's own query to say; JSON that is refused before that is asked about here.
+ * Runs before the body is read. The handler's own query tells whether a session is good; JSON that is refused before
+ * that is checked here.
  */
 export const withSession = createMiddleware<AppEnv>(async (c, next) => {
   const { sid } = c.var;

@@ -4,7 +4,7 @@ import { inWords, startingWord } from "../../../platform/numbers.ts";
 import type { HoldLimit } from "../../bookings/web-holds.ts";
 import { portalPaths } from "../paths.ts";
 
-/** `dates` are those that the reader holds and may see; without them no date is named. */
+/** `dates` are those that the reader may see. */
 interface TooManyHoldsProps {
   limit: Exclude<HoldLimit, "held-twice">;
   dates: readonly string[];
@@ -13,7 +13,7 @@ interface TooManyHoldsProps {
 const inARow = (dates: readonly string[]): string =>
   dates.map((date) => (isCalendarDate(date) ? dateInWords(date) : date)).join(" and ");
 
-/** Why a date cannot be held beside others, and what to do instead. */
+/** And what to do instead. */
 export function TooManyHolds({ limit, dates }: TooManyHoldsProps) {
   if (limit === "network-full")
     return (

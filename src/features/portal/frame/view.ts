@@ -9,7 +9,7 @@ const calendarDate = z.custom<`${number}-${number}-${number}`>(
   (value) => typeof value === "string" && isCalendarDate(value),
 );
 
-/** A booking as its client sees it; `hours` is how long it lasts. */
+/** `hours` is its length. */
 export const portalBooking = z.object({
   id: z.string(),
   eventDate: calendarDate,
@@ -18,45 +18,43 @@ export const portalBooking = z.object({
   venue: z.nullable(z.string()),
   city: z.nullable(z.string()),
   package: z.string(),
-  /** What was bought, line by line, each with its sum in words. */
+  /** Sums in words. */
   lines: z.array(z.object({ label: z.string(), sum: z.string() })),
   hours: z.number(),
-  /** From when to when there is music, in words. */
+  /** In words. */
   times: z.string(),
   status: z.enum(bookingStatuses),
-  /** Of a hold that ends by itself: until when, and how long that is from now, in words. */
+  /** Of a hold that ends by itself, in words. */
   held: z.nullable(z.object({ until: z.string(), left: z.string() })),
-  /** When its hold ends or has ended: an instant. */
+  /** Instant; may be over. */
   holdEndsAt: z.nullable(z.number()),
-  /** An ended hold cannot be held again by its client any more. */
+  /** Then only the DJ can hold the date again. */
   isHeldTwice: z.boolean(),
-  /** For how many hours it would be. */
+  /** Of a new hold. */
   holdHours: z.number(),
-  /** In cents; what is owed next with its date in words, which is over when `isLate`; null while nothing is. */
+  /** In cents; the next debt with its date in words, overdue when `isLate`; null while nothing is owed. */
   money: z.object({
     paid: z.number(),
-    /** Paid by card, and not told by the payment service yet: then nothing is asked for. */
+    /** By card, and not yet told by Stripe: then nothing is asked for. */
     confirming: z.number(),
     owed: z.nullable(
       z.object({ purpose: z.enum(paymentPurposes), amount: z.number(), due: z.string(), isLate: z.boolean() }),
     ),
   }),
-  /** From today at the business; negative once it is over. */
+  /** At the business; negative once it is over. */
   daysToGo: z.number(),
-  /** Songs on the client's lists. */
   songs: z.number(),
-  /** The DJ would like to change what is signed, and the client has not said yes yet. */
+  /** By the DJ, of what is signed; the client has not accepted yet. */
   isChangeProposed: z.boolean(),
-  /** The agreement that counts is signed on the client's side. */
+  /** The agreement that counts. */
   isSignedByClient: z.boolean(),
 });
 
 export type PortalBooking = z.output<typeof portalBooking>;
 
-/** One of a client's bookings, as far as it takes to tell it from the others. */
 export type BookingChoice = Pick<PortalBooking, "id" | "eventDate" | "eventType">;
 
-/** A request as its client sees it. `createdAt` is an instant. */
+/** `createdAt` is an instant. */
 const portalRequest = z.object({
   id: z.string(),
   type: z.enum(requestTypes),
@@ -70,7 +68,7 @@ const portalRequest = z.object({
 
 export type PortalRequest = z.output<typeof portalRequest>;
 
-/** Some of a client's requests, newest first. `older` is the cursor of those that follow; `null` when none do. */
+/** Newest first. `older` is the cursor of the next page; `null` on the last. */
 export const portalRequestPage = z.object({ requests: z.array(portalRequest), older: z.nullable(z.string()) });
 
 export type PortalRequestPage = z.output<typeof portalRequestPage>;

@@ -1,6 +1,6 @@
 import type { ChangeGroup } from "../../changes/model.ts";
 
-/** Changes that were asked for after the lock, as they wait for the DJ; nothing where none does. */
+/** Proposed after the lock. */
 export function WaitingChanges({ waiting }: { waiting: readonly ChangeGroup[] }) {
   if (waiting.length === 0) return null;
   return (

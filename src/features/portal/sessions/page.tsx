@@ -3,10 +3,10 @@ import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
-/** A browser that is signed in to the portal. `since` and `lastUsed` are instants. */
+/** Instants. */
 export interface Device {
   id: string;
-  /** The browser's name in words. */
+  /** In words. */
   name: string;
   since: number;
   /** To the nearest day. */
@@ -15,7 +15,6 @@ export interface Device {
   isThis: boolean;
 }
 
-/** Where a client is signed in, and how to end that from here. */
 export function SessionsPage({ devices }: { devices: readonly Device[] }) {
   return (
     <section className="wrap portal">

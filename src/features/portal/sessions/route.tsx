@@ -39,14 +39,13 @@ const browsers: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser's own name in words: "Safari on an iPhone". */
+/** "Safari on an iPhone" */
 function deviceInWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? "A browser";
   const system = nameIn(systems, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** Devices that are listed at most. */
 const listed = 50;
 
 const ending = formRoute({
@@ -68,7 +67,6 @@ const ending = formRoute({
   comesBackTo: portalPaths.sessions,
 });
 
-/** The browsers that are signed in for a client, and ending that for any of them. */
 export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPaths.sessions, async (c) => {
   const { sid } = c.var;
   if (!sid) return signedOut(c);
@@ -80,7 +78,7 @@ export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPa
     id,
     name: deviceInWords(sess.userAgent),
     since: sess.createdAt,
-    // One that was opened just now is still short of its full time.
+    // A session opened just now is short of its full time.
     lastUsed: Math.max(sess.createdAt, lastUsed(expire)),
     isThis: id === sid,
   }));

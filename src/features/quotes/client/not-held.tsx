@@ -5,7 +5,7 @@ import { questionFragment, quoteApi } from "./paths.ts";
 import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 
-/** Asks the DJ for a date that is not the client's own to hold any more: their question, by one press. */
+/** Sends a ready question, by one click: the client can no longer hold the date. */
 function AskForDate({ quote, token }: QuotePageProps) {
   return (
     <>
@@ -28,7 +28,7 @@ function AskForDate({ quote, token }: QuotePageProps) {
   );
 }
 
-/** Why an open quote was not accepted although its date is free. */
+/** Although its date is free. */
 export function NotHeldNow({ notHeld: { why, dates }, ...props }: QuotePageProps & { notHeld: NotHeldAgain }) {
   const { quote } = props;
   if (why === "date-gone") return null;
@@ -50,7 +50,7 @@ export function NotHeldNow({ notHeld: { why, dates }, ...props }: QuotePageProps
   );
 }
 
-/** That the hold of an accepted quote is over, and the way to its date: by one press once, and then by asking. */
+/** Once the client can hold the date again, and then ask for it. */
 export function HeldNoLonger({ isHeldTwice, ...props }: QuotePageProps & { isHeldTwice: boolean }) {
   const { token, notHeld } = props;
   if (isHeldTwice || notHeld?.why === "held-twice") return <AskForDate {...props} />;

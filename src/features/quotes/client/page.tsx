@@ -31,7 +31,7 @@ function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
   );
 }
 
-/** On a phone, below the summary: the price stays in sight with the button that accepts it. */
+/** On a phone, below the summary. */
 function AcceptBar({ quote, token, date }: QuotePageProps) {
   if (quote.state !== "open" || !date.isFree) return null;
   return (
@@ -48,7 +48,7 @@ function AcceptBar({ quote, token, date }: QuotePageProps) {
   );
 }
 
-/** When the sun sets on the day, and when vows in its light begin. */
+/** And when vows in its light begin. */
 function SunsetOfDay({ sunset, ceremony }: Pick<QuoteView, "sunset" | "ceremony">) {
   return (
     <section className="received-sunset" aria-labelledby="sunset-title">
@@ -63,7 +63,6 @@ function SunsetOfDay({ sunset, ceremony }: Pick<QuoteView, "sunset" | "ceremony"
   );
 }
 
-/** A quote as its client receives it: what it costs, what is in it, and what can be done with it. */
 export function QuotePage(props: QuotePageProps) {
   const { quote, notice, others } = props;
   return (

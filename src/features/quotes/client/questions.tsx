@@ -8,7 +8,6 @@ import type { QuotePageProps } from "./view.ts";
 const labels = { question: "Your question", reason: "Why not" };
 const fieldId = (field: string) => `quote-${field}`;
 
-/** What was asked and answered, a new question, and a no. */
 export function Questions({ quote, token, turns, form }: QuotePageProps) {
   const field = fieldsOf({ idOf: fieldId, labels, form });
   const isAnswerable = quote.state === "open" || quote.state === "expired";

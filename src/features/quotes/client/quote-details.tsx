@@ -3,7 +3,6 @@ import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
 import type { QuoteView } from "./view.ts";
 
-/** Things of one kind that a quote holds. */
 function Parts({ heading, parts }: { heading: string; parts: readonly string[] }) {
   return (
     <div className="mt-4">
@@ -23,7 +22,6 @@ const always = [
   "Money back if I cancel, the deposit included",
 ];
 
-/** What is in the quote, and what follows once it is accepted. */
 export function QuoteDetails({ quote }: { quote: QuoteView }) {
   const added = quote.price.lines.filter(({ kind }) => kind === "add-on" || kind === "hour");
   return (

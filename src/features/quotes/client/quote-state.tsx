@@ -35,7 +35,6 @@ function DateGone({ quote, date }: QuotePageProps) {
   );
 }
 
-/** What changed since the version before. */
 function Changes({ heading, changes }: { heading: string; changes: readonly string[] }) {
   return (
     <section className="card received-state" aria-labelledby="changes-title">
@@ -47,7 +46,6 @@ function Changes({ heading, changes }: { heading: string; changes: readonly stri
   );
 }
 
-/** Changes in words, one a line. */
 function ChangeList({ changes }: { changes: readonly string[] }) {
   return changes.length > 0 ? (
     <ul className="received-changes">
@@ -58,7 +56,7 @@ function ChangeList({ changes }: { changes: readonly string[] }) {
   ) : null;
 }
 
-/** What has become of the quote, where it is not simply open, and the way on from there. */
+/** When it is not simply open. */
 export function QuoteState(props: QuotePageProps) {
   const { quote, token, newest, date, held } = props;
   switch (quote.state) {
@@ -143,7 +141,7 @@ export function QuoteState(props: QuotePageProps) {
   }
 }
 
-/** The way from an accepted quote to its booking: a browser that is not signed in finds it in the booking's mail alone. */
+/** A browser that is not signed in has to use the booking's mail. */
 function GoOn({ to, token }: { to: string | null; token: string }) {
   return to ? (
     <a className="btn btn-primary" href={to}>

@@ -4,7 +4,6 @@ import { PriceSummary } from "../../prices/price-summary.tsx";
 import { declineFragment, questionFragment, quoteApi } from "./paths.ts";
 import type { QuotePageProps } from "./view.ts";
 
-/** The price of a quote, and what its client can say to it. */
 export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   const head = (
     <>

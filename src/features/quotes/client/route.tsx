@@ -15,7 +15,6 @@ import { quoteDeclineForm, quoteQuestionForm, quoteTokenForm } from "./form.ts";
 import { quoteApi, quoteDoneQuery, quoteLink } from "./paths.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
 
-/** What the page says of what was just done. */
 const notices: Readonly<Record<string, string>> = {
   asked: "Your question is with me. The answer comes by email, and stands here as well.",
   declined: "Thank you for saying so. Nothing more is sent.",
@@ -77,7 +76,7 @@ const renewing = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-/** A quote by its signed link: looking at it changes nothing. */
+/** Looking changes nothing. */
 export const portalQuote = new Hono<AppEnv>()
   .get(portalPaths.quote, (c) => {
     const notice = textByName(notices, c.req.query(quoteDoneQuery));

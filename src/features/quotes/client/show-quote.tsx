@@ -22,7 +22,7 @@ import type { QuoteWords } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 import type { QuoteMessage, QuotePageProps, QuoteView } from "./view.ts";
 
-/** What is another than in the version before, and how that came. */
+/** From the version before. */
 function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "changes" | "isRenewed"> {
   const renewal = renewalOf(quote, before);
   if (renewal) return { isRenewed: true, changes: renewalInWords(renewal) };
@@ -49,7 +49,7 @@ function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): Q
   };
 }
 
-/** The version that leads on from a replaced one, and what changed on the way. */
+/** The version that replaced this one, and what changed. */
 async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets): Promise<QuotePageProps["newest"]> {
   const [last] = versions;
   if (quote.status !== "superseded" || !last || last.id === quote.id) return null;
@@ -74,7 +74,7 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
   });
 }
 
-/** Whether the date is held still by the booking of an accepted quote, until when, and where it goes on in a browser that is signed in. */
+/** By an accepted quote's booking: until when the date is held, and a link for a signed-in browser. */
 function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
   const { id, holdEndsAt, isHeldTwice, isSignedIn } = booking;
   const isOver = statusAt(booking, now) === "released";
@@ -82,7 +82,7 @@ function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
   return { isOver, isHeldTwice, until, goOn: isSignedIn ? portalContractOf(id) : null };
 }
 
-/** Where a mailbox holds as much as it may: the dates of its that this browser's own session may see. */
+/** Dates on hold that this browser's own session may see, when the mailbox has as many as it may. */
 async function ownDates(c: Context<AppEnv>, why: NotHeld, { person }: OpenedQuote, now: number): Promise<string[]> {
   if (why !== "mailbox-full") return [];
   const own = await ownOpenHoldsQuery(primary(c.env.DB), c.var.sid, await mailboxKey(person.email), now);
@@ -95,7 +95,7 @@ interface Shown {
   notHeld?: NotHeld | null;
 }
 
-/** The quote of a token as the database has it; `null` when the token is not ours, too old or revoked. */
+/** `null` when the token is not ours, too old or revoked. */
 export async function quoteOfToken(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const named = linkSecrets && (await openQuoteToken(linkSecrets, token, now));
@@ -103,7 +103,7 @@ export async function quoteOfToken(c: Context<AppEnv>, token: string, now: numbe
   return linkSecrets && opened ? { opened, linkSecrets } : null;
 }
 
-/** The page of a quote, or the portal's door to whoever brings no link to one. */
+/** Without a token the portal's sign-in page. */
 export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown = {}) {
   const { notice = null, form, notHeld = null } = shown;
   const now = Date.now();

@@ -1,4 +1,4 @@
-/** A form of one button, for whoever holds the link. */
+/** For whoever holds the link. */
 export function TokenButton({ action, token, label }: { action: string; token: string; label: string }) {
   return (
     <form method="post" action={action}>

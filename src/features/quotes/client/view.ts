@@ -5,10 +5,9 @@ import type { Sunset } from "../../dates/sunset.ts";
 import type { Price } from "../../prices/model.ts";
 import type { QuoteWords } from "./form.ts";
 
-/** Where a version of a quote stands for its client. */
 export type QuoteState = "open" | "expired" | "superseded" | "accepted" | "declined";
 
-/** A version of a quote as its client sees it. Instants are in milliseconds. */
+/** Instants in milliseconds. */
 export interface QuoteView {
   state: QuoteState;
   number: string;
@@ -20,7 +19,7 @@ export interface QuoteView {
   eventType: string;
   place: string;
   sunset: Sunset;
-  /** When a ceremony in its light begins; `null` for what is no wedding. */
+  /** In its light; `null` unless it is a wedding. */
   ceremony: string | null;
   packageName: string;
   features: readonly string[];
@@ -28,17 +27,16 @@ export interface QuoteView {
   note: string | null;
   createdAt: number;
   expiresAt: number;
-  /** For how many hours a yes holds the date. */
+  /** Of an accepted quote. */
   holdHours: number;
-  /** What is another in it than in the version before. */
+  /** From the version before. */
   changes: readonly string[];
-  /** What was taken off for this version alone, in words: it is not in one that the client makes of it. */
+  /** Reductions for this version alone: one that the client renews lacks them. */
   lapses: readonly string[];
-  /** The client made it of one that had expired. */
+  /** By the client. */
   isRenewed: boolean;
 }
 
-/** What was said about a quote. */
 export interface QuoteMessage {
   id: string;
   isClient: boolean;
@@ -49,21 +47,20 @@ export interface QuoteMessage {
 export interface QuotePageProps {
   quote: QuoteView;
   token: string;
-  /** The token of the newest version, and what changed in it, when this one was replaced by it. */
+  /** When this version was replaced. */
   newest: { token: string; changes: readonly string[] } | null;
   /** Other open quotes of the same address. */
   others: readonly { token: string; eventDate: CalendarDate; total: number }[];
   turns: readonly QuoteMessage[];
-  /** Whether the date is free now; free dates near by when it is not. */
+  /** Nearest free dates when it is not free. */
   date: { isFree: boolean; nearest: readonly CalendarDate[] };
   /**
-   * Of an accepted quote: until when the date is held, in words; `null` when it is not held by it any more, or for good. `goOn`
-   * is the page of the booking for a browser that is signed in to it.
+   * Of an accepted quote; `until` is in words, `null` when it is not held any more, or for good. `goOn` is the
+   * booking's page for a signed-in browser.
    */
   held: { until: string | null; isOver: boolean; isHeldTwice: boolean; goOn: string | null } | null;
-  /** Why its date was not held just now, with the dates that the reader holds and may see. */
+  /** With the dates on hold that the reader may see. */
   notHeld: NotHeldAgain | null;
-  /** What was just done, in words. */
   notice: string | null;
   form: FormState<QuoteWords>;
 }

@@ -30,7 +30,6 @@ interface QuoteFieldsProps {
   form: FormState<QuoteEditField>;
 }
 
-/** What the next version of a quote is made of. */
 export function QuoteFields({ rates, form }: QuoteFieldsProps) {
   const field = fieldsOf({ idOf: fieldId, labels, form });
   const choice = choiceOfEdit(form.values);

@@ -7,10 +7,9 @@ import { signedCentsOf } from "../../../platform/money.ts";
 import type { Choice, OwnLine } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
-/** Own lines that a quote can have. */
 export const mostOwnLines = 8;
 
-/** The next version of a lead's quote. `key` is the form's own: sending it twice makes one version. */
+/** `key` is the form's own: sending it twice makes one version. */
 export const quoteEditForm = z.object({
   key: z.uuid("Please reload the page and send again"),
   eventType: requiredLine(limits.name, "Please enter the event type").check(onPaper),
@@ -25,7 +24,7 @@ export const quoteEditForm = z.object({
   code: optionalLine(limits.name),
   ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
   ownAmounts: textList,
-  /** Places of the lines that stay when the client makes the expired quote anew. */
+  /** Places of lines that stay when the client renews an expired quote. */
   ownStays: textList,
   note: optionalText(limits.details),
   /** The button that shows the price alone. */
@@ -35,7 +34,7 @@ export const quoteEditForm = z.object({
 export type QuoteEdit = z.output<typeof quoteEditForm>;
 export type QuoteEditField = keyof z.input<typeof quoteEditForm>;
 
-/** What is wrong with the own lines: each needs a name and an amount. */
+/** Each needs a name and an amount. */
 export function ownLineIssues({ ownLabels, ownAmounts }: QuoteEdit): FieldIssue[] {
   const wrong = ownLabels.some(
     (label, at) =>
@@ -54,7 +53,7 @@ const ownLinesOf = (labels: readonly string[], amounts: readonly string[], stays
     return [{ label: label.trim(), amount, ...(stays.includes(String(at)) ? { stays: true } : {}) }];
   });
 
-/** What a form asks for, be it whole or not. */
+/** Of a form, complete or not. */
 export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choice {
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
   const list = (text = "") => text.split("\n");
@@ -65,7 +64,6 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
   };
 }
 
-/** A choice as the form shows it. */
 export const textsOfChoice = ({ counts, ownLines, ...choice }: Choice): FormState<QuoteEditField>["values"] => ({
   ...choice,
   addOns: Object.keys(counts).join("\n"),

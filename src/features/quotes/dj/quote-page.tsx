@@ -19,11 +19,10 @@ interface QuoteEditPageProps {
   lead: { id: string; name: string };
   rates: Rates;
   form: FormState<QuoteEditField>;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly (ShownVersion & { price: Price })[];
 }
 
-/** A lead's quote: its versions, and the form that the next one is made and sent by. */
 export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProps) {
   const [newest] = versions;
   const price = priceOf(choiceOfEdit(form.values), rates);

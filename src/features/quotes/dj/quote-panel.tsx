@@ -2,7 +2,6 @@ import { dollars } from "../../../platform/money.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { leadPaths } from "../../leads/dj/paths.ts";
 
-/** What a lead was offered, and the way to change it. */
 export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVersion | null }) {
   return (
     <Panel id="lead-quote" title="Quote">
@@ -22,7 +21,7 @@ export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVers
   );
 }
 
-/** Where a version of a quote stands, as the DJ reads it. */
+/** For the DJ. */
 export const quoteStateLabels = {
   open: "Open",
   expired: "Expired",
@@ -31,7 +30,7 @@ export const quoteStateLabels = {
   declined: "Declined",
 } as const;
 
-/** A version of a quote as the lead's pages show it: `total` in cents. */
+/** `total` in cents. */
 export interface ShownVersion {
   id: string;
   version: number;

@@ -17,7 +17,7 @@ import { QuoteEditPage, quoteEditMetadata } from "./quote-page.tsx";
 
 const route = leadPaths(":id");
 
-/** What the form begins with: the newest version, or what the lead says. */
+/** The newest version, or what the lead says. */
 function startOf({
   contact,
   versions: [newest],
@@ -54,7 +54,7 @@ const sending = formRoute({
   path: route.quote,
   schema: quoteEditForm,
   again: showEditor,
-  // A press that shows the price alone sends nothing.
+  // The button for the price alone sends nothing.
   mails: ({ look }) => look === undefined,
   async act(c, form, now) {
     const values = await textsOf(c, Object.keys(quoteEditForm.shape));
@@ -74,5 +74,4 @@ const sending = formRoute({
   },
 });
 
-/** The quote of a lead: its versions, and the next one. */
 export const adminLeadQuote = new Hono<AppEnv>().get(route.quote, (c) => showEditor(c)).route("/", sending);

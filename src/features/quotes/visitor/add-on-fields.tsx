@@ -39,13 +39,13 @@ function CountField({ addOn, count, step }: { addOn: AddOn; count: number } & Pi
 interface AddOnFieldsProps {
   choice: Choice;
   rates: Rates;
-  /** Moves a count by one in place; without it the number is typed. */
+  /** Moves a count by one; without it the number is typed. */
   step?: ((input: HTMLInputElement, by: 1 | -1) => void) | undefined;
 }
 
 const priceOfOne = ({ price, unit }: AddOn): string => [dollars(price), unit].filter(Boolean).join(" ");
 
-/** What there is beside the package, and how many of each. Hours follow from the times, and what the package has is ticked. */
+/** The times give the hours, and what the package has is ticked. */
 export function AddOnFields({ choice, rates, step }: AddOnFieldsProps) {
   const offer = offerOf(choice, rates);
   return (

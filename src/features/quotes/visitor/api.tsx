@@ -16,7 +16,6 @@ import { quotableIssues, receiveQuote } from "../receive-quote.ts";
 import { choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 
-/** The builder again, with what was typed and its price. */
 async function again(c: Context<AppEnv>, form: FormState<QuoteField>) {
   const { eventDate = "", service } = form.values;
   const { rates, open, answer } = await readBuilder(
@@ -34,7 +33,7 @@ function sent(c: Context<AppEnv>, id: string) {
   return { json: { to: quoteSent }, to: quoteSent };
 }
 
-/** Takes a quote that is asked for. Its price is made here, from the rows alone. */
+/** The price comes from the rows alone. */
 export const quoteApi = formRoute({
   path: api.quote,
   schema: z.safeExtend(quoteForm, { phone: optionalPhone }),
@@ -54,14 +53,14 @@ export const quoteApi = formRoute({
   comesBackTo: paths.quote,
 });
 
-/** A day near the one that was asked for, which its button puts in place of it. */
+/** Its button replaces the date. */
 const nearDate = "nearDate";
 
-/** A round of the builder without a script: prices what is typed so far, and stores nothing. */
+/** Without a script: prices what is typed so far, and stores nothing. */
 export const quoteRound = formRoute({
   path: paths.quote,
   schema: z.object({ [nearDate]: z.optional(z.string()) }),
-  // One of many: a round stores nothing, and a refused one would lose what was typed.
+  // A round stores nothing, and a refused one would lose what was typed.
   limit: "SONG_LIMIT",
   async act(c, form) {
     const values: FormState<QuoteField>["values"] = await textsOf(c, Object.keys(quoteForm.shape));

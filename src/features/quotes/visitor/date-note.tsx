@@ -15,13 +15,13 @@ const words: Readonly<Record<DateState, { icon: string; text: string }>> = {
 
 interface DateNoteProps {
   answer: DateAnswer | null;
-  /** The town of the venue, as far as it is chosen. */
+  /** Of the venue. */
   city: string;
-  /** Takes another date in place; without it its button sends the form round. */
+  /** In place; without it the button sends the form. */
   take?: ((date: CalendarDate) => void) | undefined;
 }
 
-/** "Free. Sunset 7:58 PM"; with the place whose sunset it is where that is not the town of the venue. */
+/** "Free. Sunset 7:58 PM"; with the place where that is not the venue's town. */
 function freeWithSunset(date: CalendarDate, city: string): string {
   const { place, time } = sunsetOn(date, city);
   return `${words.free.text}. Sunset ${time}${place === city ? "" : ` in ${place}`}`;
@@ -34,7 +34,7 @@ function textOf({ state, date, heldUntil }: DateAnswer, city: string): string {
   return `On hold${heldUntil ? ` until ${momentInWords(Date.parse(heldUntil), 0)}` : ""}: ${text}`;
 }
 
-/** What is known of the date: whether it is free, and free ones near by that take its place by a press. */
+/** With free dates near by. */
 export function DateNote({ answer, city, take }: DateNoteProps) {
   return (
     <div className="quote-note" role="status" data-state={answer?.state}>

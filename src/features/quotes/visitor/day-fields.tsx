@@ -25,7 +25,6 @@ interface DayFieldsProps {
 
 const categoryLabels = Object.fromEntries(eventCategories.map((key) => [key, categoryCopy[key].shortTab]));
 
-/** What kind of event it is, when and where. */
 export function DayFields({ field, choice, rates, open, category, answer, takeDate }: DayFieldsProps) {
   const types = isEventCategory(category) ? leadEventTypes[category] : Object.values(leadEventTypes).flat();
   return (
@@ -67,7 +66,6 @@ function CityNote({ choice, rates }: Pick<DayFieldsProps, "choice" | "rates">) {
   );
 }
 
-/** How long the music plays, and how much of it the package has. */
 function HoursNote({ choice, rates }: Pick<DayFieldsProps, "choice" | "rates">) {
   const [hours, offer, extra] = [hoursOf(choice), offerOf(choice, rates), extraHours(choice, rates)];
   return (

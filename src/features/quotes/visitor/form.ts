@@ -20,7 +20,7 @@ import { countsOf } from "../../prices/price-of.ts";
 
 const selectEventType = "Please select an event type";
 
-/** The quote builder. The same schema checks in the island and in `POST /api/quote`; what it costs is no field of it. */
+/** For the island and `POST /api/quote`; the price is no field of it. */
 export const quoteForm = z
   .object({
     eventCategory: choice(eventCategories, "Please choose the kind of event"),
@@ -33,7 +33,7 @@ export const quoteForm = z
     /** Path of the page whose single service is on offer as well. */
     service: optionalLine(limits.name),
     offer: requiredLine(limits.name, "Please choose a package"),
-    /** Ids of add-ons, and how many of each, in the same order. */
+    /** `counts` in the order of `addOns`. */
     addOns: textList,
     counts: textList,
     code: optionalLine(limits.name),
@@ -56,22 +56,20 @@ export const quoteForm = z
     }),
   );
 
-/** A checked form. */
 export type AskedQuote = z.output<typeof quoteForm>;
 
 export type QuoteField = keyof z.input<typeof quoteForm>;
 
-/** The answer to a stored one: where its confirmation is. */
+/** The confirmation's address. */
 export const quoteReceipt = z.object({ to: z.string() });
 
-/** What is wanted, by the texts of the form as far as they go. */
+/** From a form, as far as it is filled in. */
 export function choiceOf(values: FormState<QuoteField>["values"]): Choice {
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
   const [ids, counts] = [values.addOns ?? "", values.counts ?? ""].map((lines) => lines.split("\n"));
   return { offer, eventDate, startTime, endTime, city, code, counts: countsOf(ids ?? [], counts ?? []), ownLines: [] };
 }
 
-/** The same by a checked form. */
 export const choiceOfForm = ({ addOns, counts, code, ...form }: AskedQuote): Choice => ({
   ...{ offer: form.offer, eventDate: form.eventDate, startTime: form.startTime, endTime: form.endTime },
   ...{ city: form.city, code: code ?? "", counts: countsOf(addOns, counts), ownLines: [] },

@@ -6,7 +6,7 @@ import type { Choice, Rates } from "../../prices/model.ts";
 import { knownCode } from "../../prices/price-of.ts";
 import type { FieldOf } from "./quote-form-state.ts";
 
-/** The packages as cards to choose one of; a single service stands behind them by its hours. */
+/** A single service follows the packages, by its hours. */
 export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: Choice; rates: Rates }) {
   const { id, name, entry, ...frame } = field("offer");
   const hasCode = knownCode(choice.code) !== null;

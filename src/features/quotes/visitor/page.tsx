@@ -6,7 +6,6 @@ import { paths, servicesOnHome } from "../../site/paths.ts";
 import quoteBuilder from "./quote-builder.island.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
 
-/** The quote builder: a price line by line, before anybody is asked. */
 export function QuotePage(props: QuoteBuilderProps) {
   return (
     <section className="section quote-page">
@@ -32,7 +31,7 @@ export function QuotePage(props: QuoteBuilderProps) {
   );
 }
 
-/** A page that something is filled in on is for who asked: search engines are led to the plain one. */
+/** Search engines are led to the empty builder. */
 export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
   title: titled("Build Your DJ Quote, Line by Line"),
   description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,

@@ -6,7 +6,7 @@ import { hoursOf, priceOf } from "../../prices/price-of.ts";
 import { PriceSummary } from "../../prices/price-summary.tsx";
 import { paths } from "../../site/paths.ts";
 
-/** The day as far as it is chosen: "4:30 PM to 11:30 PM". */
+/** "4:30 PM to 11:30 PM" */
 const timesOf = (choice: Choice): string | null =>
   hoursOf(choice) === null ? null : `${timeInWords(choice.startTime)} to ${timeInWords(choice.endTime)}`;
 
@@ -43,7 +43,6 @@ interface PriceAsideProps {
   sending: boolean;
 }
 
-/** What it costs so far, and the button that asks for it as a quote. */
 export function PriceAside(props: PriceAsideProps) {
   return (
     <aside className="price-aside" id="your-price" aria-label="Your price">
@@ -52,7 +51,7 @@ export function PriceAside(props: PriceAsideProps) {
   );
 }
 
-/** The same over the page, on a phone, for as long as it is looked at; what opens it names it by `id`. */
+/** The same on a phone, over the page; a button opens it by `id`. */
 export function QuoteSheet({ id, ...props }: PriceAsideProps & { id: string }) {
   return (
     <aside className="quote-sheet" id={id} popover="auto" aria-label="Your price so far">

@@ -46,7 +46,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   companyName: "Company name",
 };
 
-/** The quote builder: a form that the server prices round by round, and that prices itself once it hydrates. */
+/** The server prices it round by round; once it hydrates it prices itself. */
 function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilderProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
@@ -115,7 +115,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
   return (
     <form {...formProps} onInput={onInput} action={api.quote} className="wrap quote-grid" aria-label="Your quote">
       <div className="form-grid quote-fields">
-        {/* Enter in a field of a page without a script asks for the price, and sends nothing yet. */}
+        {/* Enter in a field without a script asks for the price, and sends nothing. */}
         <button
           className="visually-hidden"
           type="submit"
@@ -179,13 +179,13 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
 
 export default island("quote-builder", QuoteBuilder);
 
-/** What stands in a form, by name; several values of one name stand one a line. */
+/** Several values of one name stand one a line. */
 export function textsIn(form: HTMLFormElement): FormState<QuoteField>["values"] {
   const data = new FormData(form);
   return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join("\n")]));
 }
 
-/** What is known of `date`: what the page brought, then what the server says. `null` while nobody knows. */
+/** From the page, then from the server. `null` while unknown. */
 export function useDateAnswer(date: string, first: DateAnswer | null): DateAnswer | null {
   const [answer, setAnswer] = useState(first);
   useEffect(() => {

@@ -16,7 +16,7 @@ const categoryIn = (chosen: Chosen): EventCategory => {
   return isEventCategory(named) ? named : defaultCategory;
 };
 
-/** What the address fills in: a date and its town, a kind of event with its code, a package or the service of a page. */
+/** From the address: a date and its town, a kind of event with its code, a package or a page's service. */
 function filled(chosen: Chosen, { rates }: BuilderRows): FormState<QuoteField> {
   const [category, service] = [categoryIn(chosen), chosen[quoteQuery.service] ?? ""];
   const named = rates.offers.find(({ name }) => name.toLowerCase() === chosen[quoteQuery.package]);
@@ -39,7 +39,7 @@ export const quoteRoute: PublicRoute = {
     [homeQuery.category]: eventCategories,
     [quoteQuery.service]: landingPages.map(({ path }) => path),
   },
-  // What an address fills in is for who asked.
+  // A filled-in builder is for one visitor.
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "prices", "add_ons", "travel_zones", "settings", "dates"],
   async show({ db, chosen, now }) {
@@ -50,7 +50,7 @@ export const quoteRoute: PublicRoute = {
     return {
       page: <QuotePage rates={rates} open={open} answer={answer} form={filled(chosen, rows)} />,
       metadata: quoteMetadata(Object.keys(chosen).length > 0),
-      // What is too soon and what is past moves with the day.
+      // What is too soon or past moves with the day.
       until: instantAt(addDays(calendarDateAt(now), 1), 0),
     };
   },

@@ -9,7 +9,7 @@ import type { Terms } from "../../settings/model.ts";
 import { sentByBrowser } from "../../site/frame/sent-by-browser.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
 
-/** Says where the quote has gone. What it says is behind the link in the mail: an address alone shows nothing. */
+/** The quote itself is behind the link in the mail: an address alone shows nothing. */
 export function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
   const likely = email && likelyAddress(email);
   return (
@@ -67,7 +67,7 @@ export const quoteSentMetadata: PageMetadata = {
   noindex: true,
 };
 
-/** The confirmation of a quote that was asked for. It names an address to the browser that asked alone, and for an hour. */
+/** Names an address only to the browser that asked, for an hour. */
 export const quoteSentPage = new Hono<AppEnv>().get(quoteSent, async (c) => {
   const { contact, settings } = await sentByBrowser(c, "quote", Date.now());
   return c.render(<QuoteSentPage email={contact?.email ?? null} terms={settings} />, { metadata: quoteSentMetadata });

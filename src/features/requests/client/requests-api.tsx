@@ -35,10 +35,9 @@ const requesting = formRoute({
     portalView({ tab: newRequestTab, booking: c.req.query(portalQuery.booking) ?? null }) + requestsFragment,
 });
 
-/** A client's requests, and the booking as the portal's island reads it again. */
 export const clientRequests = new Hono<AppEnv>()
   .get(portalApi.requests, async (c, next) => {
-    // A browser that comes back from its refused form wants a page.
+    // A browser that returns from its refused form wants a page.
     if (c.req.header("Accept")?.includes("text/html")) return next();
     const { sid } = c.var;
     const before = instantPosition(c.req.query(portalQuery.before));

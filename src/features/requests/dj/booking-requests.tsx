@@ -16,7 +16,7 @@ export interface BookingRequest {
   createdAt: number;
 }
 
-/** What the client has asked about a booking, with the answers, newest first. Shows nothing when there is nothing. */
+/** Newest first; empty without any. */
 export function BookingRequests({ requests }: { requests: readonly BookingRequest[] }) {
   if (requests.length === 0) return null;
   return (

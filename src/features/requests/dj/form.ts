@@ -7,7 +7,7 @@ const longestQuery = 1000;
 
 export const statusForm = z.object({
   status: choice(clientRequestStatuses, "Please choose a status"),
-  /** The query of the list whose button it was; absent on the request's own page. */
+  /** The list's query; absent on the request's own page. */
   list: z.optional(z.string().check(z.maxLength(longestQuery))),
 });
 

@@ -13,7 +13,7 @@ export interface RequestsPageProps {
   /** `null` is every status. */
   status: ClientRequestStatus | null;
   requests: readonly ListedRequest[];
-  /** How many are pending, in words: "3", "99+"; `null` for none. */
+  /** In words: "3", "99+"; `null` for none. */
   pending: string | null;
   next: string | null;
   later: boolean;
@@ -24,7 +24,7 @@ const everything = "all";
 const address = (status: ClientRequestStatus | null): string =>
   withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
 
-/** What clients ask in the portal: what is pending first. */
+/** Pending ones first. */
 export function RequestsPage({ status, requests, pending, next, later, notice }: RequestsPageProps) {
   const here = address(status);
   return (

@@ -18,12 +18,10 @@ import type { AnswerField } from "./form.ts";
 
 export interface RequestPageProps {
   request: RequestInFull;
-  /** The answer as it was typed, or stands there already. */
   form: FormState<AnswerField>;
   notice: string | null;
 }
 
-/** One client request, and the form that answers it. */
 export function RequestPage({ request, form, notice }: RequestPageProps) {
   const { bookingId, respondedAt, adminResponse } = request;
   return (

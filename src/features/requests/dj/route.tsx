@@ -57,7 +57,6 @@ const settingStatus = formRoute({
   },
 });
 
-/** What clients ask: the list, one request, the answer, and completing or reopening it. */
 export const adminRequests = new Hono<AppEnv>()
   .get(adminPaths.requests, async (c) => {
     const status = statusOf(c.req.query(listQuery.status));

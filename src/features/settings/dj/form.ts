@@ -18,7 +18,6 @@ export const termsForm = z.object({
   quoteDays: numberField("quoteDays"),
 });
 
-/** When a client is reminded of what is left to pay. */
 export const remindersForm = z
   .object({
     firstReminderDays: numberField("firstReminderDays"),

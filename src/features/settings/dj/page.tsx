@@ -9,7 +9,6 @@ import { dayField } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
 import { SettingsFrame, screens } from "./settings-frame.tsx";
 
-/** What is set, screen by screen. */
 export function SettingsPage({ settings, notice }: { settings: Settings; notice: string | null }) {
   return (
     <SettingsFrame path={adminPaths.settings} title="Settings" notice={notice}>
@@ -45,7 +44,6 @@ interface NumbersPageProps {
   notice: string | null;
 }
 
-/** Settings that are whole numbers, each with what it changes. */
 export function NumbersPage({ path, title, names, form, notice }: NumbersPageProps) {
   const field = fieldsOf({ idOf, labels, form });
   return (

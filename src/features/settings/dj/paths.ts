@@ -1,6 +1,5 @@
 import { adminPaths } from "../../admin/paths.ts";
 
-/** The screens of the settings. */
 export const settingsPaths = {
   terms: `${adminPaths.settings}/terms`,
   officeHours: `${adminPaths.settings}/office-hours`,

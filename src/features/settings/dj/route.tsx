@@ -16,14 +16,13 @@ import { settingsMetadata } from "./settings-frame.tsx";
 
 const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
 
-/** Stores what was set and has it shown everywhere. */
+/** Pages are rendered again. */
 async function save(c: Context<AppEnv>, path: string, values: Partial<Settings>): Promise<Taken> {
   await saveSettings(primary(c.env.DB), values, actorOf(c));
   await forgetPublicPages(c, ["settings"]);
   return done(path, "setting-saved");
 }
 
-/** A screen of settings that are whole numbers. */
 async function showNumbers(
   c: Context<AppEnv>,
   { path, title, names }: { path: string; title: string; names: readonly NumberSetting[] },
@@ -64,7 +63,7 @@ async function showOfficeHours(c: Context<AppEnv>, refused?: FormState) {
   });
 }
 
-/** What the business works by: an index, and a screen for each subject. */
+/** An index, and a screen for each subject. */
 export const adminSettings = new Hono<AppEnv>()
   .get(adminPaths.settings, async (c) => {
     const settings = await readSettings(primary(c.env.DB));

@@ -8,7 +8,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { officeHoursOf, type Settings } from "../model.ts";
 import { settingsPaths } from "./paths.ts";
 
-/** Each screen: its name, and what is set there at the moment. */
+/** `now` is what is set, in words. */
 export const screens: readonly { label: string; href: string; now: (settings: Settings) => string }[] = [
   {
     label: "Deposit, balance, holds",
@@ -46,7 +46,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of each screen of the settings. */
 export function SettingsFrame({ path, title, notice, children }: FrameProps) {
   return (
     <AdminLayout path={adminPaths.settings} title={title}>
@@ -65,7 +64,6 @@ export function SettingsFrame({ path, title, notice, children }: FrameProps) {
   );
 }
 
-/** The metadata of a screen. */
 export const settingsMetadata = (title: string, path: string) =>
   adminMetadata({
     title,

@@ -3,7 +3,7 @@ import { optionalChoices } from "../../../platform/fields/choice-fields.ts";
 import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { newsletterInterests } from "../../newsletter/model.ts";
 
-/** Checks in the island and in `POST /api/newsletter`. */
+/** For the island and `POST /api/newsletter`. */
 export const newsletterForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   email: email("Please enter a valid email"),

@@ -33,7 +33,7 @@ export const songTitle = (most: number, missing: string) =>
     z.refine((title) => linkAdvice(title) === null, { error: ({ input }) => linkAdvice(String(input)) ?? missing }),
   );
 
-/** Checks in the island and in the API. */
+/** For the island and the API. */
 export const songRequestForm = z.object({
   title: songTitle(limits.trackName, "Please enter the song's title"),
   artist: optionalLine(limits.trackName),
@@ -45,7 +45,7 @@ export const songRequestForm = z.object({
   idempotencyKey,
 });
 
-/** Trimmed; what was left empty is `null`. */
+/** Trimmed; `null` when empty. */
 export type SongRequest = Omit<z.output<typeof songRequestForm>, "idempotencyKey">;
 
 export const songWords = z.object({

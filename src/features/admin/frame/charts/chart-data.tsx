@@ -1,11 +1,11 @@
 interface ChartDataProps {
   caption: string;
   head: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell names the row. */
   rows: readonly (readonly string[])[];
 }
 
-/** The figures of a chart as a table, folded away below it. */
+/** Folded below the chart. */
 export function ChartData({ caption, head, rows }: ChartDataProps) {
   return (
     <details className="chart-data">

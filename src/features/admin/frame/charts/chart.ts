@@ -1,4 +1,4 @@
-/** What a mark stands for: `mark` is the plain one, `now` the one to notice; the others are kinds of event. */
+/** `mark` is plain, `now` to be noticed; the others are kinds of event. */
 export type Tone = "mark" | "now" | "wedding" | "corporate" | "private-party" | "message";
 
 export interface Series {
@@ -6,7 +6,7 @@ export interface Series {
   tone: Tone;
 }
 
-/** A count as short as a narrow column takes it: 980, 1.2K. */
+/** 980, 1.2K */
 export const compact = (value: number): string =>
   new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 }).format(value);
 
@@ -15,13 +15,13 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   return (date: string): string => formatter.format(new Date(`${date}T00:00:00Z`));
 };
 
-/** A calendar date as "Nov 20". */
+/** "Nov 20" */
 export const shortDay = dateFormat({ month: "short", day: "numeric" });
 
-/** A calendar date as "Fri, Nov 20". */
+/** "Fri, Nov 20" */
 export const weekdayAndDay = dateFormat({ weekday: "short", month: "short", day: "numeric" });
 
-/** A calendar date as "Nov 2026". */
+/** "Nov 2026" */
 export const monthAndYear = dateFormat({ month: "short", year: "numeric" });
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -5,9 +5,9 @@ import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
 
 export interface Column {
   label: string;
-  /** What stands below the column, where there is room for it. */
+  /** Below the column, where there is room. */
   tick?: string | undefined;
-  /** One value for each series. */
+  /** One for each series. */
   values: readonly number[];
 }
 
@@ -15,7 +15,7 @@ interface ColumnChartProps {
   /** Unique on the page. */
   id: string;
   title: string;
-  /** What the chart shows, in a sentence. */
+  /** In a sentence. */
   description: string;
   /** What the columns are: "Day". */
   unit: string;
@@ -23,11 +23,11 @@ interface ColumnChartProps {
   columns: readonly Column[];
 }
 
-/** Pixels: the room above the plot for values, and the plot. Along the other axis all is in percent, so text keeps its size. */
+/** Pixels above the plot and of it. Along the other axis all is in percent, so text keeps its size. */
 const top = 20;
 const plot = 150;
 
-/** Columns, stacked when there are several series, the total above each. */
+/** Stacked, with the total above each. */
 export function ColumnChart({ id, title, description, unit, series, columns }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ values }) => total(values)));
   const step = 100 / columns.length;

@@ -12,10 +12,10 @@ export const categories = [
   { category: "message", name: contactCategoryLabels.message, tone: "message" },
 ] as const satisfies readonly (Series & { category: string })[];
 
-/** The way of a lead that is not lost. */
+/** Without lost leads. */
 const steps = contactStatuses.filter((status) => status !== "lost");
 
-/** How far the leads came, messages left out: each step counts those that reached it or a later one, the first all. */
+/** Messages left out: each step counts those that reached it or a later one, the first all. */
 export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
   const reached = (statuses: readonly string[]) =>
     total(

@@ -5,10 +5,10 @@ import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
 export interface ChartRow {
   label: string;
   value: number;
-  /** The value as it is printed. */
+  /** As printed. */
   shown: string;
   tone?: Tone;
-  /** More cells of the data table, behind the value. */
+  /** Cells of the data table behind the value. */
   more?: readonly string[];
 }
 
@@ -16,16 +16,16 @@ interface RowChartProps {
   /** Unique on the page. */
   id: string;
   title: string;
-  /** What the chart shows, in a sentence. */
+  /** In a sentence. */
   description: string;
-  /** Heads of the data table: what the rows are, what is measured, and what `more` is. */
+  /** Of the data table: rows, value, and `more`. */
   head: readonly string[];
   rows: readonly ChartRow[];
-  /** Draws rows without a value that follow each other as one; the figures below have each. */
+  /** Draws adjacent rows without a value as one; the figures below have each. */
   foldEmpty?: boolean;
 }
 
-/** Rows in which each run of empty plain ones has become one, named from its first to its last. */
+/** Each run of empty plain rows becomes one, named from first to last. */
 function folded(rows: readonly ChartRow[]): ChartRow[] {
   const runs: ChartRow[][] = [];
   const isEmpty = (row: ChartRow | undefined) => row?.value === 0 && row.tone !== "now";
@@ -42,10 +42,10 @@ function folded(rows: readonly ChartRow[]): ChartRow[] {
   });
 }
 
-/** Height of a bar in pixels. */
+/** Pixels. */
 const bar = 18;
 
-/** Bars that lie, each with its label before and its value behind it, in columns as wide as their longest text. */
+/** Columns are as wide as their longest text. */
 export function RowChart({ id, title, description, head, rows, foldEmpty = false }: RowChartProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const tones = [...new Set(rows.map(({ tone = "mark" }) => tone))];

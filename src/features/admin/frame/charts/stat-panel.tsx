@@ -5,12 +5,11 @@ interface StatPanelProps {
   /** Unique on the page. */
   id: string;
   title: string;
-  /** What the figures cover: "Last 14 days". */
+  /** "Last 14 days" */
   span: string;
   children: ReactNode;
 }
 
-/** One subject of the statistics. */
 export function StatPanel({ id, title, span, children }: StatPanelProps) {
   return (
     <Panel id={id} title={title} aside={<p className="small text-muted">{span}</p>}>
