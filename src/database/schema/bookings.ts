@@ -52,19 +52,19 @@ export const bookings = sqliteTable(
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
     /** Null: no end, or no hold any more. */
     holdEndsAt: instant(),
-    /** Raised with each change of time, place or status: the SEQUENCE of its event in calendars (calendar-steps.ts). */
+    /** Raised with each change of time, place or status: the SEQUENCE of its event in calendars (calendar-file.ts). */
     sequence: integer().notNull().default(0),
     /** Null: the DJ made the booking. */
     quoteId: text(),
     portalLinkVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
-    /** The client's name, address and phone (contact-search.ts). */
+    /** The client's name, address and phone (contacts.ts). */
     searchText: text().notNull().default(""),
   },
   (table) => [
     // One DJ plays one date. A hold that has ended stands in the way until it is released, so whatever takes a date
-    // releases first (release-holds.ts).
+    // releases first (holds.ts).
     uniqueIndex("bookings_active_date").on(table.eventDate).where(sql`${table.status} in ('hold', 'confirmed')`),
     // A lead becomes one booking, and so does a quote, however often the button is clicked.
     uniqueIndex("bookings_of_contact")

@@ -29,7 +29,7 @@ export const contacts = sqliteTable(
     /** When its status first left "new", for the promised reply time. */
     answeredAt: instant(),
     createdAt: createdAt(),
-    /** See `contact-search.ts`. */
+    /** See `contacts.ts`. */
     searchText: text().notNull().default(""),
     /** Until then the browser that sent it sees its confirmation; null once that has ended. */
     receiptUntil: instant(),

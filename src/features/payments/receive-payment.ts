@@ -99,7 +99,7 @@ async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStri
 
 /**
  * In one batch: a payment that fits what is due counts and may confirm the booking, with its receipt; any other is
- * unmatched; one whose date has gone is given back. One of which nothing is left only is stored.
+ * unmatched; one whose date has gone is given back. One of which nothing is left is stored and does nothing else.
  * @throws when D1 does: then nothing was stored
  */
 export async function receivePayment(

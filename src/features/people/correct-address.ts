@@ -68,8 +68,8 @@ export const correctedOfContact = (id: string, booking: { clientName: string; cl
     and lower(of_contact.email) <> ${booking.clientEmail})`;
 
 /**
- * Sends an unsent mail to `to` (in lower case) and corrects the person's address everywhere; only a notice to the DJ,
- * or a subscription, which belongs to its address, changes nothing else.
+ * Sends an unsent mail to `to` (in lower case) and corrects its person's address everywhere. A notice to the DJ is
+ * only sent elsewhere; a subscriber's mail keeps its address.
  * @returns whether the mail goes out
  */
 export async function readdress(db: Database, mailId: string, to: string, now: number): Promise<boolean> {

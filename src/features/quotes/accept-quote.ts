@@ -120,9 +120,9 @@ interface Accepted {
 }
 
 /**
- * As often as it is clicked. The click that makes the booking opens the portal in its browser. Later ones open
- * nothing: they hold a date again, once, if it is free, and mail the portal's link to the booking's address, unless
- * the browser is signed in as its client.
+ * The click that makes the booking opens the portal in its browser. Later clicks open nothing: they hold a date again,
+ * once, if it is free, and mail the portal's link to the booking's address, unless the browser is signed in as its
+ * client.
  * @param network keyed hash of where the click comes from
  * @returns why the date is not held, or `not-open`
  */
