@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
-import { heldKeyColumns, keyBookingId } from "../invites/key-sessions.ts";
+import { keyBookingId, keyOfSessionColumns } from "../invites/key-sessions.ts";
 import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../invites/model.ts";
 import { type PlanKeyKind, type PlanPart, type PlanRole, planKeyKinds } from "./model.ts";
 
@@ -57,7 +57,7 @@ export const plannedBookingQuery = (
   doing: PlanDoing = "see",
 ) =>
   db
-    .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })
+    .select({ ...shown, ...keyOfSessionColumns("dj" in caller ? "" : caller.keySid, now) })
     .from(bookings)
     .where(eq(bookings.id, planBookingId(caller, part, now, doing)));
 

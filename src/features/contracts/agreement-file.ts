@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import { absolute, paths } from "../site/paths.ts";
-import { type ContractSheet, factsOf, signersInWords } from "./model.ts";
+import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
 import type { signedVersionQuery } from "./signatures.ts";
 import type { PdfLine } from "./text-pdf.ts";
@@ -21,7 +21,7 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
     ],
     [
       "What is agreed",
-      ...factsOf(sheet).map(([label, words]) => `${label}: ${words || "to be named by you in writing"}`),
+      ...detailsOf(sheet).map(([label, words]) => `${label}: ${words || "to be named by you in writing"}`),
       quotedMeans,
     ],
     ...(features.length > 0 ? [["Included", ...features.map((feature) => `- ${feature}`)]] : []),

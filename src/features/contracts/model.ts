@@ -76,7 +76,7 @@ export const signersInWords = ({ clientName, signers = [] }: ContractSheet): str
 
 const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
 
-export const factsOf = ({
+export const detailsOf = ({
   agreement,
   ...sheet
 }: ContractSheet): readonly (readonly [label: string, words: string])[] => [

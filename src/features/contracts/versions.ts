@@ -2,12 +2,12 @@ import { desc, eq, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
-import { type ContractSheet, factsOf, neededSigners } from "./model.ts";
+import { type ContractSheet, detailsOf, neededSigners } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
 /** By labels; terms by their headings. */
-const wordsOf = (sheet: ContractSheet): ReturnType<typeof factsOf> => [
-  ...factsOf(sheet),
+const wordsOf = (sheet: ContractSheet): ReturnType<typeof detailsOf> => [
+  ...detailsOf(sheet),
   ["Included", sheet.features.join("; ")],
   ["Line by line", (sheet.lines ?? []).map(({ label, sum }) => `${label} ${sum}`).join("; ")],
   ...sheet.agreement.terms.map(({ heading, text }) => [heading, text] as const),
@@ -35,7 +35,7 @@ function changesBetween(before: ContractSheet, after: ContractSheet): readonly C
 
 /** Parties, event, package, lines and money. */
 const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>
-  JSON.stringify([factsOf(one), one.lines]) === JSON.stringify([factsOf(other), other.lines]);
+  JSON.stringify([detailsOf(one), one.lines]) === JSON.stringify([detailsOf(other), other.lines]);
 
 /** With what it changes of the version before. */
 export interface ShownContract extends ContractVersion {

@@ -95,7 +95,7 @@ export function gigSheetOf(evening: Evening) {
         }))
         .filter((list) => list.songs.length > 0);
     }),
-    never: songs
+    doNotPlays: songs
       .filter(({ wish }) => isAway(wish))
       .map((song) => `${named(song)}${song.wish === "do-not-play" ? "" : " (unless a guest asks)"}`),
     agreed: [

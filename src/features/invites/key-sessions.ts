@@ -36,7 +36,7 @@ const live = (keySid: string, now: number): SQL =>
   sql`${planKeySessions.sid} = ${keySid} and ${planKeySessions.expire} > ${now} and ${isOpen(now)}`;
 
 /** A column of the live session's key; null without one, or when its kind is not in `kinds`. */
-const ofHeldKey = <Value>(value: SQL, keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<Value> =>
+const ofSessionKey = <Value>(value: SQL, keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<Value> =>
   kinds.length === 0
     ? sql<Value>`null`
     : sql<Value>`(select ${value} from ${planKeySessions} inner join ${planKeys} on ${held}
@@ -44,16 +44,16 @@ const ofHeldKey = <Value>(value: SQL, keySid: string, now: number, kinds: readon
 
 /** An SQL value, null when the key is not of one of `kinds`. */
 export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<string> =>
-  ofHeldKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
+  ofSessionKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
 
 /** Null for a key that opens all moments. */
 export const invitedMoment = (keySid: string, now: number): SQL<string | null> =>
-  ofHeldKey<string | null>(sql`${planKeys.momentId}`, keySid, now, planKeyKinds);
+  ofSessionKey<string | null>(sql`${planKeys.momentId}`, keySid, now, planKeyKinds);
 
 /** Null when the session holds no key. */
-export const heldKeyColumns = (keySid: string, now: number) => {
+export const keyOfSessionColumns = (keySid: string, now: number) => {
   const held = <Value>(column: SQL, name: string) =>
-    ofHeldKey<Value | null>(column, keySid, now, planKeyKinds).as(name);
+    ofSessionKey<Value | null>(column, keySid, now, planKeyKinds).as(name);
   return {
     keyId: held<string>(sql`${planKeys.id}`, "key_id"),
     keyKind: held<PlanKeyKind>(sql`${planKeys.kind}`, "key_kind"),
@@ -75,7 +75,7 @@ const shown = {
   eventDate: bookings.eventDate,
 };
 
-export const heldKeyQuery = (db: Database, keySid: string, now: number) =>
+export const keyOfSessionQuery = (db: Database, keySid: string, now: number) =>
   db
     .select(shown)
     .from(planKeySessions)

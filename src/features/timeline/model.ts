@@ -10,7 +10,7 @@ export interface OpenMoment {
 }
 
 /** `at` is when, in words. */
-export interface SaidOfMoment {
+export interface MomentComment {
   id: string;
   momentId: string;
   author: string;

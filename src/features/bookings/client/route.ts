@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
@@ -19,7 +19,7 @@ async function askedFor(c: Context<AppEnv>, now: number) {
   const { sid } = c.var;
   const own = sid && (await readOwnCalendar(db, sid, c.req.query(portalQuery.booking) ?? null, now));
   if (!own) return "signed-out";
-  keepSession(c, own.session);
+  extendSession(c, own.session);
   return own.booking;
 }
 

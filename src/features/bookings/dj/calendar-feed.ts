@@ -49,14 +49,14 @@ const bookingCalendarFile = (bookings: readonly FeedBooking[], origin: string): 
   );
 
 /** Days that past bookings stay in the feed. */
-const keptDays = 90;
+const pastDays = 90;
 
 /** The DJ's calendar program cannot log in: the secret in the address is its key. */
 export const calendarFeed = new Hono<AppEnv>().get(calendarFile(":file"), async (c) => {
   const file = c.req.param("file") ?? "";
   if (!file.endsWith(".ics")) return c.notFound();
   const now = Date.now();
-  const since = addDays(calendarDateAt(now), -keptDays);
+  const since = addDays(calendarDateAt(now), -pastDays);
   const bookings = await readFeed(primary(c.env.DB), await sha256(file.slice(0, -".ics".length)), since, now);
   if (!bookings) return c.notFound();
   c.header("X-Robots-Tag", "noindex");

@@ -15,7 +15,7 @@ import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
 import type { Proposal } from "../proposals.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
-import { type Agreed, BookingFacts } from "./booking-facts.tsx";
+import { type Agreed, BookingDetails } from "./booking-details.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
 import type { BookingField } from "./form.ts";
@@ -100,7 +100,7 @@ export function BookingPage({
         {status === "hold" || status === "released" ? <SameDate bookings={sameDate} /> : null}
         {proposal ? <ProposalPanel id={booking.id} proposal={proposal} /> : null}
         <div className="admin-columns">
-          <BookingFacts booking={booking} agreed={agreed} />
+          <BookingDetails booking={booking} agreed={agreed} />
           <div className="admin-stack">
             <BookingMoves booking={booking} today={today} agreed={agreed} holdHours={holdHours} />
             {erased ? null : <PortalLinkCard id={booking.id} isCanceled={status === "cancelled"} signedIn={signedIn} />}

@@ -10,7 +10,7 @@ import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId } from "../../bookings/client-bookings.ts";
 import { holdOwnAgain, type NotHeld } from "../../bookings/holds.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
@@ -41,7 +41,7 @@ const holding = formRoute({
     const answer = await holdOwnAgain(client, booking, await hashedNetwork(c, "hold"));
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();
-    keepSession(c, answer.session);
+    extendSession(c, answer.session);
     const { refused: notHeld } = answer;
     if (notHeld && !isFormPost(c)) return problem(c, 409, notHeldWords[notHeld.why]);
     if (notHeld) {
@@ -70,7 +70,7 @@ const accepting = formRoute({
     const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();
-    keepSession(c, answer.session);
+    extendSession(c, answer.session);
     if (answer.outcome !== "accepted") return { status: 409, issues: [{ path: "", message: "The change is gone." }] };
     return { json: { accepted: true }, to: portalContractOf(form.booking) };
   },
@@ -92,7 +92,7 @@ async function sendSigned(
     ? await db.batch([liveSessionQuery(db, sid, now), signedVersionQuery(db, id, version)])
     : [[], []];
   if (!session) return signedOut(c);
-  keepSession(c, session);
+  extendSession(c, session);
   return signed ? write([signed, ...others]) : c.notFound();
 }
 

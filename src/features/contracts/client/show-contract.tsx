@@ -11,7 +11,7 @@ import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalQuery } from "../../portal/paths.ts";
 import { agreementText, fingerprintOf } from "../agreement-file.ts";
@@ -109,7 +109,7 @@ export async function showContract(
   if (!found || found === "signed-out") return signedOut(c);
   if (found === "missing") return c.notFound();
   const { session, booking, bookings, contract, proposal } = found;
-  keepSession(c, session);
+  extendSession(c, session);
   const { id, clientName, clientEmail } = booking;
   const status = statusAt(booking, now);
   const isHeld = status === "hold";

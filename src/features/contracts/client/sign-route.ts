@@ -4,7 +4,7 @@ import { settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf, portalPay, signFragment } from "../../bookings/client/paths.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signAgreement } from "../sign-agreement.ts";
@@ -31,7 +31,7 @@ export const signing = formRoute({
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();
     const { session, bookingId, depositDue, outcome } = answer;
-    keepSession(c, session);
+    extendSession(c, session);
     if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changed }] };
     if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherName }] };
     const to = depositDue > 0 ? portalPay("deposit", bookingId) : portalContractOf(bookingId) + signFragment;

@@ -6,7 +6,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { portalGuestFile, portalGuests } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
@@ -25,7 +25,7 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
   const read = c.var.sid && (await readOwnGuests(clientOf(c, asked)));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
-  keepSession(c, read.session);
+  extendSession(c, read.session);
   const { booking, page, opens } = read.found;
   const props = {
     ...{ booking: booking.id, opens },
@@ -39,7 +39,7 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
 async function change(c: Context<AppEnv>, booking: string, guestChange: GuestChange) {
   const answer = await changeOwnGuests(clientOf(c, booking), guestChange);
   if (!answer) return signedOut(c);
-  keepSession(c, answer.session);
+  extendSession(c, answer.session);
   if (answer.opens && "isOpen" in guestChange) return problem(c, 409, answer.opens);
   if (answer.opens) return { status: 409, issues: [{ path: "", message: answer.opens }] } as const;
   return answer.changed ? { to: portalGuests(booking, "saved") } : c.notFound();
@@ -70,7 +70,7 @@ for (const name of guestFileNames)
   portalGuestPage.get(portalGuestFile(name), async (c) => {
     const read = c.var.sid && (await readOwnGuests(clientOf(c, bookingOf(c))));
     if (!read) return signedOut(c);
-    keepSession(c, read.session);
+    extendSession(c, read.session);
     const { booking, page } = read.found ?? {};
     if (!booking || !page) return c.notFound();
     const file = await guestFile(name, page, booking.eventDate, siteSettings(c.env).siteOrigin);

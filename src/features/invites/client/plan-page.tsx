@@ -22,7 +22,7 @@ import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { clockWords, lengthWords } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
 
-function HeldSongs({ songs }: Pick<InvitedPlan, "songs">) {
+function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
   return (
     <section aria-labelledby="songs-title">
       <h2 className="h3 mb-3" id="songs-title">
@@ -127,7 +127,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
       {kind === "venue" && !details ? (
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
       ) : null}
-      {keyChanges[kind].includes("songs") ? <HeldSongs songs={songs} /> : null}
+      {keyChanges[kind].includes("songs") ? <KeySongs songs={songs} /> : null}
       {isBoard ? <NewsForm place={sheet.place} news={plan.news} /> : null}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">

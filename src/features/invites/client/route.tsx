@@ -7,7 +7,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { portalKeys } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { changeOwnKey, issueOwnKey, readOwnKeys } from "../issue-key.ts";
@@ -25,7 +25,7 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
   const read = c.var.sid && (await readOwnKeys(askerOf(c, asked, now)));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
-  keepSession(c, read.session);
+  extendSession(c, read.session);
   const { keys, moments, booking, opens } = read.found;
   const eventDate = eventDateOf(booking);
   const props = {
@@ -50,7 +50,7 @@ const issuing = formRoute({
     const answer = await issueOwnKey(askerOf(c, booking, now), form);
     if (!answer) return signedOut(c);
     if (!answer.found) return c.notFound();
-    keepSession(c, answer.session);
+    extendSession(c, answer.session);
     return answer.refused ?? { to: portalKeys(booking, "issued") };
   },
   comesBackTo: portalPaths.keys,
@@ -66,7 +66,7 @@ const changing = formRoute({
     const answer = await changeOwnKey(askerOf(c, booking, now), c.req.param("id") ?? "", change);
     if (!answer) return signedOut(c);
     if (!answer.found) return c.notFound();
-    keepSession(c, answer.session);
+    extendSession(c, answer.session);
     if (answer.opens) return problem(c, 409, answer.opens);
     return { to: portalKeys(booking, answer.done) };
   },

@@ -7,7 +7,7 @@ import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx"
 import { clearKeyCookie, setKeyCookie } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
-import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
+import { endKeySessionQuery, keyOfSessionQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
 import { openKeyToken } from "../keys.ts";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
 import { KeyPage, type KeyPageProps } from "./sign-in-page.tsx";
@@ -27,9 +27,9 @@ async function showLink(c: Context<AppEnv>, token: string) {
   return key ? showKey(c, { ...key, token }) : noKey(c);
 }
 
-async function showHeld(c: Context<AppEnv>) {
+async function showOwnKey(c: Context<AppEnv>) {
   const { keySid } = c.var;
-  const [key] = keySid ? await heldKeyQuery(primary(c.env.DB), keySid, Date.now()) : [];
+  const [key] = keySid ? await keyOfSessionQuery(primary(c.env.DB), keySid, Date.now()) : [];
   if (key) return showKey(c, key);
   if (keySid) clearKeyCookie(c);
   return c.req.query(portalQuery.done) === signedOut ? keyLeft(c) : noKey(c);
@@ -68,5 +68,5 @@ export const inviteSignIn = new Hono<AppEnv>()
   .route("/", leaving)
   .get(portalPaths.key, (c) => {
     const token = c.req.query(tokenQuery);
-    return token === undefined ? showHeld(c) : showLink(c, token);
+    return token === undefined ? showOwnKey(c) : showLink(c, token);
   });

@@ -5,7 +5,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
@@ -17,7 +17,7 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   const read = sid && (await readClientInvoices(primary(c.env.DB), sid, Date.now(), asked));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
-  keepSession(c, read.session);
+  extendSession(c, read.session);
   const formKey = form?.values.key ?? crypto.randomUUID();
   return c.render(
     <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
@@ -37,7 +37,7 @@ const issuing = formRoute({
     const answer = await issueClientInvoice(primary(c.env.DB), c.var.sid, booking, request, now);
     if (!answer) return signedOut(c);
     if (!answer.found) return c.notFound();
-    keepSession(c, answer.session);
+    extendSession(c, answer.session);
     if (answer.invoice === null)
       return { status: 409, issues: [{ path: "", message: "No invoice can be made of this booking. Please call." }] };
     return { to: portalInvoice(answer.invoice) };
@@ -53,7 +53,7 @@ export const portalInvoicing = new Hono<AppEnv>()
     const read = sid && (await readClientInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
     if (!read) return signedOut(c);
     if (!read.invoice) return c.notFound();
-    keepSession(c, read.session);
+    extendSession(c, read.session);
     return c.render(<InvoicePage invoice={read.invoice} />, {
       metadata: invoicesMetadata(read.invoice.bookingId, categoryOf(read.invoice.about)),
     });

@@ -7,7 +7,7 @@ import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
@@ -41,7 +41,7 @@ async function showPay(
   if (!read) return signedOut(c);
   const { session, found } = read;
   if (!found) return c.notFound();
-  keepSession(c, session);
+  extendSession(c, session);
   const { booking } = found;
   const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
   const isOver = statusAt(booking, now) === "released";
@@ -77,7 +77,7 @@ const paying = formRoute({
     const read = await readClientMoney(primary(c.env.DB), c.var.sid, now, id);
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
-    keepSession(c, read.session);
+    extendSession(c, read.session);
     const checkout = checkoutOf(read.found, purpose, now);
     if (!checkout) return { to: portalPay(purpose, id) };
     const db = primary(c.env.DB);
@@ -119,7 +119,7 @@ async function showBooked(c: Context<AppEnv>) {
   const read = sid && (await readClientMoney(db, sid, now, asked));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
-  keepSession(c, read.session);
+  extendSession(c, read.session);
   const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: read.found.booking.id };
   const { stripe } = settingsOf(c.env);
   if (returned.id && (await returnFromCheckout(db, stripe, returned, now))) await forgetPublicPages(c, ["dates"]);
@@ -141,7 +141,7 @@ export const payments = new Hono<AppEnv>()
     const read = sid && (await readClientReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
-    keepSession(c, read.session);
+    extendSession(c, read.session);
     return c.render(<ReceiptPage {...read.found} date={eventDateOf(read.found.booking)} />, {
       metadata: receiptMetadata(read.found.booking.id, accentOf(read.found)),
     });

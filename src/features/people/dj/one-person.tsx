@@ -9,7 +9,7 @@ import { askPersonErasure, personFile } from "./paths.ts";
 import { isKnown, namesOf, PersonCounts } from "./person-counts.tsx";
 
 /** Newest first. */
-function PersonWays({ person: { contacts, bookings } }: { person: Person }) {
+function PersonRecords({ person: { contacts, bookings } }: { person: Person }) {
   return (
     <ul className="panel-rows panel-entries">
       {bookings.toReversed().map(({ id, eventType, eventDate, status }) => (
@@ -44,7 +44,7 @@ export function OnePerson({ email, person }: { email: string; person: Person }) 
     <Panel id="person-title" title={namesOf(person).join(", ") || email}>
       <p className="text-muted person-email">{person.addresses.join(", ")}</p>
       <PersonCounts person={person} />
-      <PersonWays person={person} />
+      <PersonRecords person={person} />
       <div className="status-buttons">
         <a className="btn btn-secondary" href={personFile(email)} download>
           <span className="i-lucide-download" aria-hidden="true" />

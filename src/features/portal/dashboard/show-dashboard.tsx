@@ -5,7 +5,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { clientCalendarPath } from "../../bookings/calendar-file.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
-import { keepSession } from "../frame/session.ts";
+import { extendSession } from "../frame/session.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalQuery } from "../paths.ts";
 import type { ClientRequestField } from "./form.ts";
@@ -27,7 +27,7 @@ export async function showDashboard(
   const { session, bookings, links, page, evening } = found;
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
   if (booking === undefined) return c.notFound();
-  keepSession(c, session);
+  extendSession(c, session);
   const linked = booking && links.find(({ id }) => id === booking.id);
   const calendar = linkSecrets && linked ? await clientCalendarPath(linkSecrets, linked, now) : null;
   const props: DashboardPageProps = {

@@ -1,7 +1,7 @@
 import { demoBooking } from "../../../content/demo-booking.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
-import type { SaidOfMoment } from "../../timeline/model.ts";
+import type { MomentComment } from "../../timeline/model.ts";
 import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
 
@@ -66,7 +66,7 @@ export const demoMoments: readonly Moment[] = [
 ];
 
 /** Without ids. */
-export const demoComments: readonly SaidOfMoment[] = [
+export const demoComments: readonly MomentComment[] = [
   {
     ...{ id: "demo-1", momentId: "e-first-dance", author: "Maya", at: "3 days ago" },
     words: "Can you fade it before the last chorus? We run out of steps.",

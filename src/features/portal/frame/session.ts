@@ -40,7 +40,7 @@ export const clearKeyCookie = (c: Context<AppEnv>): void => {
 };
 
 /** At most once a day, once the answer is out. Called before the answer. */
-export function keepSession(c: Context<AppEnv>, { sid, expire }: { sid: string; expire: number }): void {
+export function extendSession(c: Context<AppEnv>, { sid, expire }: { sid: string; expire: number }): void {
   const now = Date.now();
   const id = getCookie(c, cookie, "host");
   if (!id || !isDueForExtension(expire, now)) return;

@@ -10,7 +10,7 @@ import {
   liveSessionQuery,
   sessionsOfClientQuery,
 } from "../access/sessions.ts";
-import { clearSessionCookie, keepSession } from "../frame/session.ts";
+import { clearSessionCookie, extendSession } from "../frame/session.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
 import { endSessionsForm } from "./form.ts";
@@ -73,7 +73,7 @@ export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPa
   const sessions = await sessionsOfClientQuery(primary(c.env.DB), sid, Date.now(), listed);
   const own = sessions.find((session) => session.sid === sid);
   if (!own) return signedOut(c);
-  keepSession(c, own);
+  extendSession(c, own);
   const devices = sessions.map(({ sid: id, sess, expire }) => ({
     id,
     name: deviceInWords(sess.userAgent),

@@ -7,7 +7,7 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { clientRequestForm } from "../../portal/dashboard/form.ts";
 import { readBookings, readRequests } from "../../portal/dashboard/read-portal.ts";
 import { showDashboard } from "../../portal/dashboard/show-dashboard.tsx";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import type { PortalBooking, PortalRequestPage } from "../../portal/frame/view.ts";
 import { portalApi, portalQuery } from "../../portal/paths.ts";
@@ -26,7 +26,7 @@ const requesting = formRoute({
     const reception = await receiveRequest(primary(c.env.DB), c.var.sid, form, now);
     if (reception.outcome === "signed-out") return signedOut(c);
     if (reception.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
-    keepSession(c, reception.session);
+    extendSession(c, reception.session);
     return submitted(form.bookingId);
   },
   pretend: () => submitted(null),
@@ -43,7 +43,7 @@ export const clientRequests = new Hono<AppEnv>()
     const before = instantPosition(c.req.query(portalQuery.before));
     const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
     if (!found) return signedOut(c);
-    keepSession(c, found.session);
+    extendSession(c, found.session);
     return c.json(found.page satisfies PortalRequestPage);
   })
   .route("/", requesting)
@@ -55,6 +55,6 @@ export const clientRequests = new Hono<AppEnv>()
     const asked = c.req.query(portalQuery.booking);
     const booking = asked ? found.bookings.find(({ id }) => id === asked) : found.bookings[0];
     if (!booking) return problem(c, 404, "There is no such booking.");
-    keepSession(c, found.session);
+    extendSession(c, found.session);
     return c.json(booking satisfies PortalBooking);
   });

@@ -5,7 +5,7 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery, portalReview } from "../../portal/paths.ts";
 import { isOver, readOwnReview, storeReview } from "../reviews.ts";
@@ -18,7 +18,7 @@ async function showReview(c: Context<AppEnv>, asked: string | null, refused?: Fo
   const read = sid && (await readOwnReview(primary(c.env.DB), sid, now, asked));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
-  keepSession(c, read.session);
+  extendSession(c, read.session);
   const { booking, review } = read.found;
   const [firstName = ""] = booking.clientName.split(" ");
   const begun = {
@@ -52,7 +52,7 @@ const reviewing = formRoute({
     const review = { rating: Number(rating), words, name, mayShow: mayShow !== null };
     const kept = await storeReview(db, sid, booking, review, now);
     if (!kept) return signedOut(c);
-    keepSession(c, kept.session);
+    extendSession(c, kept.session);
     if (kept.isKept) return { to: portalReview(booking, "sent") };
     const read = await readOwnReview(db, sid, now, booking);
     if (!read) return signedOut(c);

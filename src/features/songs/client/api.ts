@@ -8,7 +8,7 @@ import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { changeList, type Outcome, undoChange } from "../../changes/change-list.ts";
 import { changeBy, type Request } from "../../changes/items.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import { maxSongs } from "../model.ts";
@@ -76,7 +76,7 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
       const form = typed && { issues: [], values: entriesOf(typed) };
       return showSongs(c, access, { ...{ booking, page, list }, open: null, refusal: message, form });
     }
-    if (outcome.session) keepSession(c, outcome.session);
+    if (outcome.session) extendSession(c, outcome.session);
     const isProposed = outcome.kind === "proposed";
     const wish = done === "added" ? (typed?.wish ?? null) : null;
     const to = at({ booking, list, after: page, done: isProposed ? "proposed" : done, wish });
@@ -182,6 +182,6 @@ export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, wit
   const musicBrainz = musicBrainzUrl === null ? null : { url: musicBrainzUrl, siteOrigin };
   const found = await suggestSongs({ db: primary(c.env.DB), sid, musicBrainz }, c.req.query("q") ?? "", Date.now());
   if (!found) return signedOut(c);
-  keepSession(c, found.session);
+  extendSession(c, found.session);
   return c.json({ songs: found.songs, more: found.more });
 });

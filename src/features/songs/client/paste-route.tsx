@@ -6,7 +6,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { addPastedSongs, readForPaste } from "../add-pasted.ts";
 import { type FoundSong, floorList, linkAdvice, maxSongs } from "../model.ts";
@@ -31,7 +31,7 @@ async function show(
   const read = await readForPaste(contextOf(c, booking));
   if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
-  if (read.session) keepSession(c, read.session);
+  if (read.session) extendSession(c, read.session);
   const shared = { ...read, access, accent: categoryOf(read.booking.eventType) };
   const metadata = pasteMetadata(shared, plannerTabs(read.booking, "songs"));
   if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
@@ -110,7 +110,7 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
           `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
         );
       if (outcome.kind !== "made" && outcome.kind !== "proposed") return c.notFound();
-      if (outcome.session) keepSession(c, outcome.session);
+      if (outcome.session) extendSession(c, outcome.session);
       const done = outcome.kind === "proposed" ? "proposed" : "pasted";
       return { json: { id: `${key}-0` }, to: songPlaces[access].at({ booking, list: momentId, done, wish }) };
     },

@@ -5,7 +5,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { songWishes } from "../model.ts";
 import { readSongList } from "../song-list.ts";
@@ -45,7 +45,7 @@ export async function showSongs(
   const isShown = list.songs.some(({ id }) => id === open?.id);
   const homeless = isShown || !open?.form ? null : open.form;
   if (homeless) c.status(404);
-  if (session) keepSession(c, session);
+  if (session) extendSession(c, session);
   const props = {
     ...{ bookings, lock, waiting },
     eventDate: booking.eventDate,

@@ -5,7 +5,7 @@ import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { readOwnPlan } from "../../evening/read-evening.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import { keepSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { type PlanView, planForms } from "../plan-forms.ts";
@@ -24,7 +24,7 @@ async function showPlan(
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, commentsOpen, news, ...board } =
     read;
-  keepSession(c, session);
+  extendSession(c, session);
   const props = {
     ...{ bookings, mustPlays, news },
     eventDate: booking.eventDate,

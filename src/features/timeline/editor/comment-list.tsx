@@ -1,7 +1,7 @@
-import type { SaidOfMoment } from "../model.ts";
+import type { MomentComment } from "../model.ts";
 
 /** The oldest first. */
-export function CommentList({ comments }: { comments: readonly SaidOfMoment[] }) {
+export function CommentList({ comments }: { comments: readonly MomentComment[] }) {
   if (comments.length === 0) return null;
   return (
     <ul className="plan-comments" aria-label="Comments">

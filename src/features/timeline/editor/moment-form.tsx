@@ -3,7 +3,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { momentFragment, type PlanPlace, planApi, planAt } from "../addresses.ts";
-import { type Moment, momentLabels, type OpenMoment, type SaidOfMoment, wordsOf } from "../model.ts";
+import { type Moment, type MomentComment, momentLabels, type OpenMoment, wordsOf } from "../model.ts";
 import type { CommentField } from "../plan-form.ts";
 import { CommentList } from "./comment-list.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
@@ -50,7 +50,7 @@ interface MomentFormProps {
   heading: string;
   newKey: string;
   open: OpenMoment;
-  comments: readonly SaidOfMoment[];
+  comments: readonly MomentComment[];
   mayComment: boolean;
   commentsOpen: string | null;
   editing?: Pick<PlanEditing, "onSubmit" | "onClose">;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { momentFragment, type PlanPlace, planAt } from "../addresses.ts";
-import type { Moment, SaidOfMoment } from "../model.ts";
+import type { Moment, MomentComment } from "../model.ts";
 import { clockWords, lengthWords, type MomentTime } from "../times.ts";
 import { CommentList } from "./comment-list.tsx";
 import type { RowEditing } from "./plan-sheet-props.ts";
@@ -31,7 +31,7 @@ interface MomentRowProps {
   place: PlanPlace;
   moment: Moment;
   time: MomentTime;
-  comments: readonly SaidOfMoment[];
+  comments: readonly MomentComment[];
   /** A dragged moment would go before it. */
   isTarget: boolean;
   editing?: RowEditing;

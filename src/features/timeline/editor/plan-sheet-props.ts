@@ -3,7 +3,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { LastChange } from "../../../platform/islands/changes/use-item-list.ts";
 import type { HandleProps } from "../../../platform/ui/use-row-drag.ts";
 import type { PlanPlace } from "../addresses.ts";
-import type { Moment, MomentField, OpenMoment, SaidOfMoment } from "../model.ts";
+import type { Moment, MomentComment, MomentField, OpenMoment } from "../model.ts";
 import type { Booked } from "../warnings.ts";
 
 export interface PlanSheetProps {
@@ -15,7 +15,7 @@ export interface PlanSheetProps {
   /** With its refused form. */
   open: OpenMoment | null;
   /** `commentsOpen`: what has to come first, in words. */
-  comments: readonly SaidOfMoment[];
+  comments: readonly MomentComment[];
   mayComment: boolean;
   commentsOpen: string | null;
   /** Refused. */

@@ -8,12 +8,12 @@ const named = ({ title, artist }: { title: string; artist: string | null }): str
 export const gigTableHead = ["kind", "time", "minutes", "moment", "song", "who", "notes"];
 
 /** Moments, then the songs of each list. */
-export const gigTableRows = ({ moments, lists, never }: GigSheet) => [
+export const gigTableRows = ({ moments, lists, doNotPlays }: GigSheet) => [
   ...moments.map(({ time, minutes, name, song, leader, note }) => ["Moment", time, minutes, name, song, leader, note]),
   ...lists.flatMap(({ moment, wish, songs }) =>
     songs.map((song) => [songWishLabels[wish], null, null, moment, named(song), null, song.note]),
   ),
-  ...never.map((song) => ["Do not play", null, null, null, song, null, null]),
+  ...doNotPlays.map((song) => ["Do not play", null, null, null, song, null, null]),
 ];
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
@@ -47,7 +47,7 @@ export function gigText(sheet: GigSheet): string {
     ...sheet.lists.flatMap(({ moment, wish, songs }) =>
       section(`${moment}: ${songWishLabels[wish]}`, songs.map(named)),
     ),
-    ...section("Do not play", sheet.never),
+    ...section("Do not play", sheet.doNotPlays),
     ...section(sheet.isSigned ? "Agreed and signed" : "Not signed by both", sheet.agreed),
     ...section("Proposed, not agreed", sheet.proposed),
     "",

@@ -78,7 +78,7 @@ export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) 
   );
 }
 
-export function GigLists({ sheet: { sayIt, lists, never } }: { sheet: GigSheet }) {
+export function GigLists({ sheet: { sayIt, lists, doNotPlays } }: { sheet: GigSheet }) {
   return (
     <div className="gig-lists">
       {sayIt.length > 0 ? (
@@ -93,9 +93,9 @@ export function GigLists({ sheet: { sayIt, lists, never } }: { sheet: GigSheet }
       ) : null}
       <section className="gig-unwanted">
         <h3>Do not play</h3>
-        {never.length === 0 ? <p>Nothing is named.</p> : null}
+        {doNotPlays.length === 0 ? <p>Nothing is named.</p> : null}
         <ul>
-          {never.map((song) => (
+          {doNotPlays.map((song) => (
             <li key={song}>{song}</li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" |
 }
 
 /** `email` is `null` for an erased client. */
-function ClientWays({ phone, email }: { phone: string | null; email: string | null }) {
+function ClientLinks({ phone, email }: { phone: string | null; email: string | null }) {
   const number = dialled(phone);
   if (!number && !email) return null;
   return (
@@ -97,7 +97,7 @@ function signatureInWords({ signedAt, isSignedByClient, countersignedAt, endedAt
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
 }
 
-export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
+export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { eventDate, status } = booking;
   const waitsForDj = agreed.isSignedByClient && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
@@ -119,7 +119,7 @@ export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Ag
           ["Phone", booking.clientPhone],
         ]}
       />
-      <ClientWays phone={booking.clientPhone} email={erased ? null : booking.clientEmail} />
+      <ClientLinks phone={booking.clientPhone} email={erased ? null : booking.clientEmail} />
       {booking.note ? (
         <figure className="quote-box">
           <figcaption>Private note</figcaption>
