@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { asItStands } from "../../test/booking-desk.ts";
+import { asItStands } from "../../test/booking-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";

@@ -7,7 +7,7 @@ import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { openInWords } from "../model.ts";
-import type { Agreed } from "./booking-facts.tsx";
+import type { Agreed } from "./booking-details.tsx";
 import { bookingPaths } from "./paths.ts";
 
 /** Ticked until someone unticks it. */
