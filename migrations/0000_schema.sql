@@ -39,6 +39,7 @@ CREATE TABLE `contacts` (
 	`event_category` text,
 	`idempotency_key` text NOT NULL,
 	`answered_at` integer,
+	`is_left_alone` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`search_text` text DEFAULT '' NOT NULL,
 	`receipt_until` integer
@@ -1023,4 +1024,13 @@ CREATE TABLE `reply_templates` (
 	`label` text NOT NULL,
 	`text` text NOT NULL,
 	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `follow_up_texts` (
+	`of` text PRIMARY KEY NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`days` integer NOT NULL,
+	`is_on` integer NOT NULL,
+	`updated_at` integer NOT NULL
 );

@@ -27,6 +27,7 @@ import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
 import { adminMoney } from "./features/payments/dj/route.tsx";
 import { adminPeople } from "./features/people/dj/route.tsx";
 import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
+import { adminFollowUps } from "./features/reminders/dj/follow-ups-route.tsx";
 import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
 import { adminRequests } from "./features/requests/dj/route.tsx";
 import { adminReviews } from "./features/reviews/dj/route.tsx";
@@ -77,6 +78,7 @@ const features = [
     adminReviews,
     adminSettings,
     adminReplyTemplates,
+    adminFollowUps,
     adminWording,
   ],
 ].flat();

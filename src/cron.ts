@@ -15,6 +15,7 @@ import { sendRefunds } from "./features/payments/refunds.ts";
 import { remindersQueries } from "./features/payments/reminders.ts";
 import { removeExpiredSessionsQuery } from "./features/portal/access/sessions.ts";
 import { queuePlanningMails } from "./features/reminders/due.ts";
+import { queueFollowUps } from "./features/reminders/follow-ups.ts";
 import { planDigestQueries } from "./features/timeline/digests.ts";
 import { queuePlanNews } from "./features/timeline/news.ts";
 import { offerDates } from "./features/waitlist/offer-dates.ts";
@@ -42,7 +43,10 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     calendars: async () => {
       if (await readCalendars(db, now)) await purgeDates();
     },
-    planning: () => queuePlanningMails(db, now),
+    planning: async () => {
+      await queuePlanningMails(db, now);
+      await queueFollowUps(db, now);
+    },
     balances: async () => {
       await db.batch([...remindersQueries(db, now), completePlayedQuery(db, now)]);
     },

@@ -19,6 +19,7 @@ import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./f
 import { balanceReminder } from "./features/payments/reminder-mail.ts";
 import { portalLinkMail } from "./features/portal/access/mails.ts";
 import { quoteMail, quoteNotice } from "./features/quotes/mails.ts";
+import { followUpMail } from "./features/reminders/follow-ups.ts";
 import { planningMail } from "./features/reminders/mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";
 import { reviewNotice } from "./features/reviews/reviews.ts";
@@ -93,6 +94,8 @@ export async function writeMail(
       return disputeNotice(mail.disputeId, context);
     case "balance-reminder":
       return balanceReminder(mail, recipient, context, now);
+    case "follow-up":
+      return followUpMail(mail, recipient, context, now);
     case "planning":
       return planningMail(mail, recipient, context, now);
     case "review-notice":

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../../content/categories.ts";
 import { contactStatuses } from "../../content/statuses.ts";
-import { createdAt, id, instant } from "../columns.ts";
+import { createdAt, flag, id, instant } from "../columns.ts";
 
 /** `eventCategory` and `discountCode` are for leads alone, `venue` for messages. */
 export const contacts = sqliteTable(
@@ -28,6 +28,8 @@ export const contacts = sqliteTable(
     idempotencyKey: text().notNull().unique(),
     /** When its status first left "new", for the promised reply time. */
     answeredAt: instant(),
+    /** The DJ wants no follow-up mails for it. */
+    isLeftAlone: flag().notNull().default(false),
     createdAt: createdAt(),
     /** See `contacts.ts`. */
     searchText: text().notNull().default(""),

@@ -1,4 +1,5 @@
 import type { EventCategory } from "../../content/categories.ts";
+import type { FollowUp } from "../../content/follow-ups.ts";
 import type { QuoteEvent } from "../../content/statuses.ts";
 import type { BookingEnd, BookingSummary } from "../../features/bookings/model.ts";
 import type { ContactMessage } from "../../features/contact/form.ts";
@@ -71,6 +72,8 @@ export type OutboxMail =
   /** `moment`: how near the due date is. */
   | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
   /** The DJ edits what it says. */
+  /** Once, when nothing was heard of a lead, a quote or a booking. */
+  | { kind: "follow-up"; of: FollowUp; id: string; contactId: string | null }
   | { kind: "planning"; bookingId: string; mail: PlanningMail }
   /** To the DJ. */
   | { kind: "review-notice"; bookingId: string }

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { followUps } from "../../content/follow-ups.ts";
 import { planningAudiences } from "../../content/planning-mails.ts";
 import { planningMails } from "../../features/reminders/model.ts";
 import { flag, instant } from "../columns.ts";
@@ -18,3 +19,13 @@ export const planningTexts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.mail, table.audience] })],
 );
+
+/** The DJ's, over those of `src/content/follow-ups.ts`. */
+export const followUpTexts = sqliteTable("follow_up_texts", {
+  of: text({ enum: followUps }).primaryKey(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  days: integer().notNull(),
+  isOn: flag().notNull(),
+  updatedAt: instant().notNull(),
+});

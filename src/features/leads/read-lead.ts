@@ -66,7 +66,7 @@ const mailsOfContactQuery = (db: Database, contactId: string) =>
     .where(
       and(
         inArray(outbox.contactId, joinedWith(contactId)),
-        inArray(outbox.kind, ["lead-reply", "lead-answer", "quote", "quote-notice"]),
+        inArray(outbox.kind, ["lead-reply", "lead-answer", "quote", "quote-notice", "follow-up"]),
       ),
     )
     .limit(shownMails);

@@ -14,6 +14,11 @@ import { type ChangedText, changedTextsQuery, planningTextFor } from "./texts.ts
 /** Wall-clock times at the business: nobody is mailed at night. */
 const [earliest, latest] = ["10:00", "20:00"] as const;
 
+export function isDaytime(now: number): boolean {
+  const time = clockTimeAt(now);
+  return time >= earliest && time < latest;
+}
+
 const there = (rows: SQL) => sql<number>`exists (select 1 ${rows})`.mapWith(Boolean);
 
 const plannedColumns = {
@@ -51,8 +56,7 @@ const plannedBookingsQuery = (db: Database, now: number) => {
 
 /** Each once for its booking and date however often this runs. */
 export async function queuePlanningMails(db: Database, now: number): Promise<void> {
-  const time = clockTimeAt(now);
-  if (time < earliest || time >= latest) return;
+  if (!isDaytime(now)) return;
   const [planned, changed] = await db.batch([plannedBookingsQuery(db, now), changedTextsQuery(db)]);
   const [first, ...more] = planned
     .filter(({ clientEmail }) => clientEmail.includes("@"))

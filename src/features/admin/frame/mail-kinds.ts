@@ -29,6 +29,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "refund-notice": "A refund made at Stripe, to you",
   "dispute-notice": "A disputed payment, to you",
   "balance-reminder": "Balance reminder, to the client",
+  "follow-up": "Follow-up, to the client",
   planning: "Planning mail, to the client",
   "review-notice": "A review, to you",
   "hold-ending": "A hold ends soon, to the client",

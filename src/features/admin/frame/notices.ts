@@ -98,6 +98,8 @@ export const notices = {
   "newsletter-deleted": "The draft is deleted.",
   "upload-described": "The words are saved, and public wherever the picture is shown.",
   "upload-deleted": "The picture is deleted.",
+  "follow-ups-stopped": "No follow-up mail goes to this lead.",
+  "follow-ups-begun": "Follow-up mails go to this lead as to all.",
   "setting-saved": "Saved. It holds from now on.",
   "planning-saved": "Saved. Mails that go out from now on say this.",
   "review-shown": "It stands on the site.",

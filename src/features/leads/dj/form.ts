@@ -28,6 +28,9 @@ export const statusForm = z.object({
   undo: z.optional(z.string()),
 });
 
+/** No follow-ups for a lead, or again as for all. */
+export const leaveAloneForm = z.object({ stop: choice(["yes", "no"], "Please press one of the buttons") });
+
 export const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
 
 /** `key` is the form's own: sending it twice mails once; `template` is what its text began with. */

@@ -123,6 +123,16 @@ export function LeadPage(props: LeadPageProps) {
             ) : null}
             <Panel id="lead-status" title="Status">
               <StatusButtons id={contact.id} status={contact.status} />
+              <form method="post" action={ways.followUps}>
+                <button
+                  className="btn btn-secondary"
+                  type="submit"
+                  name="stop"
+                  value={contact.isLeftAlone ? "no" : "yes"}
+                >
+                  {contact.isLeftAlone ? "Follow up again" : "Send no follow-ups"}
+                </button>
+              </form>
             </Panel>
             <Panel id="lead-history" title="Notes and history">
               <form className="form-grid" method="post" action={ways.notes}>

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { isEventCategory } from "../../../content/categories.ts";
@@ -20,9 +20,9 @@ import { withQuery } from "../../site/paths.ts";
 import { answerLead } from "../answer-lead.ts";
 import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../inbox.ts";
-import { addContactNoteQuery, setContactStatus, undoContactStatus } from "../move-lead.ts";
+import { addContactNoteQuery, joinedWith, setContactStatus, undoContactStatus } from "../move-lead.ts";
 import { fillIn, leftOpen } from "../reply-templates.ts";
-import { noteForm, replyForm, statusForm } from "./form.ts";
+import { leaveAloneForm, noteForm, replyForm, statusForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { leadPaths } from "./paths.ts";
 import { adminPhoneCall } from "./phone-route.tsx";
@@ -76,6 +76,24 @@ const revoking = formRoute({
       ...revokeLinksQueries(db, person, now),
     ]);
     return lead ? done(leadPaths(id).page, "links-revoked") : c.notFound();
+  },
+});
+
+const leavingAlone = formRoute({
+  path: route.followUps,
+  schema: leaveAloneForm,
+  comesBackTo,
+  async act(c, { stop }) {
+    const id = idOf(c);
+    const isLeftAlone = stop === "yes";
+    const changed = await primary(c.env.DB)
+      .update(contacts)
+      .set({ isLeftAlone })
+      .where(inArray(contacts.id, joinedWith(id)))
+      .returning({ id: contacts.id });
+    return changed.length > 0
+      ? done(leadPaths(id).page, isLeftAlone ? "follow-ups-stopped" : "follow-ups-begun")
+      : c.notFound();
   },
 });
 
@@ -147,4 +165,5 @@ export const adminLeads = new Hono<AppEnv>()
   .route("/", replying)
   .route("/", settingStatus)
   .route("/", noting)
+  .route("/", leavingAlone)
   .route("/", revoking);

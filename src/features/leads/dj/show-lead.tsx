@@ -61,6 +61,8 @@ function messagesOf(
     if (mail.kind === "lead-answer") return [{ id, by: "dj", who: "You by mail", at, text: mail.text, state }];
     if (mail.kind === "quote") return [{ id, by: "site", who: "The site by mail", at, text: "The quote", state }];
     if (mail.kind === "quote-notice") return ofClient(firstName, mail, id, at);
+    if (mail.kind === "follow-up")
+      return [{ id, by: "site", who: "The site by mail", at, text: "The follow-up", state }];
     if (mail.kind !== "lead-reply") return [];
     return [
       { id, by: "site", who: "The site by mail", at, text: `Code ${mail.discountCode} and the next steps`, state },

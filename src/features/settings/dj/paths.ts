@@ -4,6 +4,7 @@ export const settingsPaths = {
   terms: `${adminPaths.settings}/terms`,
   officeHours: `${adminPaths.settings}/office-hours`,
   replies: `${adminPaths.settings}/replies`,
+  followUps: `${adminPaths.settings}/follow-ups`,
   reminders: `${adminPaths.settings}/reminders`,
   contract: `${adminPaths.settings}/contract`,
 } as const;

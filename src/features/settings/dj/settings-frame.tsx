@@ -33,6 +33,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     now: () => "What replies to leads begin with",
   },
   {
+    label: "Follow-ups",
+    href: settingsPaths.followUps,
+    now: () => "Mails to leads and clients of whom nothing was heard",
+  },
+  {
     label: "Clauses of the agreement",
     href: settingsPaths.contract,
     now: () => "The terms of each new agreement, clause by clause",

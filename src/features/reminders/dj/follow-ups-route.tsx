@@ -1,0 +1,159 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import {
+  type FollowUp,
+  type FollowUpText,
+  followUpCopy,
+  followUpPlaceholders,
+  followUps,
+  mostFollowUpDays,
+} from "../../../content/follow-ups.ts";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
+import { limits, requiredLine, requiredText, wholeNumber } from "../../../platform/fields/fields.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { daysInWords } from "../../../platform/numbers.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { auditQuery } from "../../admin/audit/audit-log.ts";
+import { MailPreview } from "../../admin/frame/mail-preview.tsx";
+import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
+import { listQuery } from "../../admin/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
+import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import {
+  filledFollowUp,
+  followUpContent,
+  followUpTextOf,
+  followUpTextsQuery,
+  keepFollowUpQuery,
+} from "../follow-ups.ts";
+
+const names = followUpPlaceholders.map((name) => `{${name}}`);
+
+/** What is wrong with the braces of `text`; null when nothing is. */
+function wrongBraces(text: string): string | null {
+  const wrong = [...text.matchAll(/\{[^{}]*\}/g)].find(([found]) => !names.includes(found));
+  if (wrong) return `${wrong[0]} stands for nothing. There are ${names.join(", ")}`;
+  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, "")) ? "A brace stands alone: write for example {name}" : null;
+}
+
+const inMail = z.refine<string>((text) => wrongBraces(text) === null, {
+  error: ({ input }) => wrongBraces(String(input)) ?? "",
+});
+
+const followUpForm = z.object({
+  of: choice(followUps, "Please reload the page"),
+  subject: z.pipe(requiredLine(limits.subject, "Please write a subject"), z.string().check(inMail)),
+  text: z.pipe(requiredText(1, limits.details, "Please write the mail"), z.string().check(inMail)),
+  days: wholeNumber(1, mostFollowUpDays, `Please enter 1 to ${mostFollowUpDays} days`),
+  on: optionalChoice(["yes"], "Please tick it or leave it"),
+  /** The button that shows the mail, and stores nothing. */
+  look: z.optional(z.string()),
+});
+
+type FollowUpField = keyof z.input<typeof followUpForm>;
+
+const labels = { subject: "Subject", text: "Text", days: "Days after which it goes out", on: "On" } satisfies Partial<
+  Record<FollowUpField, string>
+>;
+
+const invented = { name: "Maya", event: "Wedding Reception", date: "2027-04-17", sum: 232_425 };
+
+interface FollowUpPanelProps {
+  of: FollowUp;
+  text: FollowUpText;
+  /** What was typed and is looked at or refused. */
+  form: FormState<FollowUpField> | null;
+}
+
+function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
+  const { label, when, sum } = followUpCopy[of];
+  const idOf = (field: string) => `${of}-${field}`;
+  const values = { subject: text.subject, text: text.text, days: String(text.days), on: text.isOn ? "yes" : "" };
+  const state = form ?? { values, issues: [] };
+  const field = fieldsOf<FollowUpField>({ idOf, labels, form: state });
+  const typed = {
+    subject: filledFollowUp(state.values.subject ?? "", invented),
+    text: filledFollowUp(state.values.text ?? "", invented),
+  };
+  return (
+    <details className="card panel" id={of} open={form !== null}>
+      <summary className="display panel-title">
+        {label}: {text.isOn ? `on, ${daysInWords(text.days)} after` : "off"}
+      </summary>
+      <form className="form-grid" method="post" action={`${settingsPaths.followUps}#${of}`} noValidate>
+        <ErrorSummary issues={state.issues} labels={labels} idOf={idOf} takesFocus />
+        <input type="hidden" name="of" value={of} />
+        <TextField {...field("subject")} className="full" />
+        <TextArea {...field("text")} className="full" hint={`{sum} is ${sum}.`} />
+        <TextField {...field("days")} inputMode="decimal" hint={`1 to ${mostFollowUpDays} days ${when}.`} />
+        <label className="choice">
+          <input type="checkbox" name="on" value="yes" defaultChecked={state.values.on === "yes"} />
+          <span className="i-lucide-check" aria-hidden="true" />
+          <span>On: it goes out</span>
+        </label>
+        <div className="status-buttons full">
+          <button className="btn btn-secondary" type="submit" name="look" value="yes">
+            Preview
+          </button>
+          <button className="btn btn-primary" type="submit">
+            Save
+          </button>
+        </div>
+      </form>
+      {form && form.issues.length === 0 ? (
+        <MailPreview content={followUpContent(of, typed, "#")} to="Maya Rivera, who is invented" />
+      ) : null}
+    </details>
+  );
+}
+
+/** The mails, and the one that is looked at or was refused with what was typed. */
+async function showFollowUps(c: Context<AppEnv>, form?: FormState<FollowUpField>) {
+  const changed = await followUpTextsQuery(primary(c.env.DB));
+  return c.render(
+    <SettingsFrame path={settingsPaths.followUps} title="Follow-ups" notice={noticeText(c.req.query(listQuery.notice))}>
+      <p className="text-muted sheet">
+        Each that is on goes out once, between 10 AM and 8 PM, and to nobody whose turn was more than two weeks ago. A
+        question, an inquiry, a request, a yes or a no ends it. What comes to your own mailbox the site does not see:
+        move the lead on, or stop its follow-ups on its page. {names.join(", ")} are filled in.
+      </p>
+      {followUps.map((of) => (
+        <FollowUpPanel
+          key={of}
+          of={of}
+          text={followUpTextOf(of, changed)}
+          form={form?.values.of === of ? form : null}
+        />
+      ))}
+    </SettingsFrame>,
+    { metadata: settingsMetadata("Follow-ups", settingsPaths.followUps) },
+  );
+}
+
+export const adminFollowUps = new Hono<AppEnv>()
+  .get(settingsPaths.followUps, (c) => showFollowUps(c))
+  .route(
+    "/",
+    formRoute({
+      path: settingsPaths.followUps,
+      schema: followUpForm,
+      again: showFollowUps,
+      async act(c, { of, subject, text, days, on, look }) {
+        if (look !== undefined)
+          return showFollowUps(c, { values: { of, subject, text, days: String(days), on: on ?? "" }, issues: [] });
+        const { by, now } = actorOf(c);
+        const db = primary(c.env.DB);
+        await db.batch([
+          keepFollowUpQuery(db, of, { subject, text, days, isOn: on !== null }, now),
+          auditQuery(db, { what: "setting-changed", who: by, about: `follow-up ${of}` }, now),
+        ]);
+        return done(settingsPaths.followUps, "setting-saved");
+      },
+    }),
+  );

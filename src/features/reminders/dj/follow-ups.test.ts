@@ -1,0 +1,131 @@
+import { expect, it, vi } from "vitest";
+import { type followUps, standardFollowUps } from "../../../content/follow-ups.ts";
+import { day, hour } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
+import { beginAt } from "../../../test/clock.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { askForQuote } from "../../../test/quotes.ts";
+import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { cron, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { quoteApi } from "../../quotes/client/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
+import { api } from "../../site/paths.ts";
+
+/** Friday afternoon in Florida. */
+const now = Date.parse("2026-11-20T20:00:00Z");
+
+beginAt(now);
+
+const save = (of: (typeof followUps)[number], over: Record<string, string> = {}) => {
+  const { subject, text } = standardFollowUps[of];
+  return submit(settingsPaths.followUps, { of, subject, text, days: "3", on: "yes", ...over });
+};
+
+/** Lets the days pass, with the site at work four times on each, and gives the follow-ups that went out. */
+async function pass(days: number, EMAIL = mailbox()) {
+  const until = Date.now() + days * day;
+  for (let at = Date.now() + 6 * hour; at <= until; at += 6 * hour) {
+    vi.setSystemTime(at);
+    for (const minutes of [0, 1]) await cron(at + minutes * 60_000, { EMAIL: EMAIL.email });
+  }
+  const sent = await rows(
+    "SELECT recipient, json_extract(data, '$.of') AS kind FROM outbox WHERE kind = 'follow-up' AND sent_at IS NOT NULL AND last_error IS NULL",
+  );
+  return { sent, mails: EMAIL.mails.filter(({ text }) => text.includes("No other reminder of this comes")) };
+}
+
+const answer = async (id: string) => {
+  const form = { key: crypto.randomUUID(), subject: "Your date", text: "It is free." };
+  expect((await submit(leadPaths(id).reply, form)).status).toBe(303);
+};
+
+it("nothing goes out before it is switched on", async () => {
+  await answer(await storeLead());
+  await askForQuote({ email: "quote@example.com" });
+  expect((await pass(6)).sent).toEqual([]);
+});
+
+it("a lead that was answered and stays silent is written to once, in the DJ's words", async () => {
+  await save("lead", { subject: "Still looking, {name}?", text: "Your {event} on {date}." });
+  const id = await storeLead();
+  expect((await pass(4)).sent).toEqual([]);
+  await answer(id);
+  expect((await pass(2)).sent).toEqual([]);
+  const { sent, mails } = await pass(12);
+  expect(sent).toEqual([{ recipient: "Ana@Example.com", kind: "lead" }]);
+  expect(mails[0]?.subject).toBe("Still looking, Ana?");
+  expect(mails[0]?.text).toContain("Your Wedding Reception on Friday, June 12, 2099.");
+  expect(mainTextIn(await see(leadPaths(id).page))).toContain("The follow-up");
+});
+
+it.each([
+  ["writes again", () => visit(postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com" }))],
+  ["is moved on", (id: string) => submit(leadPaths(id).status, { status: "lost" })],
+  ["is left alone by the DJ's word", (id: string) => submit(leadPaths(id).followUps, { stop: "yes" })],
+  ["is answered again, until then", answer],
+])("no follow-up goes to a lead that %s", async (_, does) => {
+  await save("lead");
+  const id = await storeLead();
+  await answer(id);
+  await pass(2);
+  await does(id);
+  expect((await pass(2)).sent).toEqual([]);
+});
+
+it("an open quote is followed up once with its price and link; one that was asked about, declined or lost its date is not", async () => {
+  await save("quote");
+  const open = await askForQuote({ email: "open@example.com" }, "192.0.2.1");
+  const asked = await askForQuote({ email: "asked@example.com", eventDate: "2027-04-24" }, "192.0.2.2");
+  const declined = await askForQuote({ email: "no@example.com", eventDate: "2027-05-01" }, "192.0.2.3");
+  await askForQuote({ email: "gone@example.com", eventDate: "2027-05-08" }, "192.0.2.4");
+  await visit(postForm(quoteApi.ask, { token: asked.token, question: "Do you play salsa?" }));
+  await visit(postForm(quoteApi.decline, { token: declined.token, reason: "" }));
+  await storeBooking({ eventDate: "2027-05-08" });
+  const { sent, mails } = await pass(8);
+  expect(sent).toEqual([{ recipient: "open@example.com", kind: "quote" }]);
+  expect(mails[0]?.text).toContain("$2,324.25");
+  const link = /https?:\/\/\S+\/portal\/quote\?token=\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "";
+  expect((await visit(new Request(link))).status).toBe(200);
+  expect(open.quote.status).toBe("open");
+});
+
+it("reminds once of a signature and of a deposit, each while it is left to do", async () => {
+  await save("contract");
+  await save("deposit");
+  const to = (name: string, over = {}) =>
+    storeBooking({ clientEmail: `${name}@example.com`, status: "hold", price: 100_000, deposit: 25_000, ...over });
+  await to("unsigned");
+  const signed = await to("signed");
+  await signBoth(signed.id);
+  await to("ended", { holdEndsAt: now + day });
+  await to("none", { clientEmail: "" });
+  const free = await to("free", { deposit: 0 });
+  await signBoth(free.id);
+  const { sent, mails } = await pass(8);
+  expect(sent.toSorted((one, other) => String(one.kind).localeCompare(String(other.kind)))).toEqual([
+    { recipient: "unsigned@example.com", kind: "contract" },
+    { recipient: "signed@example.com", kind: "deposit" },
+  ]);
+  expect(mails.find(({ to: recipient }) => recipient === "signed@example.com")?.text).toContain("$250");
+});
+
+it("switched on, it writes to nobody of long ago", async () => {
+  await answer(await storeLead());
+  await pass(30);
+  await save("lead");
+  expect((await pass(3)).sent).toEqual([]);
+});
+
+it("shows a mail before it is kept, and refuses what could not be filled in", async () => {
+  const looked = mainTextIn(await (await save("quote", { look: "yes" })).text());
+  expect(looked).toContain("Your quote of $2,324.25 for your Wedding Reception is still open.");
+  expect(await rows("SELECT * FROM follow_up_texts")).toEqual([]);
+  const refused = await save("quote", { text: "Hi {nmae}", days: "0" });
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  for (const words of ["{nmae} stands for nothing", "Please enter 1 to 60 days"]) expect(page).toContain(words);
+});

@@ -1,0 +1,292 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type FollowUp,
+  type FollowUpPlaceholder,
+  type FollowUpText,
+  followUpPlaceholders,
+  followUps,
+  standardFollowUps,
+} from "../../content/follow-ups.ts";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { isActive, isSignedByClient } from "../../database/schema/bookings.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { confirmingOfBooking } from "../../database/schema/payments.ts";
+import { followUpTexts } from "../../database/schema/reminders.ts";
+import { calendarDateAt, dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
+import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { queueMailQuery } from "../../platform/mail/outbox.ts";
+import { dollars } from "../../platform/money.ts";
+import { replyTo } from "../bookings/mails.ts";
+import { dueOf } from "../bookings/model.ts";
+import { isBlocked } from "../dates/blocked-days.ts";
+import { secretsOf } from "../newsletter/mails.ts";
+import { accessLink } from "../portal/access/portal-links.ts";
+import { quoteLink } from "../quotes/client/paths.ts";
+import { signQuoteToken } from "../quotes/quote-token.ts";
+import { absolute } from "../site/paths.ts";
+import { isDaytime } from "./due.ts";
+
+/** Days after it was due in which one still goes out: switched on, it writes to nobody of long ago. */
+const madeUpFor = 14;
+/** Mails of a kind in one run. */
+const portion = 25;
+
+/** A statement that reads the texts that the DJ has changed. */
+export const followUpTextsQuery = (db: Database) => db.select().from(followUpTexts);
+
+type Changed = Awaited<ReturnType<typeof followUpTextsQuery>>;
+
+export function followUpTextOf(of: FollowUp, changed: Changed): FollowUpText {
+  const { subject, text, days, isOn } = changed.find((each) => each.of === of) ?? standardFollowUps[of];
+  return { subject, text, days, isOn };
+}
+
+/** A statement that keeps a text of the DJ's. */
+export const keepFollowUpQuery = (db: Database, of: FollowUp, text: FollowUpText, now: number) =>
+  db
+    .insert(followUpTexts)
+    .values({ of, ...text, updatedAt: now })
+    .onConflictDoUpdate({ target: followUpTexts.of, set: { ...text, updatedAt: now } });
+
+const lastReply = sql`(select max(outbox.created_at) from outbox
+  where outbox.contact_id = contacts.id and outbox.kind = 'lead-answer')`;
+const quoteDate = sql`json_extract(quotes.choice, '$.eventDate')`;
+const isReached = sql`contacts.is_left_alone = 0 and instr(contacts.email, '@') > 0`;
+const isReachedByBooking = sql`instr(bookings.client_email, '@') > 0 and not exists (select 1 from contacts
+  where contacts.id = bookings.contact_id and contacts.is_left_alone = 1)`;
+
+/** A kind's rows, what they wait for and since when, as SQL. */
+interface Waiting {
+  from: SQL;
+  waits: SQL;
+  since: SQL;
+  row: Readonly<
+    Record<"id" | "contactId" | "email" | "name" | "event" | "date" | "sum" | "linkVersion" | "expiresAt", SQL>
+  >;
+}
+
+const none = sql`null`;
+
+/** Any request of the client's since then is for the DJ to answer. */
+const ofBooking = (now: number, since: SQL, sum: SQL, waits: SQL): Waiting => ({
+  from: sql`bookings`,
+  since,
+  waits: sql`bookings.status in ('hold', 'confirmed') and ${isActive(now)} and bookings.event_date >= ${calendarDateAt(now)}
+    and ${isReachedByBooking} and ${waits} and not exists (select 1 from client_requests
+      where client_requests.booking_id = bookings.id and client_requests.created_at > ${since})`,
+  row: {
+    id: sql`bookings.id`,
+    contactId: sql`bookings.contact_id`,
+    email: sql`bookings.client_email`,
+    name: sql`bookings.client_name`,
+    event: sql`bookings.event_type`,
+    date: sql`bookings.event_date`,
+    sum,
+    linkVersion: sql`bookings.portal_link_version`,
+    expiresAt: none,
+  },
+});
+
+const ofLead = {
+  contactId: sql`contacts.id`,
+  email: sql`contacts.email`,
+  name: sql`contacts.first_name`,
+};
+
+const wroteSince = (since: SQL) => sql`exists (select 1 from contacts as later
+  where lower(later.email) = lower(contacts.email) and later.created_at > ${since})`;
+
+const signedAt = sql`(select max(signatures.signed_at) from signatures where signatures.booking_id = bookings.id)`;
+
+const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
+  lead: (now) => ({
+    from: sql`contacts`,
+    since: sql`coalesce(${lastReply}, contacts.answered_at)`,
+    waits: sql`contacts.status = 'contacted' and contacts.event_category is not null and ${isReached}
+      and coalesce(contacts.event_date, '9999') >= ${calendarDateAt(now)} and not ${wroteSince(sql`contacts.created_at`)}
+      and not exists (select 1 from bookings where bookings.client_email = lower(contacts.email))
+      and not exists (select 1 from contacts as other inner join quotes on quotes.contact_id = other.id
+        where lower(other.email) = lower(contacts.email))`,
+    row: {
+      ...ofLead,
+      id: sql`contacts.id`,
+      event: sql`contacts.event_type`,
+      date: sql`contacts.event_date`,
+      sum: none,
+      linkVersion: none,
+      expiresAt: none,
+    },
+  }),
+  quote: (now) => {
+    const since = sql`max(quotes.created_at, coalesce(${lastReply}, 0))`;
+    return {
+      from: sql`quotes inner join contacts on contacts.id = quotes.contact_id`,
+      since,
+      waits: sql`quotes.status = 'open' and quotes.expires_at > ${now} and ${isReached}
+        and contacts.status not in ('lost', 'booked') and ${quoteDate} >= ${calendarDateAt(now)}
+        and not ${wroteSince(since)} and not exists (select 1 from outbox where outbox.contact_id = contacts.id
+          and outbox.kind = 'quote-notice' and json_extract(outbox.data, '$.event') = 'asked' and outbox.created_at >= ${since})
+        and not exists (select 1 from bookings where bookings.event_date = ${quoteDate} and ${isActive(now)})
+        and not ${isBlocked(quoteDate)}`,
+      row: {
+        ...ofLead,
+        id: sql`quotes.id`,
+        event: sql`json_extract(quotes.facts, '$.eventType')`,
+        date: quoteDate,
+        sum: sql`quotes.total`,
+        linkVersion: sql`quotes.link_version`,
+        expiresAt: sql`quotes.expires_at`,
+      },
+    };
+  },
+  contract: (now) => ofBooking(now, sql`bookings.created_at`, sql`bookings.price`, sql`not ${isSignedByClient}`),
+  deposit: (now) =>
+    ofBooking(
+      now,
+      signedAt,
+      dueOf("deposit"),
+      sql`${isSignedByClient} and ${dueOf("deposit")} is not null and ${confirmingOfBooking} = 0
+        and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id)`,
+    ),
+};
+
+/** A statement that reads what waits and answers to `more`. */
+function waitingQuery(db: Database, of: FollowUp, now: number, more: (waiting: Waiting) => SQL) {
+  const waiting = waitingOf[of](now);
+  const { from, row, waits } = waiting;
+  return db
+    .select({
+      id: sql<string>`${row.id}`.as("id"),
+      contactId: sql<string | null>`${row.contactId}`.as("contact_id"),
+      email: sql<string>`${row.email}`.as("email"),
+      name: sql<string>`${row.name}`.as("name"),
+      event: sql<string>`${row.event}`.as("event"),
+      date: sql<string | null>`${row.date}`.as("date"),
+      sum: sql<number | null>`${row.sum}`.as("sum"),
+      linkVersion: sql<number | null>`${row.linkVersion}`.as("link_version"),
+      expiresAt: sql<number | null>`${row.expiresAt}`.as("expires_at"),
+    })
+    .from(from)
+    .where(sql`${waits} and ${more(waiting)}`)
+    .limit(portion);
+}
+
+type Waits = Awaited<ReturnType<typeof waitingQuery>>[number];
+
+const keyOf = (of: FollowUp, id: SQL | string): SQL => sql`${`follow-up:${of}:`} || ${id}`;
+
+/** A lead's kinds have the key of automatic mails. That of its contact is what tells that it had one. */
+const isFirst = (of: FollowUp, { contactId, id }: Waiting["row"]): SQL =>
+  sql`not exists (select 1 from outbox where outbox.dedupe_key = ${keyOf(of, id)}) and not exists (select 1 from outbox
+    where outbox.contact_id = ${contactId} and outbox.kind = 'follow-up' and json_extract(outbox.data, '$.of') = ${of})`;
+
+/** Queues the follow-ups that are due at `now`: each once for its lead or booking. */
+export async function queueFollowUps(db: Database, now: number): Promise<void> {
+  if (!isDaytime(now)) return;
+  const changed = await followUpTextsQuery(db);
+  const texts = followUps.map((of) => ({ of, ...followUpTextOf(of, changed) }));
+  for (const { of, days } of texts.filter(({ isOn }) => isOn)) {
+    const due = now - days * day;
+    const waiting = await waitingQuery(
+      db,
+      of,
+      now,
+      ({ since, row }) => sql`${since} between ${due - madeUpFor * day} and ${due} and ${isFirst(of, row)}`,
+    );
+    const [first, ...more] = await Promise.all(waiting.map((row) => queueQuery(db, of, row, now)));
+    if (first) await db.batch([first, ...more]);
+  }
+}
+
+/** A lead's address may be anybody's: at most one automatic mail a day goes there. */
+async function queueQuery(db: Database, of: FollowUp, { id, contactId, email }: Waits, now: number) {
+  const mail = { kind: "follow-up", of, id, contactId } as const;
+  if (of === "contract" || of === "deposit") return queueMailQuery(db, mail, email, `follow-up:${of}:${id}`, now);
+  const mailbox = await mailboxKey(email);
+  return queueAutomaticMailQuery(db, { mail, recipient: email, mailbox, days: 1, where: sql`true` }, now);
+}
+
+/** What stands in braces of a follow-up. */
+export function filledFollowUp(
+  text: string,
+  { name, event, date, sum }: Pick<Waits, "name" | "event" | "date" | "sum">,
+): string {
+  const values: Readonly<Record<FollowUpPlaceholder, string>> = {
+    name,
+    event,
+    date: date && isCalendarDate(date) ? dateInWords(date) : "your date",
+    sum: sum === null ? "" : dollars(sum),
+  };
+  return followUpPlaceholders.reduce((filled, each) => filled.replaceAll(`{${each}}`, values[each]), text);
+}
+
+const actions: Readonly<Record<FollowUp, string | null>> = {
+  lead: null,
+  quote: "Open your quote",
+  contract: "Read and sign",
+  deposit: "Pay the deposit",
+};
+
+export const followUpContent = (
+  of: FollowUp,
+  { subject, text }: { subject: string; text: string },
+  href: string,
+): MailContent => {
+  const label = actions[of];
+  const action: Block[] = label ? [{ type: "actions", actions: [{ label, href }] }] : [];
+  return {
+    subject,
+    preview: text.split("\n").findLast((line) => line.length > 0) ?? subject,
+    heading: subject,
+    blocks: [
+      { type: "text", text },
+      ...action,
+      {
+        type: "text",
+        text: "No other reminder of this comes. Have you answered already? Then you can leave this email.",
+      },
+    ],
+    replyTo,
+  };
+};
+
+/**
+ * As the DJ has it now. Not when something was heard meanwhile, or the DJ has switched it off.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function followUpMail(
+  { of, id }: MailOf<"follow-up">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const {
+    waiting: [waits],
+    changed,
+  } = await batchOf(context.db, {
+    waiting: waitingQuery(context.db, of, now, ({ row }) => sql`${row.id} = ${id}`),
+    changed: followUpTextsQuery(context.db),
+  });
+  const text = followUpTextOf(of, changed);
+  if (!text.isOn || waits?.email !== recipient) return { notNeeded: "It was answered, ended or stopped meanwhile" };
+  const filled = { subject: filledFollowUp(text.subject, waits), text: filledFollowUp(text.text, waits) };
+  return followUpContent(of, filled, await hrefOf(of, waits, context, now));
+}
+
+async function hrefOf(of: FollowUp, { id, email, linkVersion, expiresAt }: Waits, context: MailContext, now: number) {
+  if (of === "lead") return "";
+  if (of === "quote") {
+    const token = await signQuoteToken(secretsOf(context), {
+      id,
+      linkVersion: linkVersion ?? 1,
+      expiresAt: expiresAt ?? now,
+    });
+    return absolute(context.siteOrigin, quoteLink(token));
+  }
+  return accessLink({ id, clientEmail: email, portalLinkVersion: linkVersion ?? 1 }, context, now);
+}
