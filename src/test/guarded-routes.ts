@@ -77,7 +77,7 @@ export const guardedPages: readonly string[] = [
   ],
   ...[
     guests.page,
-    guests.door,
+    guests.opening,
     guests.phones,
     ...["table-card.pdf", "table-card-4x6.pdf", "table-card-5x7.pdf", "poster.pdf", "code.svg"].map(guests.file),
   ],
@@ -136,7 +136,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
       ...{ wishesEach: "3", notTaken: "" },
     },
   ],
-  [guests.door, { open: "no" }],
+  [guests.opening, { open: "no" }],
   [guests.phones, { network: "a network", count: "yes" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],

@@ -26,7 +26,7 @@ export const guestAddresses: readonly PortalAddress[] = [
   },
   {
     name: "pausing the guests' wishes",
-    requestOf: (headers, { booking }) => postForm(portalApi.guestDoor, { booking: booking.id, open: "no" }, headers),
+    requestOf: (headers, { booking }) => postForm(portalApi.guestOpening, { booking: booking.id, open: "no" }, headers),
     other: 404,
     owner: 303,
   },

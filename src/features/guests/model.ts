@@ -25,12 +25,12 @@ const comingWish = z.object({
 export type ComingWish = z.output<typeof comingWish>;
 
 /** Not yet, now, paused by the DJ, or no longer. */
-const guestDoors = ["before", "open", "paused", "over"] as const;
+const guestOpenings = ["before", "open", "paused", "over"] as const;
 
 /** The same for each guest. Instants in milliseconds. */
 export const guestList = z.object({
   title: z.string(),
-  door: z.enum(guestDoors),
+  door: z.enum(guestOpenings),
   opensAt: z.number(),
   wishesEach: z.number(),
   /** In the hosts' words. */

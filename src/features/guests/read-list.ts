@@ -31,7 +31,7 @@ const shownWishesQuery = (db: Database, code: string) =>
     .where(and(eq(bookingId, bookingOfCode(code)), inArray(state, ["asked", "next", "playing", "played"])))
     .orderBy(desc(votes), asc(createdAt), asc(id));
 
-function doorOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList["door"] {
+function openingOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList["door"] {
   if (now >= closesAt) return "over";
   if (now < opensAt) return "before";
   return isOpen ? "open" : "paused";
@@ -53,7 +53,7 @@ function listOf(page: Page, wishes: readonly Wish[], now: number): GuestList {
   const played = of("played").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0));
   return {
     title: page.title,
-    door: doorOf(page, now),
+    door: openingOf(page, now),
     opensAt: page.opensAt,
     wishesEach: page.wishesEach,
     notTaken: page.notTaken,

@@ -34,7 +34,7 @@ export interface InquirySummary {
 interface LeadReceivedProps {
   category: EventCategory;
   /** `null` when it is not known any more. */
-  told: InquirySummary | null;
+  summary: InquirySummary | null;
   /** For an accepted quote. */
   holdHours: number;
   /** `h1` where this view is the whole page. */
@@ -43,8 +43,8 @@ interface LeadReceivedProps {
   again?: () => void;
 }
 
-export function LeadConfirmation({ category, told, holdHours, heading: Heading, again }: LeadReceivedProps) {
-  const likely = told && likelyAddress(told.email);
+export function LeadConfirmation({ category, summary, holdHours, heading: Heading, again }: LeadReceivedProps) {
+  const likely = summary && likelyAddress(summary.email);
   const code = discountCodes[category];
   return (
     <div className="wrap received">
@@ -53,14 +53,14 @@ export function LeadConfirmation({ category, told, holdHours, heading: Heading, 
         <span className="whole">Your inquiry is</span> <span className="whole">on my desk</span>
       </Heading>
       <p className="lead mx-auto mt-5">
-        {told ? (
+        {summary ? (
           <>
-            A real quote reaches <b className="break-words">{told.email}</b>{" "}
+            A real quote reaches <b className="break-words">{summary.email}</b>{" "}
           </>
         ) : (
           "A real quote reaches you "
         )}
-        within {leadReplyHours} business hours{told?.quoteBy ? `: by ${told.quoteBy}` : ""}.
+        within {leadReplyHours} business hours{summary?.quoteBy ? `: by ${summary.quoteBy}` : ""}.
       </p>
       <p className="small text-muted mx-auto mt-3">
         Your code is below. It also goes to your address by email, once a day at most.

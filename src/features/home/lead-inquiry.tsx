@@ -18,7 +18,7 @@ import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
 /** Without JavaScript. */
-function InquiryReceivedPage(props: { category: EventCategory; told: InquirySummary | null; holdHours: number }) {
+function InquiryReceivedPage(props: { category: EventCategory; summary: InquirySummary | null; holdHours: number }) {
   return <LeadConfirmation {...props} heading="h1" />;
 }
 
@@ -69,8 +69,11 @@ export const leadInquiry = formRoute({
 export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
   const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
   const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
-  const told = contact && { email: contact.email, quoteBy: receiptFor(category, contact.createdAt, settings).quoteBy };
-  return c.render(<InquiryReceivedPage category={category} told={told} holdHours={settings.holdHours} />, {
+  const summary = contact && {
+    email: contact.email,
+    quoteBy: receiptFor(category, contact.createdAt, settings).quoteBy,
+  };
+  return c.render(<InquiryReceivedPage category={category} summary={summary} holdHours={settings.holdHours} />, {
     metadata: inquiryReceivedMetadata(category),
   });
 });

@@ -65,7 +65,7 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
       <div ref={top}>
         <LeadConfirmation
           category={receipt.eventCategory}
-          told={receipt}
+          summary={receipt}
           holdHours={holdHours}
           heading="h2"
           again={again}

@@ -59,7 +59,7 @@ export const portalApi = {
   openKey: "/api/portal/open-key",
   leaveKey: "/api/portal/leave-key",
   guests: "/api/portal/guests",
-  guestDoor: "/api/portal/guests/door",
+  guestOpening: "/api/portal/guests/door",
 } as const;
 
 /** Unsubscribes from mails about a plan. */

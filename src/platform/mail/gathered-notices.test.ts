@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** A mailbox of the DJ, and the minute that it is. */
-function desk() {
+function services() {
   const { email, mails } = mailbox();
   const at = (minutes: number) => vi.setSystemTime(noon + minutes * minute);
   return {
@@ -96,7 +96,7 @@ const kinds = [
 describe.each(kinds)("of $what the DJ is mailed", ({ begin, single, more, list }) => {
   it("the first at once, and all others of ten minutes in one mail that counts them", async () => {
     const form = await begin();
-    const { EMAIL, mails, at, subjects, runAt } = desk();
+    const { EMAIL, mails, at, subjects, runAt } = services();
     const send = async (words: string, key?: string) =>
       expect((await visit(form(words, key), { EMAIL })).status).toBeLessThan(400);
     await send("First");
@@ -130,7 +130,7 @@ describe("a notice that gathers others", () => {
 
   it("is one, however many come at the same moment", async () => {
     const form = await requests?.begin();
-    const { EMAIL, subjects, runAt } = desk();
+    const { EMAIL, subjects, runAt } = services();
     await Promise.all(Array.from({ length: 30 }, (_, one) => form && visit(form(`Number ${one}`), { EMAIL })));
     await runAt(11);
     expect(subjects()).toEqual([expect.stringMatching(/^General Question: Number/), "29 more client requests"]);
@@ -167,7 +167,7 @@ describe("a notice that gathers others", () => {
 
   it("leaves each question in its conversation and on the first page", async () => {
     const form = await questions?.begin();
-    const { EMAIL } = desk();
+    const { EMAIL } = services();
     for (const words of ["Is there fog?", "And bubbles?"]) if (form) await visit(form(words), { EMAIL });
     const { text } = await open();
     expect(text).toContain("2 things waiting");
@@ -175,7 +175,7 @@ describe("a notice that gathers others", () => {
   });
 
   it("says nothing of who was erased", async () => {
-    const { EMAIL, mails, subjects, runAt } = desk();
+    const { EMAIL, mails, subjects, runAt } = services();
     for (const [lastName, email] of [
       ["First", "a"],
       ["Second", "b"],

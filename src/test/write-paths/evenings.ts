@@ -78,7 +78,7 @@ export const eveningWrites: readonly WritePath[] = [
       const { booking } = await storeGuestPage();
       const client = await signIn(booking);
       return {
-        request: () => postJson(portalApi.guestDoor, { booking: booking.id, open: "no" }, client),
+        request: () => postJson(portalApi.guestOpening, { booking: booking.id, open: "no" }, client),
         stored: () => count("guest_pages WHERE booking_id = ? AND NOT is_open", booking.id),
         mails: 0,
       };

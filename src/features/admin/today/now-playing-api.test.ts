@@ -147,16 +147,16 @@ describe("going live", () => {
     expect(mails).toHaveLength(2);
   });
 
-  it("counts a notice that reached nobody as none, and the desk tells how many one has reached", async () => {
-    const desk = async () => mainTextIn(await htmlAt(adminPaths.today, await asAdministrator()));
+  it("counts a notice that reached nobody as none, and the administration tells how many one has reached", async () => {
+    const administration = async () => mainTextIn(await htmlAt(adminPaths.today, await asAdministrator()));
     await goLive();
-    expect(await desk()).toContain("Nobody was mailed: nobody has asked for it yet.");
+    expect(await administration()).toContain("Nobody was mailed: nobody has asked for it yet.");
     await goOffline();
     await subscribe("ana");
     await subscribe("ben");
     const down = mailbox(() => true);
     await set({ isLive: true }, { EMAIL: down.email });
-    expect(await desk()).toContain("The notice reached 0 people, 2 on the way.");
+    expect(await administration()).toContain("The notice reached 0 people, 2 on the way.");
     // It may still reach them: nobody is to hear of two.
     await goOffline();
     await set({ isLive: true }, { EMAIL: down.email });
@@ -165,11 +165,11 @@ describe("going live", () => {
     await db.update(outbox).set({ nextAttemptAt: null });
     await goLive();
     expect(recipients()).toEqual(["ana@example.com", "ben@example.com"]);
-    expect(await desk()).toContain("The notice reached 2 people.");
+    expect(await administration()).toContain("The notice reached 2 people.");
     await goOffline();
     await goLive();
     expect(mails).toHaveLength(2);
-    expect(await desk()).toContain("less than 6 hours before and reached 2 people.");
+    expect(await administration()).toContain("less than 6 hours before and reached 2 people.");
   });
 
   it("is not what a track does, nor going offline twice", async () => {

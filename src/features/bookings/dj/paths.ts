@@ -31,7 +31,7 @@ export const guestAdminPaths = (id: string) => {
   const page = `${bookingPaths(id).page}/guests`;
   return {
     page,
-    door: `${page}/door`,
+    opening: `${page}/door`,
     phones: `${page}/phones`,
     file: (name: string): string => `${page}/${name}`,
   } as const;

@@ -51,17 +51,17 @@ it("a client makes the page of the guests, gets its code, and pauses it; the DJ 
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   }
 
-  await visit(postForm(portalApi.guestDoor, { open: "no", booking: booking.id }, client));
+  await visit(postForm(portalApi.guestOpening, { open: "no", booking: booking.id }, client));
   expect(await rows("SELECT is_open, code FROM guest_pages")).toEqual([{ is_open: 0, code }]);
-  const desk = guestAdminPaths(booking.id);
-  expect(await (await administer(get(desk.page))).text()).toContain("Take wishes again");
-  await administer(postForm(desk.door, { open: "yes" }));
-  const changed = await administer(postForm(desk.page, { ...settings, title: "The Riveras", notTaken: "" }));
-  expect(changed.headers.get("Location")).toBe(`${desk.page}?notice=guests-saved`);
+  const administration = guestAdminPaths(booking.id);
+  expect(await (await administer(get(administration.page))).text()).toContain("Take wishes again");
+  await administer(postForm(administration.opening, { open: "yes" }));
+  const changed = await administer(postForm(administration.page, { ...settings, title: "The Riveras", notTaken: "" }));
+  expect(changed.headers.get("Location")).toBe(`${administration.page}?notice=guests-saved`);
   expect(await rows("SELECT title, is_open, code, not_taken FROM guest_pages")).toEqual([
     { title: "The Riveras", is_open: 1, code, not_taken: null },
   ]);
-  expect((await administer(get(desk.file("table-card.pdf")))).status).toBe(200);
+  expect((await administer(get(administration.file("table-card.pdf")))).status).toBe(200);
   expect(await htmlAt(guestPaths(code).page)).toContain("The Riveras");
 });
 
@@ -78,7 +78,7 @@ it("is nobody else's to see or to change", async () => {
       get(portalGuests(booking.id), headers),
       get(portalGuestFile("poster.pdf", booking.id), headers),
       postForm(portalApi.guests, { ...settings, title: "Mine", booking: booking.id }, headers),
-      postForm(portalApi.guestDoor, { open: "no", booking: booking.id }, headers),
+      postForm(portalApi.guestOpening, { open: "no", booking: booking.id }, headers),
     ];
     for (const request of knocks) expect((await visit(request)).status, request.url).toBe(status);
   }

@@ -37,7 +37,7 @@ export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPagePr
         <GuestCode
           {...page}
           fileAt={(name) => portalGuestFile(name, booking)}
-          action={portalApi.guestDoor}
+          action={portalApi.guestOpening}
           booking={booking}
         />
       ) : null}

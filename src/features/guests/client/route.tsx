@@ -57,7 +57,7 @@ const saving = formRoute({
 
 const opening = formRoute({
   ...shared,
-  path: portalApi.guestDoor,
+  path: portalApi.guestOpening,
   schema: ownOpeningForm,
   act: (c, { booking, open }) => change(c, booking, { isOpen: open === "yes" }),
 });

@@ -47,7 +47,7 @@ export function GuestAdminPage({ booking, page, networks, form, notice }: GuestA
         {eventType}, {clientName}
       </a>
       <DoneNotice text={notice} />
-      {page ? <GuestCode {...page} fileAt={paths.file} action={paths.door} /> : null}
+      {page ? <GuestCode {...page} fileAt={paths.file} action={paths.opening} /> : null}
       <Networks networks={networks} action={paths.phones} />
       <form className="form-grid max-w-180" method="post" action={paths.page} noValidate={form.issues.length > 0}>
         <GuestSettingsFields form={form} isNew={page === null} />

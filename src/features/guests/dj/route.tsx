@@ -47,7 +47,7 @@ const saving = formRoute({
 });
 
 const opening = formRoute({
-  path: route.door,
+  path: route.opening,
   schema: guestOpeningForm,
   comesBackTo: (c) => guestAdminPaths(idOf(c)).page,
   act: (c, { open }, now) => change(c, { isOpen: open === "yes" }, now),

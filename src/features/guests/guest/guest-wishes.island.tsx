@@ -43,7 +43,7 @@ interface GuestWishesProps {
   now: number;
 }
 
-const doorWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: GuestList, now: number) => string>> = {
+const closedWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: GuestList, now: number) => string>> = {
   before: ({ opensAt }, now) => `Wishes open ${momentInWords(opensAt, now)}. Come back then.`,
   paused: () => "Wishes are paused just now. Look again in a while.",
   over: () => "That was the night. Thanks for dancing!",
@@ -70,8 +70,8 @@ function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: Gues
         {notice}
       </p>
       {isParty || list.now ? <NowPlaying song={list.now} /> : null}
-      {list.door === "open" ? null : <p className="guest-door">{doorWords[list.door](list, now)}</p>}
-      {list.notTaken ? <p className="guest-door">Not tonight: {list.notTaken}</p> : null}
+      {list.door === "open" ? null : <p className="guest-closed">{closedWords[list.door](list, now)}</p>}
+      {list.notTaken ? <p className="guest-closed">Not tonight: {list.notTaken}</p> : null}
       {isParty || list.coming.length > 0 ? (
         <ComingList code={code} coming={list.coming} own={own} isOpen={isOpen} onVote={guest.vote} />
       ) : null}

@@ -111,7 +111,7 @@ describe("a link", () => {
     expect(await stored()).toBe(before);
   });
 
-  it("opens nothing of the desk, and neither do a client's and a guest's with it", async () => {
+  it("opens nothing of the administration, and neither do a client's and a guest's with it", async () => {
     const [{ Cookie: held = "" } = {}, { Cookie: guest = "" } = {}] = [
       await visitors.partner?.(),
       await visitors.guest?.(),

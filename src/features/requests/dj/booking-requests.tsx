@@ -21,7 +21,7 @@ export function BookingRequests({ requests }: { requests: readonly BookingReques
   if (requests.length === 0) return null;
   return (
     <Panel id="booking-requests" title="Requests">
-      <ul className="desk-requests">
+      <ul className="client-requests">
         {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt }) => (
           <li key={id}>
             <div className="panel-head">

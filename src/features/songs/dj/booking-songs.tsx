@@ -29,8 +29,8 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
     <Panel id="booking-songs" title="Songs">
       {filled.length === 0 ? <p className="text-muted">The client has put no songs on the list yet.</p> : null}
       {filled.map(({ wish, count, moments }) => (
-        <section key={wish} className="desk-songs" aria-labelledby={`desk-${wish}`}>
-          <h3 id={`desk-${wish}`} className="font-600">
+        <section key={wish} className="client-songs" aria-labelledby={`songs-${wish}`}>
+          <h3 id={`songs-${wish}`} className="font-600">
             {songWishLabels[wish]} <span className="text-muted">({count})</span>
           </h3>
           {moments.map(({ moment, songs }) => (

@@ -12,7 +12,7 @@ import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { planApi } from "../addresses.ts";
 
-const [own, held, desk] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
+const [own, held, administration] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
 
 /** A plan of two moments whose client, partner and planner, and the DJ, may all say something. */
 async function begin() {
@@ -37,7 +37,7 @@ it("whoever plans says something of a moment by a plain form, and all of them re
   }
   expect((await say(held, partner.headers, "Yes please")).status).toBe(303);
   expect((await say(held, planner.headers, "Fog at the start")).status).toBe(303);
-  expect((await say(desk, dj, "Done")).status).toBe(303);
+  expect((await say(administration, dj, "Done")).status).toBe(303);
   const page = portalPlanAt({ booking: booking.id });
   for (const [path, as] of [
     [page, client],
@@ -49,9 +49,9 @@ it("whoever plans says something of a moment by a plain form, and all of them re
     );
   // Undoing the removal of a moment brings back what was said of it.
   const batch = "it-is-removed";
-  await visit(postForm(desk.remove(moment), { booking: booking.id, idempotencyKey: batch }, dj));
+  await visit(postForm(administration.remove(moment), { booking: booking.id, idempotencyKey: batch }, dj));
   expect(await htmlAt(page, client)).not.toContain("Yes please");
-  await visit(postForm(desk.undo, { booking: booking.id, batch }, dj));
+  await visit(postForm(administration.undo, { booking: booking.id, batch }, dj));
   expect(await htmlAt(page, client)).toContain("Yes please");
 
   const long = await say(own, client, "x".repeat(501));
@@ -88,8 +88,8 @@ it("the DJ reads it in the digest; what the DJ says is mailed once to all who pl
   for (const line of ["Fade it after two minutes? (Ana Núñez)", "Yes please (Daniel)"])
     expect(digest?.text).toContain(line);
 
-  await say(desk, dj, "I can do that");
-  await say(desk, dj, "Fog is extra");
+  await say(administration, dj, "I can do that");
+  await say(administration, dj, "Fog is extra");
   expect(await run(5)).toEqual([]);
   const told = await run(20);
   expect(told.map(({ to }) => to).sort()).toEqual([booking.clientEmail, partner.key.email, planner.key.email].sort());

@@ -20,18 +20,20 @@ it("the DJ plans by plain forms, locked or not, under a name; a client who saw i
   const dj = await asAdministrator();
   const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 2) });
   const [client, { page }] = [await signIn(booking), adminPlan(booking.id)];
-  const [desk, own] = [planApi(adminApi.plan), planApi(portalApi.plan)];
+  const [administration, own] = [planApi(adminApi.plan), planApi(portalApi.plan)];
   const send = async (path: string, form: Record<string, string> = {}) => {
     const answer = await visit(postForm(path, { booking: booking.id, ...form }, dj));
     return answer.status === 303 ? (answer.headers.get("Location") ?? "").replace(/#.*/, "") : answer.status;
   };
   const stored = () => db.select().from(planMoments).orderBy(planMoments.position);
-  expect(await send(desk.template, { template: "school-dance" })).toBe(`${page}?done=filled`);
+  expect(await send(administration.template, { template: "school-dance" })).toBe(`${page}?done=filled`);
   const [doors, floor] = await stored();
   expect([doors?.name, floor?.name]).toEqual(["Doors", "Dance floor"]);
   const { id = "", note } = doors ?? {};
   const seen = { name: "Doors", minutes: "30", revision: "1", base: JSON.stringify(doors) };
-  expect(await send(desk.edit(id), { ...seen, note: "Lights low", pinnedAt: "18:30" })).toBe(`${page}?done=saved`);
+  expect(await send(administration.edit(id), { ...seen, note: "Lights low", pinnedAt: "18:30" })).toBe(
+    `${page}?done=saved`,
+  );
   expect(mainTextIn(await htmlAt(`${page}?done=saved`, dj))).toMatch(/The change is saved\..*6:30 PM 30 min , pinned/);
   const mine = { ...seen, note: "Lights up", base: JSON.stringify({ ...doors, note }), booking: booking.id };
   const late = await visit(postForm(own.edit(id), mine, client));
@@ -40,19 +42,19 @@ it("the DJ plans by plain forms, locked or not, under a name; a client who saw i
     "Somebody else made this “Lights low” meanwhile; you wrote “Lights up”.",
   );
   // And the other way round.
-  expect(await send(desk.edit(id), { ...seen, note: "Lights off" })).toBe(409);
-  expect(await send(desk.move(id), { direction: "down" })).toBe(`${page}?edit=${id}&done=moved`);
-  expect(await send(desk.remove(floor?.id ?? ""))).toBe(`${page}?done=removed`);
+  expect(await send(administration.edit(id), { ...seen, note: "Lights off" })).toBe(409);
+  expect(await send(administration.move(id), { direction: "down" })).toBe(`${page}?edit=${id}&done=moved`);
+  expect(await send(administration.remove(floor?.id ?? ""))).toBe(`${page}?done=removed`);
   const changes = await db.select().from(planChanges);
   expect(new Set(changes.map(({ role, author, state }) => `${role} ${author} ${state}`))).toEqual(
     new Set(["dj Sunset Bay DJ made"]),
   );
   const removal = changes.find(({ after }) => after === null)?.batch ?? "";
-  expect(await send(desk.undo, { batch: removal })).toBe(`${page}?done=undone`);
-  expect(await send(desk.restore, { batch: removal })).toBe(`${page}?done=restored`);
+  expect(await send(administration.undo, { batch: removal })).toBe(`${page}?done=undone`);
+  expect(await send(administration.restore, { batch: removal })).toBe(`${page}?done=restored`);
   expect((await stored()).map(({ name }) => name).slice(0, 2)).toEqual(["Dance floor", "Doors"]);
-  expect(await send(desk.moments, { name: "", minutes: "5" })).toBe(422);
-  expect((await visit(postForm(desk.remove(id), {}, dj))).status).toBe(404);
+  expect(await send(administration.moments, { name: "", minutes: "5" })).toBe(422);
+  expect((await visit(postForm(administration.remove(id), {}, dj))).status).toBe(404);
 });
 
 it("the DJ gives, renews and revokes keys as well, of this booking alone", async () => {
