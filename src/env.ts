@@ -19,7 +19,7 @@ import {
   turnstileVariables,
 } from "./env-variables.ts";
 
-/** What `wrangler.toml` binds. Empty counts as missing. */
+/** Bindings of `wrangler.toml`. Empty counts as missing. */
 export interface Bindings {
   DB: D1Database;
   EMAIL: SendEmail;

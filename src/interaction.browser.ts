@@ -2,7 +2,7 @@ import { count } from "./features/site/analytics/count.browser.ts";
 import { quoteFragment } from "./features/site/first-paths.ts";
 import { toggleFavorite } from "./features/site/sections/favorites.ts";
 
-/* What a page needs once its visitor has moved, without a framework. */
+/* For a page whose visitor has moved, without a framework. */
 
 /** Share of the view's height. */
 const threshold = 0.8;

@@ -56,7 +56,7 @@ const patterns = [...publicRoutes.map(({ path }) => path), paths.stream, portalP
   (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),
 );
 
-/** Where `path` has capitals or ends in slashes; `null` where nothing is there. */
+/** For `path` with capitals or slashes at its end; `null` where nothing is there. */
 export function plainPath(path: string): string | null {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, "");
   return plain !== path && patterns.some((pattern) => pattern.test(plain)) ? plain : null;

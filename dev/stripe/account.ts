@@ -57,7 +57,7 @@ const version = "2026-10-28.endive";
 
 const newId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString("hex")}`;
 
-/** What Stripe knows of one account. */
+/** One account at Stripe. */
 export class Account {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];

@@ -1,6 +1,6 @@
 import { type Account, type Dispute, disputeAsStripe, refundAsStripe } from "./account.ts";
 
-/** What is done in Stripe's dashboard, each to a payment's intent. */
+/** Actions in Stripe's dashboard, each on a payment's intent. */
 export interface Dashboard {
   refund?: string | undefined;
   /** In cents; all that is left unless given. */

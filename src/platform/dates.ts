@@ -82,7 +82,7 @@ function offsetIn(hourOfUtc: number): number {
   return wall - instant;
 }
 
-/** What clocks at the business show, as the UTC time that reads the same, in whole seconds. */
+/** Clocks at the business, as the UTC time that reads the same, in whole seconds. */
 export const wallClock = (instant: number): number =>
   Math.floor(instant / 1000) * 1000 + offsetIn(Math.floor(instant / hour));
 

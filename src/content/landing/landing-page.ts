@@ -15,8 +15,8 @@ export interface Point {
 }
 
 /**
- * What only some packages have names its add-on by id, or the package's `feature`: the page then says which packages
- * have it, and the price without them.
+ * An item of some packages names its add-on by id, or the package's `feature`: the page then says which packages have
+ * it, and the price without them.
  */
 export type Included = string | { item: string; addOn: string } | { item: string; feature: string };
 
@@ -58,7 +58,7 @@ export type Signature =
   | { shape: "program"; title: string; text: string; steps: readonly (Step & { time: string })[] }
   /** Thirteen candles, and the moments around them. */
   | { shape: "candles"; title: string; steps: readonly Step[] }
-  /** What is included, to sign. */
+  /** The included items, to sign. */
   | { shape: "checklist"; title: string; text: string }
   | { shape: "menu"; title: string; text: string; steps: readonly Step[] }
   /** A large headline, and the formats of a night. */
@@ -70,7 +70,7 @@ interface Figures {
   claim?: { count: string; events: string };
 }
 
-/** What is absent is not shown. */
+/** Absent parts are not shown. */
 export interface LandingPage {
   path: string;
   /** When its words last changed in a way that a reader would notice; rows count by themselves. */

@@ -34,7 +34,7 @@ export const nowPlaying = sqliteTable(
     heldSince: instant(),
     /** Null: until Spotify's next track. */
     heldUntil: instant(),
-    /** What Spotify played meanwhile, see `track-hold.ts`; null until a sync has looked. */
+    /** Spotify's track meanwhile, see `track-hold.ts`; null until a sync has looked. */
     heldOver: text(),
   },
   (table) => [check("now_playing_one_row", sql`${table.id} = 1`)],

@@ -26,10 +26,7 @@ interface ContactMailData {
 /** From visitors and clients as often as they like: the DJ gets a notice of each once in ten minutes at most. */
 export type GatheredKind = "lead" | "lead-again" | "message" | "question" | "quote-answer" | "request" | "plan";
 
-/**
- * What each kind needs to be written; templates write the text and sign links at sending time, and read then what is
- * named by id.
- */
+/** The data of each kind; templates write the text and sign links at sending time, and then read rows named by id. */
 export type OutboxMail =
   | ({ kind: "lead-notice" } & LeadMailData)
   | ({ kind: "lead-reply" } & LeadMailData)
@@ -89,7 +86,7 @@ export type OutboxMail =
   | { kind: "plan-digest"; bookingId: string; toldAt: number }
   /** The DJ's comments with the instant `toldAt`: to the client, or to who holds the key `keyId`. */
   | { kind: "plan-comments"; bookingId: string; toldAt: number; keyId: string | null }
-  /** What others did from `since` to `until`: to the client, or to who holds the key `keyId`. */
+  /** Changes by others from `since` to `until`: to the client, or to the holder of the key `keyId`. */
   | { kind: "plan-news"; bookingId: string; keyId: string | null; since: number; until: number }
   /** To who proposed a change of a locked plan. */
   | { kind: "plan-decided"; bookingId: string; batch: string }

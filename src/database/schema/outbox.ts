@@ -10,7 +10,7 @@ export const outbox = sqliteTable(
     id: id(),
     data: text({ mode: "json" }).$type<OutboxMail>().notNull(),
     kind: text().generatedAlwaysAs(sql`json_extract(data, '$.kind')`),
-    /** Where its data names a contact. */
+    /** From the data, if it names a contact. */
     contactId: text().generatedAlwaysAs(sql`json_extract(data, '$.contactId')`),
     recipient: text().notNull(),
     /** The same event never makes a second row. */

@@ -112,7 +112,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(listed);
 
-/** What tells bookings apart, latest date first. */
+/** Latest date first. */
 export const bookingChoicesQuery = (db: Database, client: SQL<string>) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, eventType: bookings.eventType, status: bookings.status })

@@ -15,7 +15,7 @@ export const clientStateQuery = (db: Database, booking: SQL | string, now: numbe
     .from(bookings)
     .where(eq(bookings.id, booking));
 
-/** What opens a part of the portal for clients, in words; null where it is open. */
+/** In words; null where the part of the portal is open. */
 export function opensOnce(
   booking: { isClient: boolean; status: BookingStatus; holdEndsAt: number | null } | undefined,
   now: number,

@@ -19,9 +19,8 @@ const completeQuery = (db: Database, which: SQL | undefined, now: number) =>
     .returning({ id: bookings.id });
 
 /**
- * Completes a confirmed booking whose day has come, by the DJ's word: `said` is what is open of it, as `openInWords` has it, and null
- * where nothing is. What was open stands in its note. `notify` has a mail thank the client, unless money is open.
- *
+ * For a confirmed booking whose day has come, by the DJ's word. `said` is what is open, as `openInWords` gives it,
+ * else null; it goes into the note. `notify` thanks the client by mail, unless money is open.
  * @returns whether it was completed; `open` when something else is open than was said
  */
 export async function completeBooking(
@@ -76,8 +75,8 @@ const isSettled = sql`(${isSigned} and ${openOfBooking} <= 0)`;
 const completedAfter = 7;
 
 /**
- * A statement that completes what was played a week ago, is signed and paid in full, and was completed by nobody. What is open waits for
- * the DJ's word. The client is thanked by the planning mails.
+ * For bookings played a week ago, signed and paid in full; anything open waits for the DJ's word. The planning mails
+ * thank the client.
  */
 export const completePlayedQuery = (db: Database, now: number) =>
   completeQuery(db, and(lte(bookings.eventDate, addDays(calendarDateAt(now), -completedAfter)), isSettled), now);

@@ -81,7 +81,7 @@ export const statusAt = (
 
 export type BookingEnd = "completed" | "cancelled";
 
-/** What keeps a booking that was played from ending by itself, in words; null when nothing does. `open` in cents. */
+/** Reasons why a played booking does not complete by itself, in words; null without any. `open` in cents. */
 export function openInWords({
   isSigned,
   isSignedByClient,

@@ -17,7 +17,7 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
     .from(amendments)
     .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
-/** Where `ended` (an SQL value) holds: it was made of what is no more. */
+/** If `ended` (an SQL value) holds: the proposal was made of something that has gone. */
 export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now: number) =>
   db
     .update(amendments)

@@ -16,7 +16,7 @@ interface PlanVisitor {
 
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
-/** Who hears reads comments. */
+/** `hear` is reading comments. */
 type PlanDoing = "see" | "change" | "hear" | "comment";
 
 function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {

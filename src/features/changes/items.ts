@@ -70,7 +70,7 @@ export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.strin
 const inOrder = <T extends Item>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => (a.position < b.position || (a.position === b.position && a.id < b.id) ? -1 : 1));
 
-/** Where another item has taken `position`, one behind it and before all of `coming`. */
+/** Behind the item that has taken `position`, and before all of `coming`. */
 function freePosition(position: string, others: readonly Item[], coming: readonly string[]): string {
   const taken = others.map((item) => item.position);
   if (!taken.includes(position)) return position;

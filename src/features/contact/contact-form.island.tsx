@@ -31,7 +31,7 @@ export interface ContactFormProps {
 interface Outcome {
   tone: "ok" | "danger";
   text: string;
-  /** Where the reply goes. */
+  /** For the reply. */
   email?: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { PdfLine } from "./text-pdf.ts";
 /** For people. */
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
-/** What is signed, and what the fingerprint is of. Lines end in LF, the last one as well. */
+/** The signed text, of which the fingerprint is made. Lines end in LF, the last one as well. */
 export function agreementText(bookingId: string, number: number, sheet: ContractSheet): string {
   const { features, lines = [], agreement } = sheet;
   const paragraphs = [

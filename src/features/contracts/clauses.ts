@@ -13,7 +13,7 @@ export interface Agreement {
   deposit: number;
   /** Days before the event by which the rest is paid. */
   balanceDays: number;
-  /** Where a quote named it. */
+  /** If a quote named it. */
   extraHour: number | null;
 }
 

@@ -21,8 +21,8 @@ export interface OccupiedRow {
 }
 
 /**
- * What bookings and blocked days occupy of `span`; holds that have ended do not count. Without a span it finds
- * nothing, so that it can stand in every batch.
+ * By bookings and blocked days, within `span`; holds that have ended do not count. Without a span it finds nothing, so
+ * that it can stand in every batch.
  */
 export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) => {
   const { first, last } = span ?? { first: "", last: "" };

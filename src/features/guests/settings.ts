@@ -168,7 +168,7 @@ interface Booked {
   endTime: string;
 }
 
-/** What is set, or the booking from its first to its last minute. */
+/** The stored settings, or the booking from its first to its last minute. */
 export function settingsEntries(
   page: typeof guestPages.$inferSelect | undefined,
   { eventType, eventDate, startTime, endTime }: Booked,

@@ -9,7 +9,7 @@ export const planKeyLabels: Readonly<Record<PlanKeyKind, string>> = {
   family: "Family",
 };
 
-/** What a key shows and what it may change; a family key only of its one moment. */
+/** Shown, and open to change; a family key only for its one moment. */
 export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
   partner: ["moments", "songs", "details"],
   planner: ["moments", "songs"],

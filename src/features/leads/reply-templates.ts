@@ -12,7 +12,7 @@ import { replyTemplates } from "../../database/schema/leads.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "./move-lead.ts";
 
-/** A statement that reads the templates that the DJ has written, in the order in which they were. */
+/** Written by the DJ, in that order. */
 export const replyTemplatesQuery = (db: Database) =>
   db.select().from(replyTemplates).orderBy(asc(replyTemplates.createdAt), asc(replyTemplates.id));
 
@@ -61,10 +61,10 @@ export const fillIn = (text: string, filling: Filling): string =>
     return (known && filling[known]) ?? whole;
   });
 
-/** What still stands in braces: a mail must not go out with it. */
+/** A mail must not go out with these. */
 export const leftOpen = (text: string): string[] => [...new Set(text.match(braces) ?? [])];
 
-/** What is wrong with the braces of a template, to be read beside it; null when nothing is. */
+/** For beside the field; null when nothing is wrong. */
 export function wrongBraces(text: string): string | null {
   const wrong = leftOpen(text).find((found) => !placeholderOf(found.slice(1, -1)));
   if (wrong) return `${wrong} stands for nothing. There are ${placeholders.map((name) => `{${name}}`).join(", ")}`;

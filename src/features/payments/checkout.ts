@@ -33,9 +33,9 @@ export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiU
 const period = 12 * hour;
 
 /**
- * What a client is to pay now; null when nothing is due, a payment is being confirmed, or the hold has ended. Within
- * half a day the key stays, so that two windows lead to one page, which can be paid once. A page lasts an hour longer:
- * Stripe wants between half an hour and a day.
+ * Null when nothing is due, a payment is being confirmed, or the hold has ended. Within half a day the key stays, so
+ * that two windows lead to one page, which can be paid once. A page lasts an hour longer: Stripe wants between half an
+ * hour and a day.
  */
 export function checkoutOf(
   { booking, depositDue, balanceDue, confirming, payments }: ClientMoney,

@@ -7,7 +7,7 @@ interface PriceSummaryProps {
   price: Price;
   /** Day, place, times. */
   head: ReactNode;
-  /** What the deposit does. */
+  /** The deposit's purpose. */
   deposit: string;
   /** Between the lines and the total. */
   note?: ReactNode;

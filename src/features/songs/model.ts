@@ -50,7 +50,7 @@ const address =
   /\b(?:https?:\/\/|www\.|spotify:|(?:open\.spotify|music\.apple|music\.youtube|youtube|youtu|deezer|tidal|soundcloud|music\.amazon)\.\w{2,3}\/)\S*/i;
 const ofMany = /playlist|[?&]list=|\/albums?\/|\/sets\//i;
 
-/** What to do in place of typing a link; null for what is no link. The site reads nothing from music services. */
+/** Advice in place of typing a link; null for what is no link. The site reads nothing from music services. */
 export function linkAdvice(typed: string): string | null {
   const [link] = address.exec(typed) ?? [];
   if (!link) return null;

@@ -44,7 +44,7 @@ export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, re
 /** Ends the title in a key: no normalized text has it. */
 const joint = "|";
 
-/** Who joins in, and which recording it is. */
+/** Guest artists, and the name of a recording. */
 const besides =
   /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$/gi;
 

@@ -1,6 +1,6 @@
 /**
- * Where a formula may begin in a spreadsheet (OWASP, CSV Injection): at the start, and after what a program with
- * another separator may split a cell at.
+ * Possible beginnings of a formula in a spreadsheet (OWASP, CSV Injection): at the start, and after characters at
+ * which a program with another separator may split a cell.
  */
 const formula = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g;
 

@@ -3,7 +3,7 @@ import { portalLinkDays } from "../../content/portal-access.ts";
 import { waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
-/** What ends a person's links: a lost phone, a wrong address, a canceled booking, an erased person. */
+/** A lost phone, a wrong address, a canceled booking, an erased person. */
 export const revocations = ["revoked", "corrected", "canceled", "erased"] as const;
 
 export type Revocation = (typeof revocations)[number];

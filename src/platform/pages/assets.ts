@@ -1,7 +1,7 @@
 import manifest from "../../../public/assets/manifest.json";
 import type { Area, Feature } from "./metadata/page-metadata.ts";
 
-/** What the build made, named by content hashes. */
+/** Built files, named by content hashes. */
 export const assets: {
   /** The same version makes the same bytes of the same rows. */
   readonly version: string;

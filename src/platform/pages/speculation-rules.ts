@@ -3,7 +3,7 @@ import { adminPaths } from "../../features/admin/paths.ts";
 import { portalPaths } from "../../features/portal/paths.ts";
 import { api, files, paths } from "../../features/site/paths.ts";
 
-/** What acts, is private or a file, and anything with a query. */
+/** Actions, private pages, files, and anything with a query. */
 const neverAhead = [
   `${api.prefix}*`,
   `${adminPaths.today}*`,

@@ -22,7 +22,7 @@ export interface HandleProps {
 interface RowDragOf<Drop> {
   /** CSS selector. */
   rows: string;
-  /** Where the row `id` would go when let go at a point of the window; null: nowhere. */
+  /** The place of the row `id` when let go at a point of the window; null: nowhere. */
   dropAt: (root: HTMLElement, id: string, x: number, y: number) => Drop | null;
   isSame: (a: Drop | null, b: Drop | null) => boolean;
   onDrop: (drop: Drop) => void;

@@ -64,7 +64,7 @@ type TodayLead = TodayRows["leads"]["rows"][number];
 /** "Sat, Oct 16, 2027" */
 const dayOf = (date: string | null): string => (date && isCalendarDate(date) ? weekdayAndDate(date) : "No date yet");
 
-/** Where that is not today: office hours close in between. */
+/** Another day than today: office hours close in between. */
 const runsUntil = ({ clock, dueAt }: TodayLead, now: number): string | null =>
   clock.state !== "late" && calendarDateAt(dueAt) !== calendarDateAt(now)
     ? `Promised by ${weekdayInBrief(calendarDateAt(dueAt))}, ${timeInWords(clockTimeAt(dueAt))}`

@@ -56,7 +56,7 @@ const sample: Filling = {
 
 interface TemplateFormProps {
   template: EditedTemplate;
-  /** What was typed and is looked at or refused. */
+  /** Previewed or refused. */
   form: FormState<TemplateField> | null;
   isNew?: boolean;
 }
@@ -122,7 +122,6 @@ async function showTemplates(c: Context<AppEnv>, form?: FormState<TemplateField>
 
 const changed = { path: "text", message: "This was changed elsewhere meanwhile: please open the page again" };
 
-/** What replies begin with. */
 export const adminReplyTemplates = new Hono<AppEnv>()
   .get(settingsPaths.replies, (c) => showTemplates(c))
   .route(

@@ -19,7 +19,7 @@ export interface Tokens {
   refreshToken: string | undefined;
 }
 
-/** Where to send the browser, and what only the browser may know until it is back. */
+/** The browser's destination, and secrets that only it may know until it is back. */
 export function beginAuthorization({ accountsUrl, clientId, clientSecret }: SpotifySettings, redirectUri: string) {
   const state = generateState();
   const codeVerifier = generateCodeVerifier();

@@ -58,7 +58,7 @@ function Back() {
 
 interface NewsletterPageProps {
   newsletter: Newsletter;
-  /** Who would get it now. */
+  /** Present recipients. */
   people: number;
   content: MailContent;
   /** The administrator's address. */

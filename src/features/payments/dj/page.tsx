@@ -55,7 +55,7 @@ export interface MoneyPageProps {
   notice: string | null;
 }
 
-/** What fits nothing first, then what came and what is owed. */
+/** Unmatched payments first, then income and debts. */
 export function MoneyPage(props: MoneyPageProps) {
   const {
     unmatched,

@@ -9,7 +9,7 @@ import { calendarActions, calendarAttachments } from "../../bookings/calendar-fi
 import { helloTo } from "../../leads/greeting.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
-/** What is booked, the next step, and the portal's link. */
+/** With the next step and the portal's link. */
 function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
   { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },

@@ -2,7 +2,7 @@ import { paths } from "../../site/paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalPaths } from "../paths.ts";
 
-/** Where a client's page would do something, or show a real booking's paper. */
+/** Replaces actions, and papers of a real booking. */
 export function OnlyDemoPage() {
   return (
     <div className="wrap portal">

@@ -1,6 +1,6 @@
 import { portalContractOf } from "../../bookings/client/paths.ts";
 
-/** What has to come first before a part of the portal opens, with a link. */
+/** The step that a part of the portal needs first, with a link. */
 export const OpensOnce = ({ words, booking }: { words: string; booking: string }) => (
   <p>
     <span className="i-lucide-lock mr-2" aria-hidden="true" />

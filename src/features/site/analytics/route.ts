@@ -8,7 +8,7 @@ import { type Beacon, beacon as schema } from "./form.ts";
 /** Bytes. */
 const maxSize = 1024;
 
-/** What `sendBeacon` and `fetch` send for a text; not a form's type. */
+/** Types that `sendBeacon` and `fetch` send for a text; not a form's type. */
 const types = /^(?:text\/plain|application\/json)\b/i;
 
 function parse(text: string): Beacon | null {

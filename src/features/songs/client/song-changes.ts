@@ -1,7 +1,7 @@
 import type { SongRequest } from "./form.ts";
 import { songFragment } from "./paths.ts";
 
-/** What was done without JavaScript, by its name in the address. */
+/** After a form post without JavaScript, by name in the address. */
 export const songNotices = {
   added: "The song is added.",
   pasted: "The songs are added.",

@@ -20,7 +20,7 @@ export interface SongFormProps extends RowPlace {
   /** Beside the dance floor. */
   moments: readonly MomentName[];
   idempotencyKey?: string;
-  /** What is stored of a known song, as JSON, so that nothing newer is overwritten. */
+  /** The stored song, as JSON, so that nothing newer is overwritten. */
   base?: string;
   form: FormState<SongField>;
   submit: { label: string; icon: string };

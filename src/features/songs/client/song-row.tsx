@@ -4,7 +4,7 @@ import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import type { Song } from "./song-changes.ts";
 import { controlId, handleHelpId } from "./song-changes.ts";
 
-/** Where a form post leads back to. */
+/** A form post leads back there. */
 export interface RowPlace {
   access: PlanAccess;
   booking: string;
@@ -43,7 +43,7 @@ export interface SongRowProps extends RowPlace {
   /** The connection has failed. */
   unsaved: boolean;
   alsoIn: readonly SongWish[];
-  /** Where the list tells them apart. */
+  /** If the list tells them apart. */
   moments: readonly string[];
   dragged: boolean;
   /** A dragged song would go before it. */

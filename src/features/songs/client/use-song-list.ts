@@ -54,7 +54,7 @@ export function useSongList(props: SongListProps) {
   const [announcement, setAnnouncement] = useState("");
   /** The form begins anew with each `round`: empty, or with what was refused. */
   const [form, setForm] = useState<NewSong>({ round: 0, refused: null, draft: null });
-  /** Where the last song went. */
+  /** Of the last song. */
   const [lastWish, setLastWish] = useState(props.lastWish);
   const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
   const told = useRef(new Set<string>());

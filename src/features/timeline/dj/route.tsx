@@ -23,7 +23,7 @@ import { djPlanPlace, showDjPlan } from "./show-plan.tsx";
 const route = adminPlan(":id");
 const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
 
-/** What was proposed, and what stands there by now. */
+/** The proposed values, and the present ones. */
 const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
   [
     "Nothing changed.",

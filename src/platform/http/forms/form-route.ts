@@ -45,7 +45,7 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   pretend?: (form: z.output<Schema>, c: Context<AppEnv>) => Taken | Promise<Taken>;
   /** Mails are queued: they are sent once the answer is out. */
   mails?: true | ((form: z.output<Schema>) => boolean);
-  /** Where a reload of the refused form leads, unless the page is at the same address. */
+  /** For a reload of the refused form, unless the page is at the same address. */
   comesBackTo?: string | ((c: Context<AppEnv>) => string);
 }
 

@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 interface RefusedChangeProps {
   message: string;
-  /** What was written and is not stored. */
+  /** Unsaved text. */
   words?: string | null;
   /** It waits for approval: nothing is lost. */
   isProposed?: boolean;

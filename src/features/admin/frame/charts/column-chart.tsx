@@ -17,7 +17,7 @@ interface ColumnChartProps {
   title: string;
   /** In a sentence. */
   description: string;
-  /** What the columns are: "Day". */
+  /** Of the columns: "Day". */
   unit: string;
   series: readonly Series[];
   columns: readonly Column[];
