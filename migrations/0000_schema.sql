@@ -871,6 +871,7 @@ CREATE TABLE `client_requests` (
 	`subject` text NOT NULL,
 	`message` text NOT NULL,
 	`song_request` text,
+	`new_date` text,
 	`status` text DEFAULT 'pending' NOT NULL,
 	`admin_response` text,
 	`responded_at` integer,

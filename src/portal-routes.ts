@@ -20,6 +20,7 @@ import { session } from "./features/portal/frame/session.ts";
 import { sessionAddresses } from "./features/portal/paths.ts";
 import { portalSessions } from "./features/portal/sessions/route.tsx";
 import { portalQuote } from "./features/quotes/client/route.tsx";
+import { cancelingAndPostponing } from "./features/requests/client/cancel-or-postpone-route.tsx";
 import { clientRequests } from "./features/requests/client/requests-api.tsx";
 import { portalReviews } from "./features/reviews/client/route.tsx";
 import { songSuggestions, songsApi } from "./features/songs/client/api.ts";
@@ -39,6 +40,7 @@ const features = [
   dashboard,
   portalAccessApi,
   clientRequests,
+  cancelingAndPostponing,
   portalSessions,
   pasteSongs("client"),
   pasteSongs("key"),

@@ -1,5 +1,11 @@
 import { portalApi, portalPaths, portalReview } from "../features/portal/paths.ts";
-import { clientRequestsPage, newRequestTab, portalBookingData, portalView } from "../features/requests/client/paths.ts";
+import {
+  cancelOrPostpone,
+  clientRequestsPage,
+  newRequestTab,
+  portalBookingData,
+  portalView,
+} from "../features/requests/client/paths.ts";
 import { contractAddresses } from "./contract-addresses.ts";
 import { guestAddresses } from "./guest-addresses.ts";
 import { keyAddresses } from "./key-addresses.ts";
@@ -122,6 +128,25 @@ export const portalAddresses: readonly PortalAddress[] = [
       postForm(portalApi.requests, { subject: "Hi", bookingId: booking.id }, headers),
     other: 404,
     owner: 422,
+  },
+  {
+    name: "canceling or postponing a booking",
+    requestOf: (headers, { booking }) => get(cancelOrPostpone(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "asking to cancel a booking",
+    requestOf: (headers, { booking }) => postForm(portalApi.cancel, { bookingId: booking.id }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "asking to postpone a booking",
+    requestOf: (headers, { booking }) =>
+      postForm(portalApi.postpone, { bookingId: booking.id, date: "2099-06-20" }, headers),
+    other: 404,
+    owner: 409,
   },
   {
     name: "the review of a booking",

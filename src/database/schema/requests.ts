@@ -17,6 +17,8 @@ export const clientRequests = sqliteTable(
     subject: text().notNull(),
     message: text().notNull(),
     songRequest: text(),
+    /** The day that the client would move to. */
+    newDate: text(),
     status: text({ enum: clientRequestStatuses }).notNull().default("pending"),
     adminResponse: text(),
     respondedAt: instant(),

@@ -17,6 +17,7 @@ export const portalPaths = {
   /** By a signed link. */
   calendar: "/portal/calendar.ics",
   review: "/portal/review",
+  cancelOrPostpone: "/portal/cancel-or-postpone",
   plan: "/portal/plan",
   planDetails: "/portal/plan/details",
   keys: "/portal/keys",
@@ -49,6 +50,8 @@ export const portalApi = {
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   review: "/api/portal/review",
+  cancel: "/api/portal/cancel",
+  postpone: "/api/portal/postpone",
   invoice: "/api/portal/invoice",
   keys: "/api/portal/keys",
   keyPlan: "/api/portal/key-plan",
@@ -90,6 +93,7 @@ export const portalQuery = {
   way: "way",
   paid: "paid",
   list: "list",
+  date: "date",
 } as const;
 
 /** `done` is what was done. */

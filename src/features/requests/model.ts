@@ -1,5 +1,10 @@
 /** In the form's order. */
-export const requestTypes = ["song-request", "timeline", "equipment", "special-request", "general"] as const;
+export const messageTypes = ["song-request", "timeline", "equipment", "special-request", "general"] as const;
+
+/** What is asked of the booking itself, each by a form of its own. */
+export const planTypes = ["postpone", "cancel"] as const;
+
+export const requestTypes = [...messageTypes, ...planTypes] as const;
 export type RequestType = (typeof requestTypes)[number];
 
 export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
@@ -8,4 +13,6 @@ export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
   equipment: "Equipment Request",
   "special-request": "Special Request",
   general: "General Question",
+  postpone: "Another date",
+  cancel: "Cancellation",
 };

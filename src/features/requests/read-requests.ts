@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ClientRequestStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
@@ -7,11 +7,13 @@ import { clientRequests, requestFields } from "../../database/schema/requests.ts
 import { countedRows } from "../leads/inbox.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
+import { planTypes, type RequestType } from "./model.ts";
 
 const listed = {
   id: clientRequests.id,
   clientEmail: clientRequests.clientEmail,
   type: clientRequests.type,
+  newDate: clientRequests.newDate,
   subject: clientRequests.subject,
   message: clientRequests.message,
   songRequest: clientRequests.songRequest,
@@ -71,6 +73,14 @@ export const setRequestStatusQuery = (db: Database, id: string, status: ClientRe
     .where(eq(clientRequests.id, id))
     .returning({ id: clientRequests.id });
 
+/** What a booking's client asks of the booking itself, and has no answer yet. */
+export const isOpenPlan = (bookingId: SQL) =>
+  and(
+    eq(clientRequests.bookingId, bookingId),
+    inArray(clientRequests.type, [...planTypes]),
+    eq(clientRequests.status, "pending"),
+  );
+
 /** Up to `limit` of `client` behind `before`, newest first. */
 export const requestsOfClientQuery = (
   db: Database,
@@ -87,11 +97,17 @@ export const requestsOfClientQuery = (
     .limit(limit);
 };
 
+/** What a request says. */
+export interface RequestContent extends Pick<ClientRequestInput, "subject" | "message" | "songRequest"> {
+  type: RequestType;
+  newDate: string | null;
+}
+
 /** `key` makes it one, however often it is sent. */
 export interface NewRequest {
   id: string;
   key: string;
-  content: Pick<ClientRequestInput, "type" | "subject" | "message" | "songRequest">;
+  content: RequestContent;
   /** In lower case; `null`: none. */
   clientEmail: string | null;
   /** `null`: the one whose link opened the session. */
@@ -109,7 +125,7 @@ export const insertRequestQuery = (db: Database, sid: string, request: NewReques
     .select(
       sql`select ${id} as id, client.email as client_email, booking.contact_id as contact_id, booking.id as booking_id,
         ${content.type} as type, ${content.subject} as subject, ${content.message} as message,
-        ${content.songRequest} as song_request, 'pending' as status, null as admin_response, null as responded_at,
+        ${content.songRequest} as song_request, ${content.newDate} as new_date, 'pending' as status, null as admin_response, null as responded_at,
         'request:' || client.email || ':' || ${key} as idempotency_key, ${now} as created_at, ${now} as updated_at
       from (select ${clientOf(sid, now)} as email) as client
       left join bookings as booking on booking.client_email = client.email

@@ -13,7 +13,7 @@ import { changeBy } from "../changes/items.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
 import { songList } from "../songs/store.ts";
-import { insertRequestQuery } from "./read-requests.ts";
+import { insertRequestQuery, type RequestContent } from "./read-requests.ts";
 
 /** As in "Slow Tide - The Harbor Lights". */
 function namedSong(line: string): { title: string; artist: string | null } {
@@ -27,7 +27,7 @@ function namedSong(line: string): { title: string; artist: string | null } {
  */
 async function addRequestedSong(
   client: { db: Database; sid: string; now: number },
-  { type, songRequest, subject }: Pick<ClientRequestInput, "type" | "songRequest" | "subject">,
+  { type, songRequest, subject }: RequestContent,
   { key, bookingId }: { key: string; bookingId: string },
 ): Promise<void> {
   if (type !== "song-request" || !songRequest) return;
@@ -92,11 +92,11 @@ export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } 
 export async function receiveRequest(
   db: Database,
   sid: string,
-  form: ClientRequestInput,
+  form: RequestContent & Pick<ClientRequestInput, "bookingId" | "clientEmail" | "idempotencyKey">,
   now: number,
 ): Promise<Reception> {
-  const { type, subject, message, songRequest, bookingId, idempotencyKey } = form;
-  const content = { type, subject, message, songRequest };
+  const { type, subject, message, songRequest, newDate, bookingId, idempotencyKey } = form;
+  const content = { type, subject, message, songRequest, newDate };
   const clientEmail = form.clientEmail?.toLowerCase() ?? null;
   const key = idempotencyKey ?? (await contentKey(content, now));
   const id = crypto.randomUUID();
@@ -117,6 +117,6 @@ export async function receiveRequest(
   ]);
   if (!session) return { outcome: "signed-out" };
   const isOwn = (clientEmail ?? session.sess.email) === session.sess.email && (!bookingId || owned.length > 0);
-  if (isOwn) await addRequestedSong({ db, sid, now }, form, { key, bookingId: bookingId ?? session.sess.bookingId });
+  if (isOwn) await addRequestedSong({ db, sid, now }, content, { key, bookingId: bookingId ?? session.sess.bookingId });
   return { outcome: isOwn ? "stored" : "foreign", session };
 }

@@ -10,6 +10,7 @@ import {
   portalReceipt,
 } from "../../bookings/client/paths.ts";
 import { paymentPurposeLabels } from "../../payments/model.ts";
+import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { songWishes, songWishLabels } from "../../songs/model.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
@@ -215,6 +216,14 @@ export function PapersCard({
       ...{ key: "invoice", label: "Invoice", icon: "i-lucide-file-text", href: portalInvoices(id) },
       note: "For your company",
     },
+    ...(isAhead
+      ? [
+          {
+            ...{ key: "plans", label: "Cancel or postpone", icon: "i-lucide-calendar-x" },
+            ...{ href: cancelOrPostpone(id), note: "What it means, before you ask" },
+          },
+        ]
+      : []),
     ...(calendar && isAhead
       ? [
           {

@@ -8,14 +8,14 @@ import {
   requiredLine,
   requiredText,
 } from "../../../platform/fields/fields.ts";
-import { requestTypes } from "../../requests/model.ts";
+import { messageTypes } from "../../requests/model.ts";
 
 /** Characters. */
 const shortestMessage = 10;
 
 /** For the island and `POST /api/client-requests`. */
 export const clientRequestForm = z.object({
-  type: choice(requestTypes, "Please select a request type"),
+  type: choice(messageTypes, "Please select a request type"),
   subject: requiredLine(limits.subject, "Subject is required"),
   message: requiredText(
     shortestMessage,

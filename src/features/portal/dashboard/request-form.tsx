@@ -11,7 +11,7 @@ import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { requestFormAction } from "../../requests/client/paths.ts";
-import { requestTypeLabels, requestTypes } from "../../requests/model.ts";
+import { messageTypes, requestTypeLabels } from "../../requests/model.ts";
 import { portalApi } from "../paths.ts";
 import { type ClientRequestField, clientRequestForm, clientRequestReceipt } from "./form.ts";
 
@@ -66,7 +66,7 @@ export function RequestForm({ email, bookingId, idempotencyKey, form: initial, s
       {bookingId ? <input type="hidden" name="bookingId" value={bookingId} readOnly /> : null}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} readOnly />
       <Honeypot id={fieldId("leaveBlank")} />
-      <ChoiceField {...field("type")} options={requestTypes} optionLabels={requestTypeLabels} />
+      <ChoiceField {...field("type")} options={messageTypes} optionLabels={requestTypeLabels} />
       <TextField {...field("subject")} className="full" />
       <TextArea {...field("message")} className="full" />
       <TextField {...field("songRequest")} placeholder="Title and artist" optional className="full" />

@@ -10,6 +10,10 @@ export const portalView = (
   view: { tab?: typeof newRequestTab; booking?: string | null; before?: string } = {},
 ): string => withQuery(portalPaths.dashboard, view);
 
+/** Where a client asks to cancel a booking or to move it, with the answer to the day that it would move to. */
+export const cancelOrPostpone = (booking: string, date: string | null = null): string =>
+  withQuery(portalPaths.cancelOrPostpone, { booking, date });
+
 export const requestSubmitted = (booking: string | null): string =>
   withQuery(portalPaths.dashboard, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) + requestsFragment;
 

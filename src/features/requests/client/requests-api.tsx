@@ -23,7 +23,7 @@ const requesting = formRoute({
   limit: "FORM_LIMIT",
   again: (c, form) => showDashboard(c, c.var.sid, form),
   async act(c, form, now) {
-    const reception = await receiveRequest(primary(c.env.DB), c.var.sid, form, now);
+    const reception = await receiveRequest(primary(c.env.DB), c.var.sid, { ...form, newDate: null }, now);
     if (reception.outcome === "signed-out") return signedOut(c);
     if (reception.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
     extendSession(c, reception.session);

@@ -1,4 +1,4 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
@@ -12,7 +12,7 @@ import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths, requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { requestTypeLabels } from "../model.ts";
+import { type RequestType, requestTypeLabels } from "../model.ts";
 import type { RequestInFull } from "../read-requests.ts";
 import type { AnswerField } from "./form.ts";
 
@@ -21,6 +21,12 @@ export interface RequestPageProps {
   form: FormState<AnswerField>;
   notice: string | null;
 }
+
+/** What is done on the booking's page about a request of this type. */
+const toBooking: Partial<Record<RequestType, string>> = {
+  postpone: "Change the date of the booking",
+  cancel: "Cancel the booking",
+};
 
 export function RequestPage({ request, form, notice }: RequestPageProps) {
   const { bookingId, respondedAt, adminResponse } = request;
@@ -42,6 +48,7 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
               className="facts"
               facts={[
                 ["Song", request.songRequest],
+                ["Asks for", request.newDate && isCalendarDate(request.newDate) ? dateInWords(request.newDate) : null],
                 ["Client", request.clientName],
                 ["Email", request.clientEmail],
                 ["Event date", briefDate(request.eventDate)],
@@ -51,7 +58,7 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
             />
             {bookingId ? (
               <a className="text-link" href={bookingPaths(bookingId).page}>
-                The booking
+                {toBooking[request.type] ?? "The booking"}
               </a>
             ) : null}
           </Panel>

@@ -29,6 +29,7 @@ export type Feature =
   | "portal-timeline"
   | "portal-quotes"
   | "portal-reviews"
+  | "portal-requests"
   | "portal-sessions"
   | "portal-songs"
   | "press-kit"

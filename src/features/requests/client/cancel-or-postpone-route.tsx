@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { batchOf } from "../../../database/batch-of.ts";
+import { type Database, primary } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { paidOfBooking } from "../../../database/schema/payments.ts";
+import { clientRequests, requestFields } from "../../../database/schema/requests.ts";
+import type { AppEnv } from "../../../env.ts";
+import { type CalendarDate, calendarDateAt, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { statusAt } from "../../bookings/model.ts";
+import { contractVersionsQuery } from "../../contracts/versions.ts";
+import { answerOf, daysAround } from "../../dates/date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
+import { liveSessionQuery } from "../../portal/access/sessions.ts";
+import { extendSession } from "../../portal/frame/session.ts";
+import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { isOpenPlan } from "../read-requests.ts";
+import { receiveRequest } from "../receive-request.ts";
+import { CancelOrPostponePage, planMetadata } from "./cancel-or-postpone-page.tsx";
+import { cancelForm, type PlanField, postponeForm } from "./form.ts";
+import { cancelOrPostpone } from "./paths.ts";
+
+/** A booking of the client's with what canceling or moving it to `date` means, in one round trip; null without a live session. */
+async function readPlans(db: Database, sid: string, asked: string | null, date: CalendarDate | null, now: number) {
+  const today = calendarDateAt(now);
+  const span = date && daysAround(date, today);
+  const own = ownBookingId(sid, now, asked);
+  const {
+    session: [session],
+    booking: [booking],
+    money: [money],
+    versions: [version],
+    pending: [pending],
+    occupied,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    money: db.select({ paid: paidOfBooking }).from(bookings).where(eq(bookings.id, own)),
+    versions: contractVersionsQuery(db, own),
+    pending: db.select(requestFields).from(clientRequests).where(isOpenPlan(own)),
+    occupied: occupiedDaysQuery(db, span, now),
+  });
+  if (!session) return null;
+  if (!booking) return { session, found: null };
+  const eventDate = eventDateOf(booking);
+  const status = statusAt(booking, now);
+  return {
+    session,
+    found: {
+      booking: { id: booking.id, eventType: booking.eventType, deposit: booking.deposit },
+      eventDate,
+      isAhead: eventDate >= today && (status === "hold" || status === "confirmed"),
+      paid: money?.paid ?? 0,
+      clauses: version?.sheet.agreement.terms ?? null,
+      pending: pending ?? null,
+      answer: date && answerOf(date, today, occupiedIn(occupied, span)),
+    },
+  };
+}
+
+export type ClientPlans = NonNullable<NonNullable<Awaited<ReturnType<typeof readPlans>>>["found"]>;
+
+async function showPlans(
+  c: Context<AppEnv>,
+  asked: string | null,
+  date = "",
+  form: FormState<PlanField> | null = null,
+) {
+  const { sid } = c.var;
+  const day = isCalendarDate(date) ? date : null;
+  const read = sid && (await readPlans(primary(c.env.DB), sid, asked, day, Date.now()));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  extendSession(c, read.session);
+  return c.render(<CancelOrPostponePage {...read.found} form={form} />, { metadata: planMetadata(read.found) });
+}
+
+interface Ask {
+  bookingId: string;
+  message: string | null;
+  idempotencyKey: string | null;
+  date: CalendarDate | null;
+}
+
+/** Stores that the client asks to cancel, or to move to `date`. The booking stays as it is until the DJ answers. */
+async function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, date }: Ask, now: number) {
+  const { sid } = c.var;
+  const db = primary(c.env.DB);
+  const read = await readPlans(db, sid, bookingId, date, now);
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  const { isAhead, pending, eventDate, answer } = read.found;
+  const to = cancelOrPostpone(bookingId);
+  if (!isAhead || pending) return { to };
+  if (answer && answer.state !== "free") {
+    const path = "date";
+    return { status: 409 as const, issues: [{ path, message: "This day is not free. Please choose another one." }] };
+  }
+  const wish = date
+    ? { type: "postpone" as const, subject: `From ${dateInWords(eventDate)} to ${dateInWords(date)}` }
+    : { type: "cancel" as const, subject: `Cancel ${dateInWords(eventDate)}` };
+  const words = date ? "Please move the booking to this day." : "Please cancel this booking.";
+  const request = {
+    ...{ ...wish, message: message ?? words, songRequest: null, newDate: date },
+    ...{ bookingId, clientEmail: null, idempotencyKey },
+  };
+  const { outcome } = await receiveRequest(db, sid, request, now);
+  if (outcome === "signed-out") return signedOut(c);
+  extendSession(c, read.session);
+  return { to };
+}
+
+const shared = {
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  mails: true,
+  comesBackTo: portalPaths.cancelOrPostpone,
+  again: (c: Context<AppEnv>, form: FormState<PlanField>) =>
+    showPlans(c, form.values.bookingId ?? null, form.values.date, form),
+} as const;
+
+const canceling = formRoute({
+  ...shared,
+  path: portalApi.cancel,
+  schema: cancelForm,
+  act: (c, form, now) => ask(c, { ...form, date: null }, now),
+});
+
+const postponing = formRoute({ ...shared, path: portalApi.postpone, schema: postponeForm, act: ask });
+
+/** Where a client asks to cancel a booking, or to have another day. */
+export const cancelingAndPostponing = new Hono<AppEnv>()
+  .route("/", canceling)
+  .route("/", postponing)
+  .get(portalPaths.cancelOrPostpone, (c) =>
+    showPlans(c, c.req.query(portalQuery.booking) ?? null, c.req.query(portalQuery.date)),
+  );

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { dateInWords } from "../../../platform/dates.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { beginAt } from "../../../test/clock.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { adminPaths, requestPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { cancelOrPostpone, portalView } from "./paths.ts";
+
+beginAt(Date.parse("2026-11-20T20:00:00Z"));
+
+const eventDate = "2027-06-12";
+const free = "2027-06-19";
+const taken = "2027-06-26";
+
+async function client(overrides: Parameters<typeof storeBooking>[0] = {}) {
+  const booking = await storeBooking({ eventDate, price: 200_000, deposit: 50_000, ...overrides });
+  return { booking, headers: await signIn(booking), page: cancelOrPostpone(booking.id) };
+}
+
+const textAt = async (path: string, headers: HeadersInit) => mainTextIn(await htmlAt(path, headers));
+const pay = (id: string, amount: string) =>
+  submit(bookingMoney(id).mark, { key: crypto.randomUUID(), purpose: "deposit", amount, method: "cash" });
+
+it.each([
+  { paid: [], says: "canceling costs nothing" },
+  { paid: ["500"], says: "The deposit of $500 stays, unless the date is booked again." },
+  { paid: ["500", "700"], says: "The deposit of $500 stays, unless the date is booked again. $700 comes back to you." },
+])("says what canceling means after paying $paid", async ({ paid, says }) => {
+  const { booking, headers, page } = await client();
+  for (const amount of paid) expect((await pay(booking.id, amount)).status).toBe(303);
+  expect(await textAt(page, headers)).toContain(says);
+});
+
+it("a booking without a deposit gets all of it back", async () => {
+  const { booking, headers, page } = await client({ deposit: 0 });
+  await pay(booking.id, "300");
+  expect(await textAt(page, headers)).toContain("You have paid $300: all of it comes back to you.");
+});
+
+it("asking to cancel tells the DJ, changes nothing, and is asked once", async () => {
+  const { booking, headers, page } = await client();
+  const { email, mails } = mailbox();
+  const form = { bookingId: booking.id, message: "We are moving to Oregon." };
+  for (const _ of [1, 2]) {
+    const answer = await visit(postForm(portalApi.cancel, form, headers), { EMAIL: email });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
+  }
+  expect(mails.map(({ subject }) => subject)).toEqual([`Cancellation: Cancel ${dateInWords(eventDate)}`]);
+  expect(mails[0]?.text).toContain("We are moving to Oregon.");
+  expect(await textAt(page, headers)).toContain("Cancellation: asked");
+  expect(await htmlAt(page, headers)).not.toContain(`action="${portalApi.cancel}"`);
+  expect(await textAt(portalView({ booking: booking.id }), headers)).toContain("We are moving to Oregon.");
+  expect(await rows("SELECT status FROM bookings")).toEqual([{ status: "confirmed" }]);
+  const [request] = await rows("SELECT id FROM client_requests");
+  expect(await see(adminPaths.today)).toContain(`Cancel ${dateInWords(eventDate)}`);
+  expect(await see(requestPaths(String(request?.id)).page)).toContain(`href="${bookingPaths(booking.id).page}"`);
+});
+
+it("another day is answered at once, with free ones near one that is taken, and asked for when it is free", async () => {
+  const { booking, headers, page } = await client();
+  await storeBooking({ eventDate: taken, clientEmail: "other@example.com" });
+  const onTaken = await htmlAt(cancelOrPostpone(booking.id, taken), headers);
+  expect(mainTextIn(onTaken)).toContain(`${dateInWords(taken)} is taken.`);
+  expect(onTaken).toContain(`date=${free}`);
+  expect(onTaken).not.toContain(`action="${portalApi.postpone}"`);
+  expect(await textAt(cancelOrPostpone(booking.id, free), headers)).toContain(`${dateInWords(free)} is free.`);
+
+  const { email, mails } = mailbox();
+  const answer = await visit(postForm(portalApi.postpone, { bookingId: booking.id, date: free }, headers), {
+    EMAIL: email,
+  });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Another date: From ${dateInWords(eventDate)} to ${dateInWords(free)}`,
+  ]);
+  expect(await rows("SELECT event_date FROM bookings WHERE id = ?", booking.id)).toEqual([{ event_date: eventDate }]);
+  const [request] = await rows("SELECT id, new_date FROM client_requests");
+  expect(request?.new_date).toBe(free);
+  expect(mainTextIn(await see(requestPaths(String(request?.id)).page))).toContain(dateInWords(free));
+});
+
+it("a day that was taken meanwhile, or none, is told beside the field and keeps the words", async () => {
+  const { booking, headers } = await client();
+  await storeBooking({ eventDate: taken, clientEmail: "other@example.com" });
+  const ask = (date: string) =>
+    visit(postForm(portalApi.postpone, { bookingId: booking.id, date, message: "Grandma is ill" }, headers));
+  for (const [date, status, says] of [
+    [taken, 409, "This day is not free. Please choose another one."],
+    [eventDate, 409, "This day is not free. Please choose another one."],
+    ["2020-01-01", 409, "This day is not free. Please choose another one."],
+    ["soon", 422, "Please choose the day"],
+  ] as const) {
+    const answer = await ask(date);
+    expect([answer.status, date]).toEqual([status, date]);
+    expect(mainTextIn(await answer.text())).toContain(says);
+  }
+  expect(await rows("SELECT * FROM client_requests")).toEqual([]);
+});
+
+it.each(["cancelled", "completed"] as const)("a booking that is %s has nothing to ask for", async (status) => {
+  const { booking, headers, page } = await client({ status });
+  expect(await textAt(page, headers)).toContain("There is nothing to cancel or to move");
+  await visit(postForm(portalApi.cancel, { bookingId: booking.id }, headers));
+  expect(await rows("SELECT * FROM client_requests")).toEqual([]);
+});
+
+it("is found among the papers while the event is ahead", async () => {
+  const { booking, headers, page } = await client();
+  expect(await htmlAt(portalView({ booking: booking.id }), headers)).toContain(`href="${page}"`);
+  expect((await visit(get(portalPaths.cancelOrPostpone))).status).toBe(401);
+});
