@@ -1,5 +1,7 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { migratedSql } from "./scripts/migrated-sql.ts";
@@ -10,8 +12,30 @@ const theSample = {
   replacement: join(import.meta.dirname, "src/test/identity.ts"),
 };
 
+/**
+ * `TEST_BUSINESS=blue-heron npm test -- unit` runs the tests on a second, made-up business: its folder has rows of its own, and
+ * files that stand in for those of src/content except where they build on them.
+ */
+const { TEST_BUSINESS } = process.env;
+const secondFolder = join(import.meta.dirname, "src/test/blue-heron");
+const content = join(import.meta.dirname, "src/content");
+
+const secondBusiness: Plugin = {
+  name: "second-business",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith(".") || importer.startsWith(`${secondFolder}/`)) return null;
+    const file = join(dirname(importer), source);
+    if (!file.startsWith(`${content}/`)) return null;
+    const standIn = join(secondFolder, file.slice(content.length + 1));
+    return existsSync(standIn) ? standIn : null;
+  },
+};
+
 /** Those at set times are the last: they leave the clock of all in another year. */
 const setTimes = "src/test/at-moments.test.ts";
+
+const ofSecondBusiness = "src/test/blue-heron/*.test.ts";
 
 class SetTimesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,6 +50,7 @@ const { TEST_AT } = process.env;
 /** Tests that run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/. */
 export default defineConfig({
   plugins: [
+    TEST_BUSINESS ? secondBusiness : null,
     cloudflareTest(({ inject }) => ({
       main: "./src/index.ts",
       wrangler: { configPath: "./wrangler.toml" },
@@ -33,8 +58,8 @@ export default defineConfig({
         // Also where wrangler.toml has no bucket.
         r2Buckets: ["PICTURES"],
         bindings: {
-          SITE_ORIGIN: "https://sunsetbaydj.example",
-          TEST_DATABASE: migratedSql(),
+          SITE_ORIGIN: TEST_BUSINESS ? "https://blueheron.example" : "https://sunsetbaydj.example",
+          TEST_DATABASE: migratedSql(TEST_BUSINESS ? join(secondFolder, "rows.sql") : undefined),
           LINK_SECRET: "a secret for tests, of 32 characters or more",
           TEST_ACCESS_KEY: inject("accessKey"),
           ...(TEST_AT ? { TEST_NOW: Date.parse(TEST_AT) } : {}),
@@ -45,12 +70,12 @@ export default defineConfig({
       },
     })),
   ],
-  resolve: { alias: [theSample] },
+  resolve: { alias: TEST_BUSINESS ? [] : [theSample] },
   // The Worker's React is the production one, which lacks the development JSX runtime.
   oxc: { jsx: { development: false } },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
-    exclude: TEST_AT ? [setTimes] : [],
+    exclude: [...(TEST_AT ? [setTimes] : []), ...(TEST_BUSINESS ? [] : [ofSecondBusiness])],
     globalSetup: ["dev/vitest.ts"],
     setupFiles: ["src/test/setup.ts"],
     sequence: { sequencer: SetTimesLast },

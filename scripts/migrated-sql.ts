@@ -4,11 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { SAMPLE_ROWS } from "./wrangler.ts";
 
 /** Makes a database as migrations and sample rows leave it. Rows come before triggers, which saves time in tests. */
-export function migratedSql(): string[] {
+export function migratedSql(rowsFile = SAMPLE_ROWS): string[] {
   const database = new DatabaseSync(":memory:");
   try {
     const migrations = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
-    for (const file of [...migrations.sort().map((name) => join("migrations", name)), SAMPLE_ROWS])
+    for (const file of [...migrations.sort().map((name) => join("migrations", name)), rowsFile])
       database.exec(readFileSync(file, "utf8"));
     const texts = (sql: string) =>
       database

@@ -11,7 +11,7 @@ import { guestListApi } from "./features/guests/guest/list-api.ts";
 import { homeRoute } from "./features/home/route.tsx";
 import { landingRoutes } from "./features/landing/route.tsx";
 import { liveRoutes } from "./features/live/visitor/route.tsx";
-import { merchRoute } from "./features/merch/route.tsx";
+import { merchRoutes } from "./features/merch/route.tsx";
 import { mixesRoute } from "./features/mixes/route.tsx";
 import { newsletterRoutes } from "./features/newsletter/visitor/route.tsx";
 import { paperworkRoute } from "./features/paperwork/route.tsx";
@@ -32,7 +32,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   bookRoute,
   quoteRoute,
   mixesRoute,
-  merchRoute,
+  ...merchRoutes,
   galleryRoute,
   contactRoute,
   pressKitRoute,

@@ -35,7 +35,8 @@ export interface Identity {
   /** The EIN, for invoices to companies. */
   taxNumber?: string;
   streamingChannel: Profile & { name: string };
-  merchStore: string;
+  /** Without a store there is no merch. */
+  merchStore?: string;
   schedulingPage: string;
   social: readonly Profile[];
   /** Such as a Google Business Profile: who gave five stars is asked to write there as well. */

@@ -2,7 +2,7 @@ import { portalPaths } from "../features/portal/paths.ts";
 import { areaOnBook, paths } from "../features/site/paths.ts";
 import { areasId, bookedAreas } from "./areas.ts";
 import { footerServices } from "./landing/addresses.ts";
-import { cityPages } from "./landing/index.ts";
+import { cityPages } from "./landing/page-links.ts";
 import { site } from "./site.ts";
 
 /** An `external` one opens in a new tab and has an arrow. */
@@ -15,7 +15,7 @@ export interface NavLink {
 export const headerLinks: readonly NavLink[] = [
   { label: "Home", href: paths.home },
   { label: "Live", href: paths.live },
-  { label: "Merch", href: paths.merch },
+  ...(site.merchStore ? [{ label: "Merch", href: paths.merch }] : []),
   { label: "Gallery", href: paths.gallery },
   { label: "Contact", href: paths.contact },
 ];
@@ -36,7 +36,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
         { label: "Book", href: paths.book },
         { label: "Gallery", href: paths.gallery },
         { label: "Press Kit", href: paths.epk },
-        { label: "Merch store", href: site.merchStore, external: true },
+        ...(site.merchStore ? [{ label: "Merch store", href: site.merchStore, external: true }] : []),
         { label: "Contact", href: paths.contact },
         { label: "Client Portal", href: portalPaths.dashboard },
       ],

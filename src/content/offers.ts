@@ -1,18 +1,12 @@
+import { discountCodes, discountPercent } from "./business.ts";
 import type { EventCategory } from "./categories.ts";
 
-/** Off one package or single service for who asks for a quote. */
-export const discountPercent = 25;
+export { discountCodes, discountPercent };
 
 export const codeTakesOff = `Your code takes ${discountPercent}% off one package or single service, not off what is added to it.`;
 
 /** For a first view, without room to say what the code takes off. */
 export const getCode = `Get my ${discountPercent}% code`;
-
-export const discountCodes: Readonly<Record<EventCategory, string>> = {
-  corporate: "CORP25",
-  wedding: "WEDDING25",
-  "private-party": "PARTY25",
-};
 
 /** For a new `category` the site's codes change along, any other stays. */
 export const codeFollowing = (category: EventCategory, code: string): string =>

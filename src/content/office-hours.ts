@@ -8,12 +8,6 @@ export interface OpeningHours {
   closes: string;
 }
 
-/** Until the DJ sets others: read those of `officeHoursOf` in features/settings. */
-export const standardOfficeHours: readonly OpeningHours[] = [
-  { days: mondayToSunday.slice(0, 5), opens: "09:00", closes: "18:00" },
-  { days: mondayToSunday.slice(5), opens: "10:00", closes: "22:00" },
-];
-
 const clock = (time: string): string => {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.endsWith(":00") ? "" : time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;

@@ -1,5 +1,7 @@
-import type { CalendarDate } from "../platform/dates.ts";
 import { inWords } from "../platform/numbers.ts";
+import { schedule, scheduleSince } from "./business.ts";
+
+export { schedule, scheduleSince };
 
 /** In the order of `Date.prototype.getUTCDay`. */
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -14,22 +16,10 @@ export interface Show {
 
 export const freeToWatch = "Free to watch without an account; the chat asks for one at Twitch";
 
-/** Monday first. */
-export const schedule: readonly Show[] = [
-  { day: "tuesday", start: 20, hours: 2 },
-  { day: "thursday", start: 20, hours: 2 },
-  { day: "friday", start: 21, hours: 3 },
-  { day: "saturday", start: 20, hours: 3 },
-  { day: "sunday", start: 14, hours: 2 },
-];
-
 export const setsAWeek = /* @__PURE__ */ (() => `Up to ${inWords(schedule.length)}`)();
 
 /** One DJ plays one event a day. */
 export const eventsComeFirst = "A booked event comes first: that day’s set is left out.";
-
-/** Calendars repeat each show from here; move it when a show moves, so that saved calendars are known to be older. */
-export const scheduleSince: CalendarDate = "2026-01-01";
 
 /** Capitalized. */
 export const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);

@@ -1,6 +1,3 @@
-import { servicesOnHome } from "../../features/site/paths.ts";
-import { cityServices, type ServiceKey } from "../services.ts";
-import { site } from "../site.ts";
 import { barMitzvahTampa } from "./bar-mitzvah-tampa.ts";
 import { clearwater } from "./clearwater.ts";
 import { corporateClearwater } from "./corporate-clearwater.ts";
@@ -18,8 +15,6 @@ import { tampa } from "./tampa.ts";
 import { weddingClearwater } from "./wedding-clearwater.ts";
 import { weddingStPetersburg } from "./wedding-st-petersburg.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
-
-export type ServicePage = LandingPage & { service: ServiceKey };
 
 /** The cities, then the services city by city. */
 export const landingPages: readonly LandingPage[] = [
@@ -40,32 +35,3 @@ export const landingPages: readonly LandingPage[] = [
   quinceaneraTampa,
   barMitzvahTampa,
 ];
-
-const isServicePage = (page: LandingPage): page is ServicePage => page.service !== undefined;
-
-export const cityPages: readonly LandingPage[] = landingPages.filter(({ service }) => service === undefined);
-
-/** One page for each service, where no city has been chosen. */
-export const servicePages = landingPages.filter(isServicePage).filter(({ city }) => city === site.city);
-
-/** Wedding, corporate and party pages of the same city, without `page` itself. */
-export const relatedPages = (page: LandingPage): readonly ServicePage[] =>
-  landingPages
-    .filter(isServicePage)
-    .filter(({ city, path, service }) => city === page.city && path !== page.path && cityServices.includes(service));
-
-/** Beyond the three kinds that every city has. */
-export const otherPages = (page: LandingPage): readonly ServicePage[] =>
-  landingPages
-    .filter(isServicePage)
-    .filter(({ city, path, service }) => city === page.city && path !== page.path && !cityServices.includes(service));
-
-/** The last one, the page itself, has no address. */
-export interface BreadcrumbItem {
-  label: string;
-  href?: string;
-}
-
-/** City pages have none. */
-export const breadcrumbOf = (page: LandingPage): readonly BreadcrumbItem[] =>
-  page.service ? [{ label: "Services", href: servicesOnHome }, { label: page.name }] : [];

@@ -1,6 +1,6 @@
 import { areasId, bookedAreas } from "../../content/areas.ts";
 import { serviceAreaInWords } from "../../content/landing/cities.ts";
-import { cityPages } from "../../content/landing/index.ts";
+import { cityPages } from "../../content/landing/page-links.ts";
 import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 

@@ -1,5 +1,6 @@
 import type { EventCategory } from "../../content/categories.ts";
-import { landingPages, servicePages } from "../../content/landing/index.ts";
+import { landingPages } from "../../content/landing/index.ts";
+import { servicePages } from "../../content/landing/page-links.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discounted, discountPercent, getCode } from "../../content/offers.ts";
@@ -85,14 +86,14 @@ const budgetHints = (rows: Rows): Record<EventCategory, string> => ({
   "private-party": hintFor("private-party", rows),
 });
 
-function MerchTeaser() {
+function MerchTeaser({ store }: { store: string }) {
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="merch-title">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 mb-8">
         <h2 className="h2" id="merch-title">
           Wear the sun
         </h2>
-        <SiteLink link={{ label: "Open the store", href: site.merchStore, external: true }} className="text-link" />
+        <SiteLink link={{ label: "Open the store", href: store, external: true }} className="text-link" />
       </div>
       <ul className="product-row swipe">
         {products.slice(0, 4).map((product) => (
@@ -168,7 +169,7 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
         />
       </section>
       <Pricing packages={packages} />
-      <MerchTeaser />
+      {site.merchStore && <MerchTeaser store={site.merchStore} />}
       <Testimonials testimonials={testimonials} />
       <NewsletterSignup />
       <FloatingBar href={quoteFragment} label={`Get my quote and ${discountPercent}% code`} />

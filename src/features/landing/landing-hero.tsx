@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { breadcrumbOf } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { breadcrumbOf } from "../../content/landing/page-links.ts";
 import { getCode } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { services } from "../../content/services.ts";

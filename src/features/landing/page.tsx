@@ -1,6 +1,6 @@
 import type { City } from "../../content/landing/cities.ts";
-import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/page-links.ts";
 import { services } from "../../content/services.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { officeHoursOf } from "../settings/model.ts";

@@ -1,5 +1,5 @@
-import type { ServicePage } from "../../content/landing/index.ts";
 import type { LandingPage, Point } from "../../content/landing/landing-page.ts";
+import type { ServicePage } from "../../content/landing/page-links.ts";
 import type { NavLink } from "../../content/navigation.ts";
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import { vendorFacts } from "../../content/paperwork.ts";

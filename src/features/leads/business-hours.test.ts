@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mondayToSunday, type OpeningHours, standardOfficeHours } from "../../content/office-hours.ts";
+import { standardOfficeHours } from "../../content/business.ts";
+import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
 import { minute } from "../../platform/durations.ts";
 import { businessDeadline, businessTime } from "./business-hours.ts";
 

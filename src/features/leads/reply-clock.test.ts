@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standardOfficeHours } from "../../content/office-hours.ts";
+import { standardOfficeHours } from "../../content/business.ts";
 import { quoteDueInWords } from "./business-hours.ts";
 import { replyClock } from "./reply-clock.ts";
 

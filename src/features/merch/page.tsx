@@ -1,5 +1,4 @@
 import { products } from "../../content/merch.ts";
-import { site } from "../../content/site.ts";
 import { startingWord } from "../../platform/numbers.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
@@ -7,7 +6,7 @@ import { paths } from "../site/paths.ts";
 import { ProductCard } from "../site/sections/product-card.tsx";
 import { productData } from "../site/structured-data/works.ts";
 
-export function MerchPage() {
+export function MerchPage({ store }: { store: string }) {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
       <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end mb-10">
@@ -23,7 +22,7 @@ export function MerchPage() {
       </ul>
       <div className="head-row items-center mt-10">
         <p className="text-muted">Your favorites stay in this browser.</p>
-        <SiteLink link={{ label: "Sizes and shipping", href: site.merchStore, external: true }} className="text-link" />
+        <SiteLink link={{ label: "Sizes and shipping", href: store, external: true }} className="text-link" />
       </div>
     </div>
   );

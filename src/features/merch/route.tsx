@@ -1,8 +1,10 @@
+import { site } from "../../content/site.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { paths } from "../site/paths.ts";
 import { MerchPage, merchMetadata } from "./page.tsx";
 
-export const merchRoute: PublicRoute = {
-  path: paths.merch,
-  show: () => ({ page: <MerchPage />, metadata: merchMetadata }),
-};
+const store = site.merchStore;
+
+export const merchRoutes: readonly PublicRoute[] = store
+  ? [{ path: paths.merch, show: () => ({ page: <MerchPage store={store} />, metadata: merchMetadata }) }]
+  : [];

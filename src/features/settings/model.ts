@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { mondayToSunday, type OpeningHours, standardOfficeHours, type WeekDay } from "../../content/office-hours.ts";
+import { standardOfficeHours } from "../../content/business.ts";
+import { mondayToSunday, type OpeningHours, type WeekDay } from "../../content/office-hours.ts";
 import {
   balanceDueDays,
   balanceReminderDays,

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { standardOfficeHours } from "../../content/business.ts";
 import { addresses } from "../../content/landing/addresses.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { discountPercent } from "../../content/offers.ts";
-import { hoursInWords, standardOfficeHours } from "../../content/office-hours.ts";
+import { hoursInWords } from "../../content/office-hours.ts";
 import { policies } from "../../content/policies.ts";
 import { claims } from "../../content/site.ts";
 import { dateIsYours } from "../../content/terms.ts";

@@ -1,4 +1,4 @@
-import type { BreadcrumbItem } from "../../content/landing/index.ts";
+import type { BreadcrumbItem } from "../../content/landing/page-links.ts";
 
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (

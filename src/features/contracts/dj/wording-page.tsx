@@ -1,3 +1,4 @@
+import { demoBooking } from "../../../content/demo-booking.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -14,11 +15,7 @@ const labels = {
   withoutDeposit: "Words when no deposit is asked for",
 } satisfies Partial<Record<WordsField, string>>;
 
-/** In cents. */
-const sample: Agreement = {
-  ...{ eventDate: "2027-06-12", startTime: "17:00", endTime: "22:00" },
-  ...{ packageName: "PREMIUM", price: 232_400, deposit: 58_100, balanceDays: 7, extraHour: 25_000 },
-};
+const sample: Agreement = { ...demoBooking, eventDate: "2027-06-12" };
 
 /** With a deposit, and without one. */
 function Reads({ clause }: { clause: ClauseWords }) {

@@ -1,11 +1,14 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { demoBooking } from "../../../content/demo-booking.ts";
 import { placeholders } from "../../../content/reply-templates.ts";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { dollars } from "../../../platform/money.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -49,9 +52,9 @@ const labels = { label: "Name", text: "Words" } satisfies Partial<Record<Templat
 
 /** An invented lead. */
 const sample: Filling = {
-  ...{ name: "Maya", event: "wedding reception", date: "Saturday, April 17, 2027", phone: "(813) 555-0100" },
-  ...{ "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027", price: "$1,874.25" },
-  package: "PREMIUM, 6 hours of music,",
+  ...{ name: "Maya", event: "wedding reception", date: "Saturday, April 17, 2027", phone: site.phone.display },
+  ...{ "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027", price: dollars(demoBooking.lines[0].amount) },
+  package: `${demoBooking.packageName}, ${demoBooking.lines[0].note} of music,`,
 };
 
 interface TemplateFormProps {

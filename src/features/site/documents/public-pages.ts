@@ -1,5 +1,6 @@
 import { landingPages } from "../../../content/landing/index.ts";
 import { services } from "../../../content/services.ts";
+import { site } from "../../../content/site.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { paths } from "../paths.ts";
 
@@ -45,7 +46,9 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
 const isPublic = (page: string): page is PublicPage => page in pages;
 
 export const publicPages: readonly PublicPageEntry[] = [
-  ...Object.entries(paths).flatMap(([page, path]) => (isPublic(page) ? [{ path, ...pages[page] }] : [])),
+  ...Object.entries(paths).flatMap(([page, path]) =>
+    isPublic(page) && (page !== "merch" || site.merchStore) ? [{ path, ...pages[page] }] : [],
+  ),
   ...landingPages.map(({ path, changed, service, city }) => ({
     ...{ path, changed },
     name: `${service ? services[service].name : "DJ"} in ${city}`,

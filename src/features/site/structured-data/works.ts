@@ -1,6 +1,6 @@
 import type { BlogPostingLeaf, ListItemLeaf, MediaObjectLeaf, VideoObjectLeaf } from "schema-dts";
-import type { BreadcrumbItem } from "../../../content/landing/index.ts";
 import type { Question } from "../../../content/landing/landing-page.ts";
+import type { BreadcrumbItem } from "../../../content/landing/page-links.ts";
 import { type Product, productInStore } from "../../../content/merch.ts";
 import type { Picture } from "../../../content/picture.ts";
 import type { Player } from "../../../content/player.ts";

@@ -1,0 +1,242 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { bookedAreas } from "../../content/areas.ts";
+import { discountCodes } from "../../content/business.ts";
+import { cities, otherTowns } from "../../content/landing/cities.ts";
+import { landingPages } from "../../content/landing/index.ts";
+import { sampleIdentity } from "../../content/sample-identity.ts";
+import { site } from "../../content/site.ts";
+import { zoneName } from "../../content/time-zone.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
+import {
+  agreementOf,
+  agreementPdfOf,
+  portalBooked,
+  portalCalendarOf,
+  portalContractOf,
+  portalGuests,
+  portalInvoice,
+  portalInvoices,
+  portalKeys,
+  portalPay,
+  portalPlanAt,
+  portalReceipt,
+} from "../../features/bookings/client/paths.ts";
+import { bookingSummary } from "../../features/bookings/model.ts";
+import { contactForm } from "../../features/contact/form.ts";
+import { leadForm } from "../../features/home/form.ts";
+import { demoOf, demoOnly, demoPages } from "../../features/portal/demo-paths.ts";
+import { portalPaths, portalReview } from "../../features/portal/paths.ts";
+import { planningMails } from "../../features/reminders/model.ts";
+import { documents } from "../../features/site/paths.ts";
+import { minute } from "../../platform/durations.ts";
+import { ask } from "../administrator.ts";
+import { crawl } from "../crawl.ts";
+import { guardedPages } from "../guarded-routes.ts";
+import { asked, oneId, storeOneOfEach } from "../one-of-each.ts";
+import { db } from "../outbox-rows.ts";
+import { linesOfPdf } from "../pdf-text.ts";
+import { signIn } from "../portal.ts";
+import { cron, get, inquiry, mailbox, message, visit } from "../site.ts";
+
+const files = import.meta.glob<string>("../../../sample/rows.sql", { query: "?raw", import: "default", eager: true });
+const rows = Object.values(files).join("");
+
+/** What only the first business says: from its identity, its towns, its pages and its rows. */
+const words: readonly string[] = (() => {
+  const { name, legalName, phone, email, postalAddress, payTo, streamingChannel } = sampleIdentity;
+  const inserted = (table: string) => new RegExp(`INSERT INTO ${table} .*?;\\n`, "s").exec(rows)?.[0] ?? "";
+  const sentences = ["testimonials", "mixes", "shows", "posts"].flatMap((table) =>
+    [...inserted(table).matchAll(/'((?:[^'\n]|'')+)'/g)].flatMap(([, text = ""]) =>
+      /^[A-Z].{16,}/.test(text) ? [text] : [],
+    ),
+  );
+  const amounts = ["packages", "prices"].flatMap((table) => inserted(table).match(/(?<= )\d{5,6}(?=,)/g) ?? []);
+  const names = [...inserted("packages").matchAll(/'package-\w+', '(\w+)'/g)].map(([, one = ""]) => one);
+  return [
+    ...[name, legalName, phone.display, phone.e164, phone.display.slice(0, 5), streamingChannel.name],
+    ...[email.split("@")[1] ?? "", ...postalAddress, payTo.bank?.name ?? "", zoneName],
+    ...[site.city, site.region, site.state, site.metro, ...site.areas, "Pinellas", "Hillsborough", "Gulf"],
+    ...[
+      ...Object.keys(cities),
+      ...Object.keys(otherTowns),
+      ...Object.values(cities).map(({ postalCode }) => postalCode),
+    ],
+    ...bookedAreas.flatMap(({ venues }) => venues),
+    ...landingPages.flatMap(({ venues }) => venues.entries.map((venue) => venue.name)),
+    ...Object.values(discountCodes),
+    ...names,
+    ...amounts.map((cents) => `$${(Number(cents) / 100).toLocaleString("en-US")}`),
+    ...sentences.map((text) => text.replaceAll("''", "'")),
+  ];
+})();
+
+const escaped = [...new Set(words)].filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const ofFirst = new RegExp(`(?<![\\w,.])(?:${escaped.join("|")})(?![\\w,]\\w)`, "g");
+
+/** Each word of the first business that was found, with what is around it. */
+function found(where: string, text: string): string[] {
+  const plain = text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  return [...plain.matchAll(ofFirst)].map(
+    ({ 0: word, index }) => `${where}: ${word} in “${plain.slice(Math.max(0, index - 40), index + 60)}”`,
+  );
+}
+
+/** The words of an answer and of its headers. */
+async function wordsOf(answer: Response): Promise<string> {
+  const isPdf = answer.headers.get("Content-Type") === "application/pdf";
+  const body = isPdf ? linesOfPdf(new Uint8Array(await answer.arrayBuffer())).join(" ") : await answer.text();
+  answer.headers.delete("X-Request-Id");
+  return `${JSON.stringify([...answer.headers])}\n${body}`;
+}
+
+/** One of each kind of row, in words of the second business. */
+async function storeOwnRows(): Promise<void> {
+  await storeOneOfEach();
+  await env.DB.batch(
+    [
+      "UPDATE bookings SET status = 'confirmed', venue = 'The old mill', city = 'Savannah', package_name = 'HERON', price = 131000, deposit = 32800",
+      "UPDATE contacts SET phone = NULL",
+      "UPDATE client_requests SET admin_response = 'By the side door.'",
+      `INSERT INTO newsletter_subscribers (id, email, confirmed_at, created_at) VALUES ('${oneId}', 'ana@example.com', 1, 1)`,
+      "DELETE FROM calendars",
+      "DELETE FROM spotify_connection",
+      "UPDATE amendments SET before = json_set(before, '$.packageName', 'HERON', '$.price', 131000), after = json_set(after, '$.packageName', 'HERON', '$.price', 131000)",
+    ].map((sql) => env.DB.prepare(sql)),
+  );
+}
+
+it("pages, feeds and documents for everybody say nothing of the first business", async () => {
+  const addresses = [...(await crawl(["/"])).keys(), ...Object.values(documents), ...demoPages.map(demoOf), demoOnly];
+  expect(addresses).toContain("/wedding-music-savannah");
+  expect(addresses).not.toContain("/merch");
+  const said: string[] = [];
+  for (const address of [...new Set(addresses), "/no/such/page"])
+    said.push(...found(address, await wordsOf(await visit(get(address)))));
+  expect(said).toEqual([]);
+});
+
+it("a client's pages and papers say nothing of it", async () => {
+  await storeOwnRows();
+  const booking = (await db.select().from(bookings)).find(({ id }) => id === oneId);
+  if (!booking) throw new Error("there is no booking");
+  const client = await signIn(booking);
+  const said: string[] = [];
+  for (const address of [
+    ...[portalPaths.dashboard, portalPaths.songs, portalPaths.sessions, portalPlanAt({ booking: oneId })],
+    ...[
+      portalContractOf(oneId),
+      agreementOf(oneId),
+      agreementPdfOf(oneId),
+      portalBooked(oneId),
+      portalCalendarOf(oneId),
+    ],
+    ...[portalPay("deposit", oneId), portalPay("balance", oneId), portalInvoices(oneId), portalInvoice(oneId)],
+    ...[portalReceipt(oneId), portalKeys(oneId), portalGuests(oneId), portalReview(oneId)],
+  ]) {
+    const answer = await visit(get(address, client));
+    expect(answer.status, address).toBeLessThan(500);
+    said.push(...found(address, await wordsOf(answer)));
+  }
+  expect(said).toEqual([]);
+});
+
+it("the administrator's pages say nothing of it", async () => {
+  await storeOwnRows();
+  const said: string[] = [];
+  for (const route of guardedPages) {
+    const answer = await ask(asked(route));
+    said.push(...found(route, await wordsOf(answer)));
+  }
+  expect(said).toEqual([]);
+});
+
+const booking = { bookingId: oneId };
+const summary = bookingSummary({
+  ...{ clientName: "Ana", eventType: "Birthday Party", eventDate: "2098-01-01", startTime: "18:00", endTime: "23:00" },
+  ...{
+    venue: "The old mill",
+    city: "Savannah",
+    packageName: "HERON",
+    price: 131_000,
+    deposit: 0,
+    lines: [],
+    signers: [],
+  },
+});
+const lead = {
+  lead: leadForm.parse({ ...inquiry, phone: "", idempotencyKey: oneId }),
+  discountCode: "HERONLOVE",
+  eventCategory: "wedding",
+  receivedAt: 0,
+} as const;
+
+/** Each kind of mail, about the rows that are there. */
+const mailsOfEach: { readonly [Kind in OutboxMail["kind"]]: readonly Omit<MailOf<Kind>, "kind">[] } = {
+  "lead-notice": [lead],
+  "lead-reply": [lead],
+  "lead-notice-more": [{ contactId: oneId }],
+  "contact-notice": [{ message: contactForm.parse({ ...message, phone: "", idempotencyKey: oneId }), receivedAt: 0 }],
+  "more-notices": [{ of: "lead" }],
+  "lead-answer": [{ contactId: oneId, subject: "Hello", text: "The date is free.", by: "june@blueheron.example" }],
+  "newsletter-confirm": [{ subscriberId: oneId }],
+  "portal-link": [{ ...booking, isNew: true }],
+  "booking-changed": [{ ...booking, before: summary, after: { ...summary, startTime: "17:00" } }],
+  "booking-ended": [{ ...booking, status: "cancelled" }],
+  quote: [{ contactId: oneId, quoteId: oneId }],
+  "quote-notice": [{ contactId: oneId, quoteId: oneId, event: "asked" }],
+  "booking-confirmed": [booking],
+  "booking-confirmed-notice": [booking],
+  "waitlist-offer": [{ entryId: oneId }],
+  "waitlist-confirm": [{ entryId: oneId }],
+  "payment-receipt": [{ paymentId: oneId }],
+  "payment-too-late": [{ paymentId: oneId }],
+  "payment-notice": [{ paymentId: oneId }],
+  "payment-refunded": [{ refundId: oneId }],
+  "payment-unmarked": [{ paymentId: oneId }],
+  "payment-instructions": [{ ...booking, purpose: "deposit", method: "zelle" }],
+  "payment-announced": [{ ...booking, purpose: "deposit", method: "zelle" }],
+  "refund-notice": [{ refundId: oneId }],
+  "dispute-notice": [{ disputeId: oneId }],
+  "balance-reminder": [{ ...booking, moment: "first" }],
+  planning: planningMails.map((mail) => ({ ...booking, mail })),
+  "review-notice": [booking],
+  "follow-up": [{ of: "lead", id: oneId, contactId: oneId }],
+  "hold-ending": [{ ...booking, holdEndsAt: 0 }],
+  "amendment-proposed": [{ ...booking, amendmentId: oneId }],
+  "amendment-accepted": [{ ...booking, amendmentId: oneId }],
+  "amendment-ended": [{ ...booking, amendmentId: oneId }],
+  "agreement-copy": [{ signatureId: oneId, to: "client", countersigned: false }],
+  "plan-digest": [{ ...booking, toldAt: 0 }],
+  "plan-comments": [{ ...booking, toldAt: 0, keyId: null }],
+  "plan-news": [{ ...booking, keyId: null, since: 0, until: Date.now() }],
+  "plan-decided": [{ ...booking, batch: oneId }],
+  "plan-key": [{ keyId: oneId }],
+  "plan-key-ended": [{ keyId: oneId }],
+  "client-request-notice": [{ requestId: oneId }],
+  "client-request-reply": [{ requestId: oneId }],
+  newsletter: [{ subscriberId: oneId, newsletterId: oneId }],
+  "newsletter-test": [{ newsletterId: oneId }],
+  "fault-digest": [{ faults: [{ event: "fault", place: "/book", times: 1, lastAt: 0, lastId: "x" }] }],
+  "going-live": [{ subscriberId: oneId, broadcastId: oneId }],
+};
+
+it("no mail says anything of it", async () => {
+  await storeOwnRows();
+  const written = Object.entries(mailsOfEach).flatMap(([kind, each]) =>
+    each.map((data, index) => ({ kind, id: `${kind} ${index}`, data: JSON.stringify({ kind, ...data }) })),
+  );
+  await env.DB.batch(
+    written.map(({ id, data }) =>
+      env.DB.prepare(
+        "INSERT INTO outbox (id, data, recipient, dedupe_key, next_attempt_at, created_at) VALUES (?1, ?2, 'ana@example.com', ?1, 0, 0)",
+      ).bind(id, data),
+    ),
+  );
+  const { email: EMAIL, mails } = mailbox();
+  for (const later of [0, minute]) await cron(Date.now() + later, { EMAIL });
+  expect(mails.length).toBeGreaterThanOrEqual(30);
+  const said = mails.flatMap((mail) => found(mail.subject, JSON.stringify(mail)));
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export const timeZone = "America/Chicago";
+export const zoneName = "Central";
