@@ -104,6 +104,8 @@ CREATE INDEX `bookings_of_client` ON `bookings` (`client_email`,`event_date`,`id
 --> statement-breakpoint
 CREATE INDEX `bookings_by_date` ON `bookings` (`event_date`,`id`);
 --> statement-breakpoint
+CREATE INDEX `bookings_with_signers` ON `bookings` (`id`) WHERE "bookings"."signers" <> '[]';
+--> statement-breakpoint
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`event_date`,`id`,`hold_ends_at`);
 --> statement-breakpoint
 CREATE TABLE `calendar_feeds` (

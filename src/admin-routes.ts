@@ -13,6 +13,7 @@ import { adminBooking } from "./features/bookings/dj/route.tsx";
 import { adminCalendars } from "./features/calendars/dj/route.tsx";
 import { adminContent } from "./features/content/dj/route.tsx";
 import { bookingContract } from "./features/contracts/dj/contract-route.tsx";
+import { bookingSigners } from "./features/contracts/dj/signers-route.tsx";
 import { adminWording } from "./features/contracts/dj/wording-route.tsx";
 import { adminBlockedDays } from "./features/dates/dj/route.tsx";
 import { booth } from "./features/evening/dj/booth/route.tsx";
@@ -56,6 +57,7 @@ const features = [
     adminBooking,
     bookingSongFiles,
     bookingContract,
+    bookingSigners,
     adminGuests,
     calendarFeed,
     adminBlockedDays,

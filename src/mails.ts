@@ -4,12 +4,8 @@ import { moreNotices } from "./features/admin/more-notices-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./features/bookings/mails.ts";
 import { planDecided } from "./features/changes/mails.ts";
-import {
-  agreementCopyMail,
-  amendmentAcceptedMail,
-  amendmentEndedMail,
-  amendmentProposedMail,
-} from "./features/contracts/mails.ts";
+import { amendmentAcceptedMail, amendmentEndedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
+import { agreementCopyMail, signAskedMail } from "./features/contracts/sign-mails.ts";
 import { planKeyEndedMail, planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
 import { goingLive } from "./features/live/mails.ts";
@@ -108,6 +104,8 @@ export async function writeMail(
       return amendmentEndedMail(mail, recipient, context, now);
     case "amendment-accepted":
       return amendmentAcceptedMail(mail, context);
+    case "sign-asked":
+      return signAskedMail(mail, context, now);
     case "agreement-copy":
       return agreementCopyMail(mail, context, now);
     case "plan-digest":

@@ -37,6 +37,9 @@ export const mostDates = 5;
 /** To confirm a place on a waitlist by mail; then it is removed. */
 export const waitlistConfirmDays = 7;
 
+/** Days for which a link to sign an agreement works. */
+export const signLinkDays = 90;
+
 /** The beginning of a step, and the rest. */
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
 

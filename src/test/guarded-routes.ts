@@ -127,6 +127,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.portalLink, { change: "revoke" }],
   [oneBooking.contract, { change: "sign" }],
   [oneBooking.proposal, { amendment: oneId, change: "withdraw" }],
+  [oneBooking.signers, { name: "Ben Cole", role: "partner", email: "ben@example.com" }],
+  [oneBooking.signer, { signer: oneId, change: "remove" }],
   [oneBooking.booth, { act: "next", title: "Superstition - Stevie Wonder" }],
   [oneBooking.gigSheet, { subject: "packed:Cables", done: "yes" }],
   [

@@ -76,6 +76,7 @@ export const bookings = sqliteTable(
     index("bookings_by_quote").on(table.quoteId, table.createdAt).where(sql`${table.quoteId} is not null`),
     index("bookings_of_client").on(table.clientEmail, table.eventDate, table.id),
     index("bookings_by_date").on(table.eventDate, table.id),
+    index("bookings_with_signers").on(table.id).where(sql`${table.signers} <> '[]'`),
     index("bookings_by_status").on(table.status, table.eventDate, table.id, table.holdEndsAt),
   ],
 );
@@ -102,12 +103,23 @@ export const isSignedByAnyone: SQL = sql`exists (select 1 from signatures
 const isSignedInPlace: SQL = sql`exists (select 1 from json_each(bookings.signers)
   where json_extract(value, '$.role') in ('representative', 'parent'))`;
 
-/** All signers of the client's side, for the agreement that counts, whether or not the DJ has signed. */
-export const isSignedByClient: SQL = sql`(${isSignedByAnyone} and not exists (
-  select 1 from (select '' as id where not ${isSignedInPlace}
-    union all select json_extract(value, '$.id') from json_each(bookings.signers)) as needed
+/** Who has still to sign the agreement that counts on the client's side, as rows of `id` and `name`: the client has an empty id. */
+const unsignedRows: SQL = sql`(select '' as id, bookings.client_name as name where not ${isSignedInPlace}
+    union all select json_extract(value, '$.id'), json_extract(value, '$.name') from json_each(bookings.signers)) as needed
   where not exists (select 1 from signatures where signatures.booking_id = bookings.id
-    and signatures.agreement = bookings.agreement and signatures.signer = needed.id)))`;
+    and signatures.agreement = bookings.agreement and signatures.signer = needed.id)`;
+
+/** That all who have to on the client's side have signed the agreement that counts, whether or not the DJ has, as an SQL value. */
+export const isSignedByClient: SQL = sql`(not exists (select 1 from ${unsignedRows}))`;
+
+/** Who has to sign on the client's side; the client has an empty id. */
+export type NeededSigner = Pick<Signer, "id" | "name">;
+
+/** Who of them has not signed the agreement that counts, as an SQL value. */
+export const unsignedOfBooking =
+  sql`(select json_group_array(json_object('id', needed.id, 'name', needed.name)) from ${unsignedRows})`
+    .mapWith((json: string): readonly NeededSigner[] => JSON.parse(json))
+    .as("unsigned");
 
 /** Signed, partly paid, or made or confirmed by the DJ. */
 export const isAgreedTo: SQL = sql`(bookings.status in ('confirmed', 'completed') or bookings.quote_id is null

@@ -80,8 +80,10 @@ export type OutboxMail =
   | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
   | { kind: "amendment-ended"; bookingId: string; amendmentId: string }
-  /** `countersigned`: once the DJ has signed as well. */
-  | { kind: "agreement-copy"; signatureId: string; to: "client" | "dj"; countersigned: boolean }
+  /** To one who signs beside the client or in the client's place. `linkVersion` is that of when the mail was queued. */
+  | { kind: "sign-asked"; bookingId: string; signer: string; linkVersion: number }
+  /** `to` is "client", "dj" or an id of `bookings.signers`; `countersigned`: once all have signed. */
+  | { kind: "agreement-copy"; signatureId: string; to: string; countersigned: boolean }
   /** To the DJ: changes with the instant `toldAt`. */
   | { kind: "plan-digest"; bookingId: string; toldAt: number }
   /** The DJ's comments with the instant `toldAt`: to the client, or to who holds the key `keyId`. */

@@ -8,6 +8,7 @@ import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { endLinksOfBookingQueries, renewGuestCodesQuery, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
+import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm.ts";
@@ -77,6 +78,7 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])))
       .returning({ id: bookings.id }),
     mailed: queueConfirmedMailQuery(db, id, now),
+    asked: queueSignMailsQuery(db, id, now),
   });
   return confirmed;
 }
@@ -96,6 +98,7 @@ export async function holdAgainForClient(
     const [, given] = await db.batch([
       ...holdAgainQueries(db, id, now),
       giveHoldQuery(db, id),
+      queueSignMailsQuery(db, id, now),
       queueAboutQuery(
         db,
         id,
@@ -143,6 +146,7 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .update(bookings)
     .set({
       ...change,
+      signers: signersAsTheyAre(change.signers),
       sequence: sequenceAfter(change),
       // A change after the signed agreement has ended makes another agreement.
       agreement: sql`${bookings.agreement} + (${isAmendedBy(bookingSummary(change))} and ${isSignedByAnyone})`,
@@ -175,6 +179,7 @@ export async function changeWithPerson(
       updatedAt,
     ),
     changeBookingQuery(db, id, change),
+    queueSignMailsQuery(db, id, updatedAt),
   ]);
   return found;
 }

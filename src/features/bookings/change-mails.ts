@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
@@ -13,6 +13,7 @@ import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
 import { portalContractOf } from "./client/paths.ts";
 import { dateOf, gone, replyTo } from "./mails.ts";
+import { othersInWords } from "./model.ts";
 import { summaryDifferences } from "./summary-differences.ts";
 
 /** A booking with what is paid and owed of it, in cents, if it is still that of `recipient`. */
@@ -84,10 +85,7 @@ export async function bookingEndedMail(
   };
 }
 
-/** The signed agreement has ended, and nobody has signed the one that counts. */
-const isNewAgreement = sql`(bookings.agreement > 1 and not ${isSignedByClient})`;
-
-/** From what, to what. */
+/** Tells a client what has changed of the booking: from what, to what. */
 export async function bookingChangedMail(
   { bookingId, before, after }: MailOf<"booking-changed">,
   recipient: string,
@@ -96,11 +94,15 @@ export async function bookingChangedMail(
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
   const [found] = await db
-    .select({ booking: bookingFields, isNewAgreement: isNewAgreement.mapWith(Boolean).as("is_new_agreement") })
+    .select({ booking: bookingFields, unsigned: unsignedOfBooking })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, recipient)));
   if (!found) return gone;
-  const { booking, isNewAgreement: needsSignature } = found;
+  const { booking, unsigned } = found;
+  // What was signed has ended, or somebody signs it as well from now on.
+  const isOpen = unsigned.length > 0 && (booking.agreement > 1 || booking.signers.length > 0);
+  const others = othersInWords(unsigned);
+  const needsSignature = isOpen && others === null;
   const isElsewhen = changesCalendar(before, after);
   const rows = summaryDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
   return {
@@ -110,7 +112,8 @@ export async function bookingChangedMail(
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, this is what has changed of your ${booking.eventType}:` },
       { type: "facts", rows },
-      ...(needsSignature
+      ...(isOpen && others ? [{ type: "text", text: `${others}.` } as const] : []),
+      ...(needsSignature && booking.agreement > 1
         ? [
             {
               type: "text",
@@ -122,7 +125,11 @@ export async function bookingChangedMail(
         type: "actions",
         actions: [
           {
-            label: needsSignature ? "Read and sign the new agreement" : "Read the contract",
+            label: needsSignature
+              ? booking.agreement > 1
+                ? "Read and sign the new agreement"
+                : "Read and sign the agreement"
+              : "Read the contract",
             href: absolute(siteOrigin, portalContractOf(bookingId)),
           },
         ],

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { confirmingOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { clientRequests, requestFields } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
@@ -99,7 +99,8 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
       isChangeProposed,
-      isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
+      signers: bookings.signers,
+      unsigned: unsignedOfBooking,
       isHeldTwice,
       holdHours,
       paid: paidOfBooking,

@@ -81,6 +81,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     daysToGo: daysBetween(today, eventDate),
     songs,
     isChangeProposed: booking.isChangeProposed,
-    isSignedByClient: booking.isSignedByClient,
+    isSigner: !booking.signers.some(({ role }) => role !== "partner"),
+    unsigned: [...booking.unsigned],
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { openOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -37,7 +37,7 @@ export async function completeBooking(
       eventDate: bookings.eventDate,
       open: openOfBooking,
       isSigned: isSigned.mapWith(Boolean).as("is_signed"),
-      isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
+      unsigned: unsignedOfBooking,
     })
     .from(bookings)
     .where(eq(bookings.id, id));

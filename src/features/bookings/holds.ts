@@ -10,6 +10,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isOfferedToOthers } from "../dates/in-line.ts";
+import { queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { numberSet } from "../settings/store.ts";
@@ -34,7 +35,11 @@ export type NotHeld = "date-gone" | HoldLimit;
 /** As its client asks, once; tells why not. One that is still held stays as it is. */
 export async function holdAgain(db: Database, id: string, holder: Holder, now: number): Promise<"held" | NotHeld> {
   try {
-    await db.batch([...holdAgainQueries(db, id, now), noteHoldQuery(db, id, holder, now)]);
+    await db.batch([
+      ...holdAgainQueries(db, id, now),
+      noteHoldQuery(db, id, holder, now),
+      queueSignMailsQuery(db, id, now),
+    ]);
     return "held";
   } catch (error) {
     const limit = brokenHoldLimit(error);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, type NeededSigner, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { momentInWords, timeInWords } from "../../platform/dates.ts";
@@ -15,7 +15,7 @@ import { calendarActions, calendarAttachments } from "./calendar-file.ts";
 import { isSigned } from "./confirm.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdLeft } from "./holds.ts";
-import { dueOf } from "./model.ts";
+import { dueOf, othersInWords } from "./model.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 
 export const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
@@ -106,22 +106,24 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
       depositDue: dueOf("deposit"),
       owed: owedOfBooking,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
-      isSignedByClient: isSignedByClient.mapWith(Boolean),
+      unsigned: unsignedOfBooking,
     })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** In words. */
-function nextStep(isSignedByClient: boolean, depositOwed: number): string {
+/** What the client has to do next, in words. */
+function nextStep(unsigned: readonly NeededSigner[], depositOwed: number): string {
+  const others = othersInWords(unsigned);
+  const signs = unsigned.length > 0 && others === null;
   const steps = [
-    ...(isSignedByClient ? [] : ["sign the agreement in your portal"]),
-    ...(depositOwed > 0
-      ? [`pay the deposit of ${dollars(depositOwed)}${isSignedByClient ? " in your portal" : ""}`]
-      : []),
+    ...(signs ? ["sign the agreement in your portal"] : []),
+    ...(depositOwed > 0 ? [`pay the deposit of ${dollars(depositOwed)}${signs ? "" : " in your portal"}`] : []),
   ];
-  return steps.length > 0
-    ? `The next step: ${steps.join(", and ")}. Then choose your songs, whenever you like.`
-    : "The next step: choose your songs in the portal, whenever you like.";
+  const next =
+    steps.length > 0
+      ? `The next step: ${steps.join(", and ")}. Then choose your songs, whenever you like.`
+      : "The next step: choose your songs in the portal, whenever you like.";
+  return others ? `${others}. ${next}` : next;
 }
 
 /**
@@ -136,7 +138,7 @@ export async function bookingConfirmedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, paid, owed, isAgreed, isSignedByClient } = found;
+  const { booking, paid, owed, isAgreed, unsigned } = found;
   const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
   const { clientName, eventType, startTime, endTime, packageName, price, deposit, venue, city } = booking;
@@ -165,7 +167,7 @@ export async function bookingConfirmedMail(
           ...(owed > 0 && paid > 0 ? [{ label: "Still to pay", value: dollars(owed) }] : []),
         ],
       },
-      { type: "text", text: nextStep(isSignedByClient, depositOwed) },
+      { type: "text", text: nextStep(unsigned, depositOwed) },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
       ...(await calendarActions("Add it to my calendar", booking, context, now)),
       { type: "text", text: `Is anything left to ask? Reply to this email or call ${site.phone.display}.` },

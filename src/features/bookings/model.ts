@@ -1,9 +1,10 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, type Signer } from "../../database/schema/bookings.ts";
+import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
 import { owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import { dollars } from "../../platform/money.ts";
+import { listInWords } from "../../platform/numbers.ts";
 import type { PaymentPurpose } from "../payments/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
@@ -55,7 +56,25 @@ export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   signers: booking.signers,
 });
 
-/** A new link for a signer changes no agreement. */
+/** Who has to sign on the client's side: the client under an empty id, unless somebody signs in the client's place. */
+export const neededSigners = ({
+  clientName,
+  signers,
+}: {
+  clientName: string;
+  signers: readonly Signer[];
+}): readonly NeededSigner[] => [
+  ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName }]),
+  ...signers.map(({ id, name }) => ({ id, name })),
+];
+
+/** For whose signature a client waits who need not sign, or has; `null` while they sign themselves, or nobody else is to sign. */
+export function othersInWords(unsigned: readonly NeededSigner[]): string | null {
+  if (unsigned.length === 0 || unsigned.some(({ id }) => id === "")) return null;
+  return `Waiting for ${listInWords(unsigned.map(({ name }) => name))} to sign`;
+}
+
+/** Who signs, without what ends their links: another link is no change of what is agreed. */
 const parties = (signers: readonly Signer[]) => signers.map(({ role, name }) => [role, name]);
 
 export const isAmended = (before: BookingSummary, after: BookingSummary): boolean =>
@@ -84,15 +103,15 @@ export type BookingEnd = "completed" | "cancelled";
 /** Reasons why a played booking does not complete by itself, in words; null without any. `open` in cents. */
 export function openInWords({
   isSigned,
-  isSignedByClient,
+  unsigned,
   open,
 }: {
   isSigned: boolean;
-  isSignedByClient: boolean;
+  unsigned: readonly NeededSigner[];
   open: number;
 }): string | null {
   const parts = [
-    isSigned ? null : isSignedByClient ? "not signed by you" : "unsigned",
+    isSigned ? null : unsigned.length === 0 ? "not signed by you" : "unsigned",
     open > 0 ? `${dollars(open)} open` : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(", ") : null;

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } 
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
-import { bookingFields, bookings, isActive, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, isActive, unsignedOfBooking } from "../../database/schema/bookings.ts";
+import { signatures } from "../../database/schema/contracts.ts";
 import { openOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
@@ -105,8 +106,8 @@ export const findBookingQuery = (db: Database, id: string) =>
 const ofAgreement = sql`signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement`;
 
 /**
- * `paid` in cents; when each side signed the agreement that counts last, whether all of the client's side have, and
- * when an ended one was signed.
+ * A statement that reads how far a booking is agreed: what is paid of it, in cents, when which of both has signed the agreement that
+ * counts last, who on the client's side has not, and when one that has ended was signed.
  */
 const agreedQuery = (db: Database, id: string) =>
   db
@@ -115,7 +116,7 @@ const agreedQuery = (db: Database, id: string) =>
       owed: owedOfBooking,
       open: openOfBooking,
       signedAt: sql<number | null>`(select max(signed_at) from signatures where ${ofAgreement})`,
-      isSignedByClient: isSignedByClient.mapWith(Boolean).as("is_signed_by_client"),
+      unsigned: unsignedOfBooking,
       isSigned: isSigned.mapWith(Boolean).as("is_signed"),
       countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
         inner join signatures on signatures.id = signature_id where ${ofAgreement})`,
@@ -136,9 +137,19 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     signedIn: [signedIn],
     agreed: [agreed],
     proposal: [proposal],
+    signed,
     set,
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
+    signed: db
+      .select({
+        agreement: signatures.agreement,
+        signer: signatures.signer,
+        by: signatures.by,
+        signedAt: signatures.signedAt,
+      })
+      .from(signatures)
+      .where(eq(signatures.bookingId, id)),
     sameDate: onSameDateQuery(db, dateOfBooking(id), now, id),
     packages: listPackagesQuery(db),
     songs: songsOfBookingQuery(db, id),
@@ -162,7 +173,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
   return (
     booking &&
     agreed && {
-      ...{ booking, sameDate, packages, songs, requests, agreed },
+      ...{ booking, sameDate, packages, songs, requests, agreed, signed },
       proposal: proposal ?? null,
       terms: termsOf(set),
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },

@@ -2,11 +2,16 @@ import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.t
 import { dollars } from "../../platform/money.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { lineInWords } from "./lines.ts";
-import type { BookingSummary } from "./model.ts";
+import { type BookingSummary, neededSigners } from "./model.ts";
 
 const inWords = (facts: BookingSummary): readonly (readonly [label: string, value: string])[] => [
   ["Client", facts.clientName],
-  ["Who signs", facts.signers.map(({ name }) => name).join(", ") || "the client"],
+  [
+    "Who signs",
+    neededSigners(facts)
+      .map(({ name }) => name)
+      .join(", "),
+  ],
   ["Event", facts.eventType],
   ["Date", isCalendarDate(facts.eventDate) ? dateInWords(facts.eventDate) : facts.eventDate],
   ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],

@@ -67,17 +67,22 @@ export const agreementFile = (bookingId: string): string => `agreement-${contrac
 /** The fingerprint on each page is that of the text, which is attached as a file. */
 export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
   const { textPdf } = await import("./text-pdf.ts");
-  const [{ bookingId, text, sha256 }] = signed;
+  const [{ bookingId, number, text, sha256 }] = signed;
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
   const dj = countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`;
-  const signatureOf = ({ signer, name, consent, by, signedAt }: SignedBy): PdfLine[] => [
-    {
-      text: `${signer === "" ? "The client" : "For the client"}: ${name}, signed ${by === null ? "electronically" : "on paper"} on ${instantInWords(signedAt)}`,
-      space: 3,
-    },
-    ...(by === null ? [{ text: `${signer === "" ? "The client" : name} ticked: "${consent}"`, space: 3 }] : []),
-  ];
+  const signatureOf = (each: SignedBy): PdfLine[] => {
+    const { signer, name, consent, by, signedAt } = each;
+    const version = each.number === number ? "" : ` version ${each.number}, which this one amends,`;
+    const how = by === null ? "electronically" : "on paper";
+    return [
+      {
+        text: `${signer === "" ? "The client" : "For the client"}: ${name}, signed${version} ${how} on ${instantInWords(signedAt)}`,
+        space: 3,
+      },
+      ...(by === null ? [{ text: `${signer === "" ? "The client" : name} ticked: "${consent}"`, space: 3 }] : []),
+    ];
+  };
   return textPdf({
     title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
     lines: [

@@ -13,6 +13,7 @@ import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
@@ -156,7 +157,7 @@ function acceptQueries(
       .returning({ id: amendments.id }),
     db
       .update(bookings)
-      .set({ ...after, sequence: sequenceAfter(after), updatedAt: now })
+      .set({ ...after, signers: signersAsTheyAre(after.signers), sequence: sequenceAfter(after), updatedAt: now })
       .where(and(eq(bookings.id, bookingId), accepted)),
     // In schema order.
     db
@@ -189,6 +190,7 @@ function acceptQueries(
       isClients ? accepted : sql`false`,
       now,
     ),
+    queueSignMailsQuery(db, bookingId, now),
     ...(isHold ? confirmIfCompleteQueries(db, bookingId, now) : []),
   ] as const;
 }

@@ -23,14 +23,25 @@ export interface ContractSheetProps extends ShownContract {
 export const versionOf = (number: number, createdAt: number | null): string =>
   createdAt === null ? `Version ${number}, not seen by the client yet` : `Version ${number}, ${dayInWords(createdAt)}`;
 
-function Signed({ signatures, unsigned, dj }: Pick<ShownContract, "signatures" | "unsigned"> & { dj: string }) {
-  const countersignedAt = signatures.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
+function Signed({
+  number,
+  signatures,
+  amends,
+  unsigned,
+  dj,
+}: Pick<ShownContract, "number" | "signatures" | "amends" | "unsigned"> & { dj: string }) {
+  const all = [...amends, ...signatures];
+  const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const facts = [
-    ...signatures.map(
-      ({ signer, name, signedAt, by }) =>
+    ...all.map(
+      ({ signer, name, signedAt, by, number: version }) =>
         [
           signer === "" ? "The client" : "Signed",
-          `${name}, ${instantInWords(signedAt)}${by === null ? "" : ", on paper"}`,
+          [
+            `${name}, ${instantInWords(signedAt)}`,
+            ...(version === number ? [] : [`version ${version}`]),
+            ...(by === null ? [] : ["on paper"]),
+          ].join(", "),
         ] as const,
     ),
     ...unsigned.map(({ name }) => ["Not signed yet", name] as const),
@@ -42,24 +53,35 @@ function Signed({ signatures, unsigned, dj }: Pick<ShownContract, "signatures" |
       <DetailList className="contract-facts" facts={facts} />
       <Fingerprint
         sha256={signatures[0]?.sha256 ?? ""}
-        text={`SHA-256 of the exact text, signed electronically. Anyone can check it on this website, at ${paths.verify}.`}
+        text={`SHA-256 of the exact text that was signed. Anyone can check it on this website, at ${paths.verify}.`}
       />
     </section>
   );
 }
 
-/** Or where to sign on paper, or that it changes a signed version. */
-export function Signatures({ sheet: { clientName }, signatures, unsigned, amends, createdAt }: ContractSheetProps) {
+/** Who has signed a version, or where it is signed on paper, or that it changes a signed one. */
+export function Signatures({ sheet, number, signatures, unsigned, amends, createdAt }: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
-  if (signatures.length > 0) return <Signed signatures={signatures} unsigned={unsigned} dj={dj} />;
-  if (amends.length > 0) return <Amended amends={amends} createdAt={createdAt} />;
-  const names = unsigned.length > 0 ? unsigned.map(({ name }) => name) : [clientName];
+  if (signatures.length > 0) return <Signed {...{ number, signatures, amends, unsigned, dj }} />;
+  if (amends.length > 0)
+    return (
+      <>
+        <Amended amends={amends} createdAt={createdAt} />
+        {unsigned.length > 0 ? <Lines title="Not signed yet" names={unsigned.map(({ name }) => quoted(name))} /> : null}
+      </>
+    );
+  const names = unsigned.length > 0 ? unsigned.map(({ name }) => name) : [sheet.clientName];
+  return <Lines title="Signed" names={[dj, ...names.map(quoted)]} />;
+}
+
+/** Where it is signed on paper. */
+function Lines({ title, names }: { title: string; names: readonly string[] }) {
   return (
-    <section className="contract-signatures" aria-labelledby="contract-signatures">
-      <h2 id="contract-signatures">Signed</h2>
+    <section className="contract-signatures" aria-labelledby="contract-lines">
+      <h2 id="contract-lines">{title}</h2>
       <p>With our signatures we agree to everything above.</p>
       <div>
-        {[dj, ...names.map(quoted)].map((name) => (
+        {names.map((name) => (
           <dl key={name}>
             <div>
               <dt>Signature, {name}</dt>

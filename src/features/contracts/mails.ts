@@ -1,8 +1,6 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { dollars } from "../../platform/money.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { amendmentQuery } from "../bookings/proposals.ts";
@@ -10,10 +8,7 @@ import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
-import { absolute, verifyOf } from "../site/paths.ts";
-import { agreementFile, agreementPdf } from "./agreement-file.ts";
-import { whyByHand } from "./own-words.ts";
-import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
+import { absolute } from "../site/paths.ts";
 
 /**
  * Old and new side by side.
@@ -106,70 +101,5 @@ export async function amendmentEndedMail(
       },
     ],
     replyTo: isForClient ? replyTo : { name: booking.clientName, email: booking.clientEmail },
-  };
-}
-
-/**
- * To the client or the DJ, word for word.
- * @throws when there is no secret to sign the client's link with
- */
-export async function agreementCopyMail(
-  { signatureId, to, countersigned }: MailOf<"agreement-copy">,
-  context: MailContext,
-  now: number,
-): Promise<MailContent | NotNeeded> {
-  const [signed] = await signatureInFullQuery(context.db, signatureId);
-  if (!signed?.clientEmail.includes("@")) return { notNeeded: "The client was erased" };
-  const [first, ...others] = await signedVersionQuery(context.db, signed.bookingId, signed.number);
-  if (!first) return { notNeeded: "Nothing is signed" };
-  const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, countersignedAt, depositDue } = signed;
-  const event = `${eventType}, ${dateOf(signed.eventDate)}`;
-  const why = whyByHand(signed);
-  const isForClient = to === "client";
-  const next =
-    signed.status === "hold" && depositDue !== null
-      ? ` The date is yours once the deposit of ${dollars(depositDue)} is paid.`
-      : "";
-  const lead = isForClient
-    ? `${helloTo(clientName)}, this is your copy of the agreement, word for word, below and as a PDF. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`
-    : countersigned
-      ? `${clientName} has signed, and so have you. This is your copy.`
-      : `${clientName} has signed. It counts once you sign it as well: open the booking and press the button.${why === null ? "" : ` ${why}`}`;
-  const action = isForClient
-    ? { label: "Open the portal", href: await accessLink({ ...signed, id: bookingId }, context, now) }
-    : { label: "Open the booking", href: absolute(context.siteOrigin, bookingPaths(bookingId).page) };
-  return {
-    subject: `${countersigned || isForClient ? "Signed agreement" : "Please sign"}: ${event}`,
-    preview: `Signed by ${name} on ${instantInWords(signedAt)}.`,
-    heading: isForClient ? "Your signed agreement" : `${clientName} has signed`,
-    blocks: [
-      { type: "text", text: lead },
-      {
-        type: "facts",
-        rows: [
-          { label: "The client", value: `${name}, ${instantInWords(signedAt)}` },
-          {
-            label: "The DJ",
-            value:
-              countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`,
-          },
-          { label: "Fingerprint (SHA-256)", value: sha256 },
-        ],
-      },
-      { type: "actions", actions: [action] },
-      { type: "quote", label: "The agreement", text: signed.text },
-      {
-        type: "text",
-        text: `Anyone can check the fingerprint at ${absolute(context.siteOrigin, verifyOf(sha256))}: the page says whether it is a signed agreement's, and nothing else.`,
-      },
-    ],
-    attachments: [
-      {
-        filename: `${agreementFile(bookingId)}.pdf`,
-        type: "application/pdf",
-        content: await agreementPdf([first, ...others], context.siteOrigin),
-      },
-    ],
-    replyTo: isForClient ? replyTo : { name: clientName, email: clientEmail },
   };
 }

@@ -58,12 +58,7 @@ export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedA
   };
 }
 
-/** The client has an empty id, and is left out when somebody signs in the client's place. */
-export const neededSigners = ({ clientName, signers }: Pick<OwnBooking, "clientName" | "signers">) => [
-  ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName }]),
-  ...signers.map(({ id, name }) => ({ id, name })),
-];
-
+/** For whom somebody signs, as the agreement says it. */
 const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => string>> = {
   partner: (name) => `${name} (signs as a client as well)`,
   representative: (name, client) => `${name} (signs for ${client})`,

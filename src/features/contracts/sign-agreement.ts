@@ -1,20 +1,22 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, isSignedByClient, isStanding } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
-import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm.ts";
-import { findBookingQuery } from "../bookings/read-bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
 import { freeWordsIn } from "./own-words.ts";
-import { readContract } from "./read-contract.ts";
+import { contractOfBooking, readContract } from "./read-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
+import { type ShownContract, storeVersion } from "./versions.ts";
 
-/** `updatedAt` is that of the booking when the text was made. */
+/** What is signed, and how. `updatedAt` is that of the booking that the text was made of. */
 interface Signing extends Omit<typeof signatures.$inferInsert, "signedAt"> {
   updatedAt: number;
 }
@@ -39,44 +41,56 @@ const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL
     .onConflictDoNothing()
     .returning({ id: signatures.id });
 
-/** Once all on the client's side have signed: `by` an administrator, or at once (`null`). */
+/** That the DJ has signed the agreement that a signature is of, as an SQL value. */
+const isCountersigned = sql`exists (select 1 from countersignatures inner join signatures as earlier
+  on earlier.id = countersignatures.signature_id
+  where earlier.booking_id = signatures.booking_id and earlier.agreement = signatures.agreement)`;
+
+/** A statement that signs for the DJ what all on the client's side have signed, once: `by` an administrator, or at once (`null`). */
 const countersignQuery = (db: Database, signatureId: string, by: string | null, now: number) =>
   db
     .insert(countersignatures)
     .select(
       sql`select ${signatures.id} as signature_id, ${by} as by, ${now} as created_at from ${signatures}
       inner join ${bookings} on ${bookings.id} = ${signatures.bookingId} and ${bookings.agreement} = ${signatures.agreement}
-      where ${eq(signatures.id, signatureId)} and ${isSignedByClient} and not ${isSigned}`,
+      where ${eq(signatures.id, signatureId)} and ${isSignedByClient} and not ${isCountersigned}`,
     )
     .onConflictDoNothing()
     .returning({ id: countersignatures.signatureId });
 
-const isThere = (signatureId: string, countersigned: boolean) =>
-  countersigned
-    ? sql`exists (select 1 from ${countersignatures} where ${eq(countersignatures.signatureId, signatureId)})`
-    : sql`exists (select 1 from ${signatures} where ${eq(signatures.id, signatureId)})`;
-
-/** Once for each of the two signatures. */
-const queueCopyQuery = (
-  db: Database,
-  { signatureId, recipient, to }: { signatureId: string; recipient: string; to: "client" | "dj" },
-  countersigned: boolean,
-  now: number,
-) =>
-  queueMailWhereQuery(
+/**
+ * A statement that queues the copies of what was signed: for the client, for the DJ and for who has just signed; once all have signed and
+ * the DJ as well, for everybody. It stands behind the signatures in its batch.
+ */
+const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
+  const isThis = sql`bookings.id = (select signed.booking_id from signatures as signed where signed.id = ${signatureId})`;
+  const isWhole = sql`(${isSignedByClient} and ${isCountersigned})`;
+  return queueMailsOfRowsQuery(
     db,
     {
-      mail: { kind: "agreement-copy", signatureId, to, countersigned },
-      recipient,
-      dedupeKey: `agreement-copy:${signatureId}:${to}:${countersigned ? "both" : "client"}`,
+      kind: "agreement-copy",
+      data: {
+        signatureId: signatures.id,
+        to: sql`reader.id`,
+        countersigned: sql`json(iif(${isWhole}, 'true', 'false'))`,
+      },
+      recipient: sql`reader.email`,
+      event: [signatures.id, sql`reader.id`, sql`iif(${isWhole}, 'both', 'client')`],
+      from: sql`${signatures} inner join ${bookings} on ${bookings.id} = ${signatures.bookingId}
+        inner join (select 'client' as id, bookings.client_email as email from bookings where ${isThis}
+          union all select 'dj', ${site.email}
+          union all select json_extract(value, '$.id'), json_extract(value, '$.email')
+            from bookings, json_each(bookings.signers) where ${isThis}) as reader on true
+        where ${eq(signatures.id, signatureId)} and instr(reader.email, '@') > 0
+          and (${isWhole} or reader.id in ('client', 'dj', signatures.signer))`,
     },
-    isThere(signatureId, countersigned),
     now,
-  );
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
+};
 
 /**
- * By hand: both sides get the copy, and the booking is confirmed if nothing else is left. Tells whether there was
- * something to sign.
+ * Signs for the DJ, by hand, what all on a booking's side have signed: everybody gets the copy, and the booking is confirmed if
+ * nothing else is left. Tells whether there was something to sign.
  */
 export async function countersign(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
   const [[booking], signed] = await db.batch([findBookingQuery(db, bookingId), signaturesOfQuery(db, bookingId)]);
@@ -85,77 +99,123 @@ export async function countersign(db: Database, bookingId: string, { by, now }: 
   if (!booking || !last || ofAgreement.some(({ countersignedAt }) => countersignedAt !== null)) return false;
   const [countersigned] = await db.batch([
     countersignQuery(db, last.id, by, now),
-    queueCopyQuery(db, { signatureId: last.id, recipient: booking.clientEmail, to: "client" }, true, now),
-    queueCopyQuery(db, { signatureId: last.id, recipient: site.email, to: "dj" }, true, now),
+    queueCopiesQuery(db, last.id, now),
     ...confirmIfCompleteQueries(db, bookingId, now),
   ]);
   return countersigned.length > 0;
 }
 
-/** Stored with the signature, word for word. */
+/** What is ticked before signing: it is kept with the signature, word for word. */
 export const consentWords =
   "I have read the agreement above and sign it electronically. My typed name counts as my signature.";
 
-/** `fingerprint` is that of the text on the page. */
-interface SigningForm {
-  booking: string;
-  fingerprint: string;
-  name: string;
-}
-
-/** `changed`: the booking is another than the page said, or its date has gone. */
-type Outcome = "signed" | "changed" | "other-name";
+/** What came of it. `changed`: the booking is another than the page said, or its date is not kept any more. */
+export type SigningOutcome = "signed" | "changed" | "other-name";
 
 /** Without case, spaces and accents: not every keyboard has them. */
 const folded = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 
+/** Who signs what, and how. */
+interface SigningWith {
+  booking: Pick<Booking, "id" | "updatedAt">;
+  contract: ShownContract;
+  signer: NeededSigner;
+  /** As it was typed, with the fingerprint of the text which was on the page. */
+  form: { name: string; fingerprint: string };
+  /** Hashed: what opened the page. */
+  session: string;
+  userAgent: string;
+  /** That they may sign, as an SQL value. */
+  mayAct: SQL;
+  /** Has the DJ sign with it once all have, unless the client's own words read like terms. */
+  atOnce: boolean;
+}
+
 /**
- * Stores the exact text, its fingerprint, the name, the consent, the time, the session and the browser in one batch
- * with the mails and what follows from a signature. With `atOnce` the DJ signs as well, unless the client's words read
- * like terms. Repeating changes nothing.
+ * Signs a contract: the exact text, its fingerprint, the name, the words of consent, the time, the session and the browser are stored in
+ * one batch with the mails that bring the copies and with what follows from a signature. Signing again changes nothing.
+ *
  * @throws when D1 does; then nothing was stored
  */
+export async function sign(db: Database, signing: SigningWith, now: number): Promise<SigningOutcome> {
+  const { booking, contract, signer, form } = signing;
+  if (!contract.unsigned.some(({ id }) => id === signer.id))
+    return [...contract.signatures, ...contract.amends].some((each) => each.signer === signer.id)
+      ? "signed"
+      : "changed";
+  const text = agreementText(booking.id, contract.number, contract.sheet);
+  const sha256 = await fingerprintOf(text);
+  if (sha256 !== form.fingerprint) return "changed";
+  if (folded(form.name) !== folded(signer.name)) return "other-name";
+  const id = crypto.randomUUID();
+  const signature = {
+    ...{ id, bookingId: booking.id, number: contract.number, agreement: contract.agreement, signer: signer.id },
+    ...{ text, sha256, name: form.name, consent: consentWords, session: signing.session },
+    ...{ userAgent: shortUserAgent(signing.userAgent), updatedAt: booking.updatedAt },
+  };
+  // Words that read like terms are the DJ's to read first.
+  const atOnce = signing.atOnce && freeWordsIn(contract.sheet).length === 0;
+  const [stored] = await db.batch([
+    signQuery(db, signature, signing.mayAct, now),
+    ...(atOnce ? [countersignQuery(db, id, null, now)] : []),
+    queueCopiesQuery(db, id, now),
+    ...confirmIfCompleteQueries(db, booking.id, now),
+  ]);
+  if (stored.length > 0) return "signed";
+  // The other press of a double click may have been first.
+  const again = await signaturesOfQuery(db, booking.id);
+  return again.some((each) => each.agreement === contract.agreement && each.signer === signer.id)
+    ? "signed"
+    : "changed";
+}
+
+/** Signs the contract of a client's own booking, see {@link sign}. */
 export async function signAgreement(
   client: Client,
-  form: SigningForm,
-  { userAgent, atOnce: mayBeAtOnce }: { userAgent: string; atOnce: boolean },
+  form: { booking: string; fingerprint: string; name: string },
+  { userAgent, atOnce }: { userAgent: string; atOnce: boolean },
 ): Promise<
-  "signed-out" | "missing" | { session: LiveSession; bookingId: string; depositDue: number; outcome: Outcome }
+  "signed-out" | "missing" | { session: LiveSession; bookingId: string; depositDue: number; outcome: SigningOutcome }
 > {
   const { db, sid, now } = client;
   const found = await readContract(client, { booking: form.booking, version: undefined });
   if (typeof found === "string") return found;
   const { session, booking, contract } = found;
   const depositDue = booking.status === "hold" ? found.depositDue : 0;
-  const result = (outcome: Outcome) => ({ session, bookingId: booking.id, depositDue, outcome });
+  const result = (outcome: SigningOutcome) => ({ session, bookingId: booking.id, depositDue, outcome });
   if (!contract) return result("changed");
-  if (!contract.unsigned.some(({ id }) => id === ""))
-    return result(contract.signatures.length > 0 ? "signed" : "changed");
-  const text = agreementText(booking.id, contract.number, contract.sheet);
-  const sha256 = await fingerprintOf(text);
-  if (sha256 !== form.fingerprint) return result("changed");
-  if (folded(form.name) !== folded(booking.clientName)) return result("other-name");
+  const how = { userAgent, atOnce, session: sid, mayAct: sql`${bookings.clientEmail} = ${clientOf(sid, now)}` };
+  const signer = { id: "", name: booking.clientName };
+  return result(await sign(db, { booking, contract, signer, form, ...how }, now));
+}
+
+/**
+ * Enters, for the DJ, that somebody has signed the printed agreement, and the DJ with them: it is marked as such, with who entered it. The
+ * DJ's signature counts once all others are there. Tells whether there was something to sign.
+ */
+export async function signOnPaper(
+  db: Database,
+  { bookingId, signer }: { bookingId: string; signer: string },
+  { by, now }: Actor,
+): Promise<boolean> {
+  const found = await contractOfBooking(db, bookingId, undefined, now);
+  const who = found?.contract.unsigned.find(({ id }) => id === signer);
+  if (!found || !who) return false;
+  const { booking, contract } = found;
+  if (contract.createdAt === null) await storeVersion(db, bookingId, contract, now);
   const id = crypto.randomUUID();
-  // The DJ reads words that look like terms first.
-  const atOnce = mayBeAtOnce && freeWordsIn(contract.sheet).length === 0;
-  const signing = {
-    ...{ id, bookingId: booking.id, number: contract.number, agreement: contract.agreement, signer: "" },
-    ...{ text, sha256, name: form.name, consent: consentWords },
-    ...{ session: sid, userAgent: shortUserAgent(userAgent), updatedAt: booking.updatedAt },
+  const text = agreementText(bookingId, contract.number, contract.sheet);
+  const signature = {
+    ...{ id, bookingId, number: contract.number, agreement: contract.agreement, signer },
+    ...{ text, sha256: await fingerprintOf(text), name: who.name, consent: "", session: "", userAgent: "", by },
+    updatedAt: booking.updatedAt,
   };
-  const isOwn = sql`${bookings.clientEmail} = ${clientOf(sid, now)}`;
   const [stored] = await db.batch([
-    signQuery(db, signing, isOwn, now),
-    ...(atOnce ? [countersignQuery(db, id, null, now)] : []),
-    queueCopyQuery(db, { signatureId: id, recipient: booking.clientEmail, to: "client" }, atOnce, now),
-    queueCopyQuery(db, { signatureId: id, recipient: site.email, to: "dj" }, atOnce, now),
-    ...confirmIfCompleteQueries(db, booking.id, now),
+    signQuery(db, signature, sql`true`, now),
+    countersignQuery(db, id, by, now),
+    queueCopiesQuery(db, id, now),
+    ...confirmIfCompleteQueries(db, bookingId, now),
   ]);
-  if (stored.length > 0) return result("signed");
-  // The other click of a double click may have been first.
-  const again = await readContract(client, { booking: form.booking, version: undefined });
-  return result(
-    typeof again === "object" && again.contract?.signatures.some(({ signer }) => signer === "") ? "signed" : "changed",
-  );
+  return stored.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { dueOf } from "../bookings/model.ts";
 
@@ -28,11 +28,16 @@ export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) 
     .where(eq(signatures.bookingId, bookingId))
     .orderBy(desc(signatures.number), asc(signatures.signedAt), asc(signatures.signer));
 
-/** With its exact text; without `number` of the last version signed. */
-export const signedVersionQuery = (db: Database, bookingId: string | SQLWrapper, number: number | null = null) =>
-  db
+/**
+ * A statement that reads who signed a version of a booking's contract, its exact text with each, and behind them who signed an earlier one
+ * that it is an amendment of; without `number` of the last one signed.
+ */
+export function signedVersionQuery(db: Database, bookingId: string | SQLWrapper, number: number | null = null) {
+  const version = number ?? sql`(select max(last.number) from signatures as last where last.booking_id = ${bookingId})`;
+  return db
     .select({
       bookingId: signatures.bookingId,
+      number: signatures.number,
       signer: signatures.signer,
       text: signatures.text,
       sha256: signatures.sha256,
@@ -47,13 +52,12 @@ export const signedVersionQuery = (db: Database, bookingId: string | SQLWrapper,
     .where(
       and(
         eq(signatures.bookingId, bookingId),
-        eq(
-          signatures.number,
-          number ?? sql`(select max(last.number) from signatures as last where last.booking_id = ${bookingId})`,
-        ),
+        sql`${signatures.number} <= ${version} and ${signatures.agreement} = (select of_version.agreement
+          from signatures as of_version where of_version.booking_id = ${bookingId} and of_version.number = ${version})`,
       ),
     )
-    .orderBy(asc(signatures.signedAt));
+    .orderBy(desc(signatures.number), asc(signatures.signedAt));
+}
 
 /** Tells nothing of whose it is; a countersigned one first. */
 export const signedByFingerprintQuery = (db: Database, sha256: string) =>
@@ -71,7 +75,8 @@ export const signatureInFullQuery = (db: Database, id: string) =>
       ...shown,
       text: signatures.text,
       bookingId: bookings.id,
-      isComplete: isSignedByClient.mapWith(Boolean).as("is_complete"),
+      unsigned: unsignedOfBooking,
+      signers: bookings.signers,
       clientName: bookings.clientName,
       clientEmail: bookings.clientEmail,
       venue: bookings.venue,

@@ -2,7 +2,8 @@ import { desc, eq, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
-import { type ContractSheet, detailsOf, neededSigners } from "./model.ts";
+import { neededSigners } from "../bookings/model.ts";
+import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
 /** By labels; terms by their headings. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import {
   announcedPayments,
   confirmingOfBooking,
@@ -77,7 +77,7 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
         booking: ownBooking,
         ...moneyColumns,
         isSigned: sql<number>`${isSigned}`,
-        isSignedByClient: isSignedByClient.mapWith(Boolean),
+        unsigned: unsignedOfBooking,
         isDisputed: sql`${undisputedOfBooking} < ${moneyColumns.paid}`.mapWith(Boolean),
       })
       .from(bookings)

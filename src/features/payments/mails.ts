@@ -6,6 +6,7 @@ import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { dateOf, replyTo } from "../bookings/mails.ts";
+import { othersInWords } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
@@ -94,14 +95,15 @@ export async function receiptMail(
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { payment, booking, owed, depositDue, isSignedByClient } = found;
+  const { payment, booking, owed, depositDue, unsigned } = found;
   if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
   const [tip] = await context.db
     .select({ amount: payments.amount, receiptNumber: payments.receiptNumber, createdAt: payments.createdAt })
     .from(payments)
     .where(eq(payments.id, tipOf(paymentId)));
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
-  const isSignatureLeft = booking.status === "hold" && !isSignedByClient;
+  const others = othersInWords(unsigned);
+  const isSignatureLeft = booking.status === "hold" && unsigned.length > 0 && others === null;
   const left = [
     ...(isSignatureLeft ? ["sign the agreement"] : []),
     ...(booking.status === "hold" && depositDue !== null ? [`pay the ${dollars(depositDue)} left of the deposit`] : []),
@@ -145,6 +147,7 @@ export async function receiptMail(
             } as const,
           ]
         : []),
+      ...(booking.status === "hold" && others ? [{ type: "text", text: `${others}.` } as const] : []),
       { type: "actions", actions: [{ label: isSignatureLeft ? "Sign the agreement" : "Open the portal", href }] },
     ],
     replyTo,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { disputes, owedOfBooking, payments, refunds } from "../../database/schema/payments.ts";
 import type { NotNeeded } from "../../platform/mail/message.ts";
@@ -19,7 +19,7 @@ export async function paymentOfMail(db: Database, id: string) {
       booking: bookingFields,
       owed: owedOfBooking,
       depositDue: dueOf("deposit"),
-      isSignedByClient: isSignedByClient.mapWith(Boolean),
+      unsigned: unsignedOfBooking,
       isRefused: sql`exists (select 1 from refunds where refunds.id = payments.event_id)`.mapWith(Boolean),
     })
     .from(payments)

@@ -13,6 +13,7 @@ import { readdressMailQuery } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
 import { personOf, withoutAffinity } from "./addresses.ts";
 import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
+import { correctSignersQueries } from "./signers.ts";
 
 /**
  * Makes `to` the address of the person who had `from` (an SQL value, null for nothing to correct); both stay known.
@@ -41,6 +42,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
       .update(bookings)
       .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${wordsOf(to)}` })
       .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
+    ...correctSignersQueries(db, from, to, now),
     db.update(planKeys).set({ email: to, mailbox }).where(sql`${planKeys.email} = ${from}`),
     db.update(waitlist).set({ email: to, mailbox }).where(sql`${waitlist.email} = ${from}`),
     mailOffersAgainQuery(db, sql`${waitlist.email} = ${to} and ${from} is not null`, now),

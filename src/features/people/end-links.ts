@@ -13,6 +13,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { addressesOf } from "./addresses.ts";
+import { hasSignerAmong, signersWithoutLinks } from "./signers.ts";
 
 /** `ofContacts` is a query for their ids. */
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>
@@ -104,6 +105,11 @@ export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId 
         and plan_keys.booking_id in (select bookings.id from bookings where ${isTheirs})`,
       now,
     ),
+    // The links to sign that they have, of another client's booking or their own.
+    db
+      .update(bookings)
+      .set({ signers: signersWithoutLinks(addresses) })
+      .where(hasSignerAmong(addresses)),
     // Another client's key: that client can send a new link.
     db
       .update(planKeys)

@@ -2,7 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { contactEventTypeLabels, leadEventTypes } from "../../content/event-types.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, webHolds } from "../../database/schema/bookings.ts";
-import { contractVersions } from "../../database/schema/contracts.ts";
+import { amendments, contractVersions } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
@@ -33,6 +33,7 @@ import {
   isSubscriber,
   isTheirs,
 } from "./rows-of-person.ts";
+import { hasSignerAmong, signersErased } from "./signers.ts";
 
 export const erasedName = "Erased";
 
@@ -85,14 +86,18 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
       .where(isBooking(email)),
     // They sign another client's booking.
     db
-      .update(bookings)
+      .update(amendments)
       .set({
-        signers: sql`(select json_group_array(json(iif(json_extract(value, '$.email') in ${addressesOf(email)},
-          json_set(value, '$.name', ${erasedName}, '$.email', null), value))) from json_each(${bookings.signers}))`,
+        before: sql`json_set(${amendments.before}, '$.signers', json(${signersErased(sql`json_extract(amendments.before, '$.signers')`, addressesOf(email), erasedName)}))`,
+        after: sql`json_set(${amendments.after}, '$.signers', json(${signersErased(sql`json_extract(amendments.after, '$.signers')`, addressesOf(email), erasedName)}))`,
       })
       .where(
-        sql`exists (select 1 from json_each(${bookings.signers}) where json_extract(value, '$.email') in ${addressesOf(email)})`,
+        sql`${amendments.bookingId} in (select bookings.id from bookings where ${hasSignerAmong(addressesOf(email))})`,
       ),
+    db
+      .update(bookings)
+      .set({ signers: signersErased(sql`bookings.signers`, addressesOf(email), erasedName) })
+      .where(hasSignerAmong(addressesOf(email))),
     db.delete(contacts).where(isContact(email)),
     db.delete(newsletterSubscribers).where(isSubscriber(email)),
     db.delete(waitlist).where(isOnWaitlist(email)),

@@ -4,6 +4,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { isFoundBy } from "../leads/contacts.ts";
+import { findSignersQuery } from "./signers.ts";
 
 /** Rows of each table. */
 const looked = 50;
@@ -19,7 +20,7 @@ const personId = personAddresses.personId;
 
 /** By name, phone or address, newest first, in one round trip. The limits make each query a walk along an index. */
 export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
-  const [ofContacts, ofBookings] = await db.batch([
+  const [ofContacts, ofBookings, ofSigners] = await db.batch([
     db
       .select({
         email: sql<string>`lower(${contacts.email})`,
@@ -45,9 +46,10 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
       )
       .orderBy(desc(bookings.eventDate), desc(bookings.id))
       .limit(looked),
+    findSignersQuery(db, (words) => isFoundBy(text, words), looked),
   ]);
   const people = new Map<string, Record<"emails" | "names" | "phones", Set<string>>>();
-  for (const row of [...ofBookings, ...ofContacts]) {
+  for (const row of [...ofBookings, ...ofContacts, ...ofSigners]) {
     const key = row.personId ?? row.email;
     const person = people.get(key) ?? { emails: new Set(), names: new Set(), phones: new Set() };
     person.emails.add(row.email);

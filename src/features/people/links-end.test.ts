@@ -29,6 +29,7 @@ import { mailPaths } from "../admin/outbox/paths.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { clientCalendarPath } from "../bookings/calendar-file.ts";
 import { adminPlan, bookingPaths } from "../bookings/dj/paths.ts";
+import { signSignerToken } from "../contracts/signer/read-signing.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
@@ -67,6 +68,9 @@ async function clientWithAllLinks() {
   const code = "MAYA27";
   const page = { bookingId: booking.id, code, title: "Maya", opensAt: now, closesAt: now + day, createdAt: now };
   await db.insert(guestPages).values(page);
+  const signer = { signer: "ben", linkVersion: 1 };
+  const signers = [{ id: "ben", role: "partner", name: "Ben Cole", email: wish.email, linkVersion: 1 }] as const;
+  await db.update(bookings).set({ signers });
   const waiting = { id: "waits", date: "2027-05-01", email: wish.email, idempotencyKey: "waits", createdAt: now };
   const entry = { ...waiting, linkVersion: 0 };
   await db.insert(waitlist).values({ ...entry, offeredAt: now, offerSentAt: now });
@@ -82,6 +86,9 @@ async function clientWithAllLinks() {
     portal: answers(await linkTo(booking), 303),
     calendar: answers(await clientCalendarPath(secrets, booking, now)),
     quote: answers(quoteLink(token)),
+    sign: answers(
+      signedPath(portalPaths.sign, await signSignerToken(secrets, { bookingId: booking.id, ...signer }, now)),
+    ),
     "plan-key": answers(key.link),
     "plan-news": answers(signedPath(planNewsEnd, await signToken(secrets, "plan-news", { subject: key.key.id }))),
     "key-session": answers(portalPaths.keyPlan, 200, key.headers),

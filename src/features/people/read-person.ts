@@ -31,6 +31,7 @@ import {
   isSubscriber,
   isTheirs,
 } from "./rows-of-person.ts";
+import { signedForOthersQuery } from "./signers.ts";
 
 /** In one round trip, without secrets of sessions. */
 export async function readPerson(db: Database, email: string) {
@@ -62,6 +63,7 @@ export async function readPerson(db: Database, email: string) {
     guestPages,
     guestSongs,
     reviewed,
+    signsFor,
   } = await batchOf(db, {
     addresses: db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     ofContacts: db.select(contactFields).from(contacts).where(isContact(email)),
@@ -109,6 +111,7 @@ export async function readPerson(db: Database, email: string) {
       .from(webHolds)
       .where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
     keys: db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
+    signsFor: signedForOthersQuery(db, addressesOf(email)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
     ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
   });
@@ -152,6 +155,7 @@ export async function readPerson(db: Database, email: string) {
     sessions: ofSessions,
     waitsFor,
     keys,
+    signsFor,
     mails,
   };
 }

@@ -12,6 +12,9 @@ export const portalPaths = {
   invoices: "/portal/invoices",
   agreement: "/portal/contract/agreement.txt",
   agreementPdf: "/portal/contract/agreement.pdf",
+  /** The agreement for one who signs it with the client, by a signed link. */
+  sign: "/portal/sign",
+  signedPdf: "/portal/sign/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
   /** By a signed link. */
@@ -37,6 +40,7 @@ export const portalApi = {
   openLink: "/api/portal/open-link",
   signOut: "/api/portal/sign-out",
   sign: "/api/portal/sign",
+  signer: "/api/portal/signer",
   hold: "/api/portal/hold",
   amendment: "/api/portal/amendment",
   sessions: "/api/portal/sessions",

@@ -1,6 +1,6 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { portalLinkDays } from "../../content/portal-access.ts";
-import { waitlistConfirmDays } from "../../content/terms.ts";
+import { signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
 /** A lost phone, a wrong address, a canceled booking, an erased person. */
@@ -58,6 +58,17 @@ export const linkKinds = {
     by: "signature",
     subject: "a version of a quote",
     ...{ lasts: 60 * day, since: "the quote expires", endsBy: "nothing else" },
+    outlives: {},
+  },
+  sign: {
+    by: "signature",
+    subject:
+      "a booking and one who signs its agreement beside the client, or in the client's place: the agreement, nothing else",
+    ...{
+      lasts: signLinkDays * day,
+      since: "its mail is sent",
+      endsBy: "a new link, and taking that person off those who sign",
+    },
     outlives: {},
   },
   "plan-key": {

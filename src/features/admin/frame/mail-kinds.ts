@@ -36,6 +36,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "amendment-proposed": "A change to agree on, to the client",
   "amendment-accepted": "A change was accepted, to you",
   "amendment-ended": "A change was declined or taken back",
+  "sign-asked": "Link to sign, to who signs with the client",
   "agreement-copy": "Signed agreement",
   "plan-digest": "Changes and comments of a plan, to you",
   "plan-news": "What concerns somebody in a plan, to who asked for it",

@@ -72,6 +72,13 @@ export const notices = {
   "amendment-gone": "Nothing changed: that change waits no longer.",
   countersigned: "Signed. Both of you get the copy by mail.",
   "not-countersigned": "Nothing was signed: the client has not signed yet, or you have already.",
+  "signer-added": "Added. Who has an email address gets the link to sign; the client hears of it as well.",
+  "signer-removed": "Taken off those who sign. Their link has ended.",
+  "signer-mailed": "A new link to sign is on its way. The old one opens nothing any more.",
+  "signer-readdressed":
+    "Saved. The old link has ended; a new one is on its way if there is an address and nothing is signed.",
+  "signer-unchanged": "Nothing changed: they have signed already, sign no more, or the booking has no date any more.",
+  "signed-on-paper": "Marked as signed on paper, with you as who entered it.",
   "links-revoked":
     "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",
   "days-blocked": "Blocked. The site says that these days are taken; what is booked on them stays booked.",

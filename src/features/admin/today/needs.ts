@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
-import { bookings, isSignedByClient } from "../../../database/schema/bookings.ts";
+import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
 import { disputes, openOfBooking, owedOfBooking, payments, refunds } from "../../../database/schema/payments.ts";
 import {
@@ -15,6 +15,7 @@ import {
 import { day } from "../../../platform/durations.ts";
 import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { dollars } from "../../../platform/money.ts";
+import { listInWords } from "../../../platform/numbers.ts";
 import { isSigned } from "../../bookings/confirm.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { openInWords } from "../../bookings/model.ts";
@@ -64,7 +65,8 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       balanceDays: bookings.balanceDays,
       owed: owedOfBooking,
       open: openOfBooking,
-      isSignedByClient: isSignedByClient.mapWith(Boolean),
+      unsigned: unsignedOfBooking,
+      anyoneSigned: isSignedByAnyone.mapWith(Boolean),
       isSigned: isSigned.mapWith(Boolean),
       changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
@@ -132,7 +134,8 @@ export const snoozedQuery = (db: Database, today: CalendarDate) =>
 type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
 
 function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
-  const { id, status, eventDate, holdEndsAt, owed, isSignedByClient, isSigned } = booking;
+  const { id, status, eventDate, holdEndsAt, owed, unsigned, isSigned } = booking;
+  const isSignedByClient = unsigned.length === 0;
   const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
   const { page, contract, nextStep } = bookingPaths(id);
@@ -160,8 +163,15 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
       "Read and sign",
       contract,
     );
-  if (status === "confirmed" && isAhead && !isSignedByClient && booking.createdAt < now - signsWithin)
-    add("unsigned", booking.createdAt, "The agreement is not signed.", "Ask for it", page);
+  const isWaitedFor = status === "confirmed" || (status === "hold" && booking.anyoneSigned);
+  if (isWaitedFor && isAhead && !isSignedByClient && booking.createdAt < now - signsWithin)
+    add(
+      "unsigned",
+      booking.createdAt,
+      `Not signed by ${listInWords(unsigned.map(({ name }) => name))}.`,
+      "Ask for it",
+      page,
+    );
   const dueOn = addDays(date, -booking.balanceDays);
   if ((status === "confirmed" || status === "completed") && !isPlayed && owed > 0 && dueOn < today)
     add("owed", instantAt(dueOn, 0), `${dollars(owed)} was due`, "See the money", bookingMoney(id).page);

@@ -1,5 +1,7 @@
+import type { NeededSigner } from "../../../database/schema/bookings.ts";
 import { dateInWords, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
+import { listInWords } from "../../../platform/numbers.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import { dialled } from "../../admin/frame/labels.ts";
@@ -84,14 +86,15 @@ export interface Agreed {
   /** With what a bank takes back until it is decided. */
   open: number;
   signedAt: number | null;
-  isSignedByClient: boolean;
+  unsigned: readonly NeededSigner[];
   isSigned: boolean;
   countersignedAt: number | null;
   endedAt: number | null;
 }
 
-function signatureInWords({ signedAt, isSignedByClient, countersignedAt, endedAt }: Agreed): string {
-  if (signedAt !== null && !isSignedByClient) return `signed on ${dayInWords(signedAt)}, not by everybody yet`;
+function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agreed): string {
+  if (signedAt !== null && unsigned.length > 0)
+    return `signed on ${dayInWords(signedAt)}, not by ${listInWords(unsigned.map(({ name }) => name))} yet`;
   if (signedAt !== null)
     return `signed on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`;
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
@@ -99,7 +102,7 @@ function signatureInWords({ signedAt, isSignedByClient, countersignedAt, endedAt
 
 export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { eventDate, status } = booking;
-  const waitsForDj = agreed.isSignedByClient && agreed.countersignedAt === null;
+  const waitsForDj = agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
     <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>

@@ -9,6 +9,8 @@ import { RevokeLinks } from "../../admin/frame/revoke-links.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { ProposalPanel } from "../../contracts/dj/proposal-panel.tsx";
+import type { SignerField } from "../../contracts/dj/signers-form.ts";
+import { type SignedBy, SignersPanel } from "../../contracts/dj/signers-panel.tsx";
 import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
@@ -68,6 +70,10 @@ export interface BookingPageProps {
   agreed: Agreed;
   holdHours: number;
   proposal: Proposal | null;
+  signed: readonly SignedBy[];
+  signerForm: FormState<SignerField>;
+  /** Its date is not held, or it is canceled. */
+  isClosed: boolean;
   form: FormState<BookingField>;
   notice: string | null;
   today: CalendarDate;
@@ -83,6 +89,9 @@ export function BookingPage({
   agreed,
   holdHours,
   proposal,
+  signed,
+  signerForm,
+  isClosed,
   form,
   notice,
   today,
@@ -106,6 +115,7 @@ export function BookingPage({
             {erased ? null : <PortalLinkCard id={booking.id} isCanceled={status === "cancelled"} signedIn={signedIn} />}
           </div>
         </div>
+        {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
         <BookingSongs id={booking.id} groups={songs} />
         <BookingRequests requests={requests} />
         <details className="card panel no-print" open={form.issues.length > 0}>

@@ -18,6 +18,8 @@ export const bookingPaths = (id: string) => {
     songText: `${page}/songs.txt`,
     contract: `${page}/contract`,
     proposal: `${page}/proposal`,
+    signers: `${page}/signers`,
+    signer: `${page}/signers/one`,
     booth: `${page}/booth`,
     boothState: `${page}/booth.json`,
     gigSheet: `${page}/gig-sheet`,

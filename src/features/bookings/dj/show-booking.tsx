@@ -2,13 +2,15 @@ import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry } from "../../../platform/money.ts";
 import { idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
+import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
 import { priceInWords } from "../booking-choices.ts";
 import { entriesOfLines, packageLine } from "../lines.ts";
+import { statusAt } from "../model.ts";
 import { type Booking, bookingInFull } from "../read-bookings.ts";
 import type { BookingField } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
@@ -31,7 +33,12 @@ export const entriesOf = (booking: Booking): FormState<BookingField>["values"] =
   ...entriesOfLines(booking.lines.length > 0 ? booking.lines : [packageLine(booking)]),
 });
 
-export async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>) {
+/** A booking's page; with `refused` or `signerForm` that of a refused form of it. */
+export async function showBooking(
+  c: Context<AppEnv>,
+  refused?: FormState<BookingField>,
+  signerForm: FormState<SignerField> = emptyForm,
+) {
   const now = Date.now();
   const found = await bookingInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return c.notFound();
@@ -45,9 +52,12 @@ export async function showBooking(c: Context<AppEnv>, refused?: FormState<Bookin
     proposal: found.proposal,
     songs: songGroups(found.songs),
     requests: found.requests,
+    signed: found.signed,
+    signerForm,
     today: calendarDateAt(now),
     packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms) })),
     form: refused ?? { values: entriesOf(booking), issues: [] },
+    isClosed: statusAt(booking, now) === "released" || booking.status === "cancelled",
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });

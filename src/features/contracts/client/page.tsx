@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
@@ -14,23 +13,21 @@ import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
 import type { ShownContract } from "../versions.ts";
-import type { SignField } from "./form.ts";
-import { SignForm } from "./sign-form.tsx";
+import { SignForm, type SignFormProps } from "./sign-form.tsx";
 
 export interface ContractPageProps {
   booking: {
     id: string;
     eventDate: CalendarDate;
-    clientName: string;
-    clientEmail: string;
-    /** Cents. */
+    /** In cents; 0: none of it is due. */
     depositDue: number;
     isHeld: boolean;
   };
   /** `null`: a canceled booking has no contract. */
   contract: ShownContract | null;
-  /** `null`: nothing can be signed. */
-  signing: { fingerprint: string; consent: string; form: FormState<SignField> } | null;
+  /** `null`: nothing can be signed now. */
+  signing: SignFormProps | null;
+  /** What comes after the signature. */
   next: ReactNode;
   /** The next one first. */
   bookings: readonly BookingChoice[];
@@ -92,7 +89,7 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
           </p>
         </noscript>
       </ContractSheet>
-      {signing ? <SignForm booking={booking} {...signing} /> : null}
+      {signing ? <SignForm {...signing} /> : null}
     </div>
   );
 }

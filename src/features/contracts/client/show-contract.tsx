@@ -13,7 +13,8 @@ import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
-import { portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalQuery } from "../../portal/paths.ts";
+import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { agreementText, fingerprintOf } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentWords } from "../sign-agreement.ts";
@@ -119,12 +120,19 @@ export async function showContract(
   const canSign = contract?.unsigned.some(({ id: signer }) => signer === "") && isNewest && isStanding;
   const endedVersion = found.signed.find(({ agreement }) => agreement < booking.agreement);
   const props = {
-    booking: { id, eventDate: eventDateOf(booking), clientName, clientEmail, depositDue, isHeld },
+    booking: { id, eventDate: eventDateOf(booking), depositDue, isHeld },
     bookings,
     contract,
     signing:
       contract && canSign
         ? {
+            action: portalApi.sign,
+            hidden: { booking: id },
+            name: clientName,
+            copyTo: clientEmail,
+            keptWith: "your portal session",
+            next: depositDue > 0 ? `Next: the deposit of ${dollars(depositDue)}.` : "",
+            ask: portalView({ tab: newRequestTab, booking: id }) + requestsFragment,
             fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
             consent: consentWords,
             form: refused ?? emptyForm,

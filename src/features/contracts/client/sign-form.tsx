@@ -1,12 +1,9 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { issueOf } from "../../../platform/fields/form-state.ts";
-import { dollars } from "../../../platform/money.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { signFragment } from "../../bookings/client/paths.ts";
-import { portalApi } from "../../portal/paths.ts";
-import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { Fingerprint } from "../fingerprint.tsx";
 import type { SignField } from "./form.ts";
 
@@ -14,14 +11,26 @@ const idOf = (field: string) => `sign-${field}`;
 const labels = { name: "Type your full name", consent: "Your consent" };
 
 export interface SignFormProps {
-  booking: { id: string; clientName: string; clientEmail: string; depositDue: number };
-  /** The client ticks it. */
+  /** Where it is sent to, and what goes with it. */
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  /** Who signs, as the agreement has them, and where their copy goes. */
+  name: string;
+  copyTo: string | null;
+  /** What is kept with the signature beside the time and the browser. */
+  keptWith: string;
+  /** What comes next, in a sentence, if anything does. */
+  next: string;
+  /** The words that are ticked. */
   consent: string;
   fingerprint: string;
   form: FormState<SignField>;
+  /** Where a question is asked. */
+  ask: string | null;
 }
 
-export function SignForm({ booking, consent, fingerprint, form }: SignFormProps) {
+/** Where somebody signs the contract above: a tick, the typed name, and what is kept of it. */
+export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...props }: SignFormProps) {
   const field = fieldsOf({ idOf, labels, form });
   const { error } = field("consent");
   return (
@@ -29,9 +38,11 @@ export function SignForm({ booking, consent, fingerprint, form }: SignFormProps)
       <h2 className="h2" id="sign-title">
         Sign here
       </h2>
-      <form className="form-grid" method="post" action={portalApi.sign + signFragment} noValidate>
+      <form className="form-grid" method="post" action={props.action + signFragment} noValidate>
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
-        <input type="hidden" name="booking" value={booking.id} />
+        {Object.entries(props.hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <div className="field full">
           <label className="sign-consent">
@@ -48,38 +59,34 @@ export function SignForm({ booking, consent, fingerprint, form }: SignFormProps)
           </label>
           <FieldError id={idOf("consent")} message={issueOf(form.issues, "consent")} />
         </div>
-        <TextField
-          {...field("name")}
-          className="full"
-          autoComplete="name"
-          hint={`As in the agreement: ${booking.clientName}`}
-        />
+        <TextField {...field("name")} className="full" autoComplete="name" hint={`As in the agreement: ${name}`} />
         <div className="full sign-facts">
           <Fingerprint
             sha256={fingerprint}
             text="SHA-256. The same text always has the same fingerprint, so a later change would show. It stands on your copy."
           />
-          <p>
-            <span className="i-lucide-mail" aria-hidden="true" />
-            <span>
-              <b>Your copy goes to {booking.clientEmail}</b> at once. It also stays in your portal.
-            </span>
-          </p>
+          {copyTo ? (
+            <p>
+              <span className="i-lucide-mail" aria-hidden="true" />
+              <span>
+                <b>Your copy goes to {copyTo}</b> at once.{ask ? " It also stays in your portal." : ""}
+              </span>
+            </p>
+          ) : null}
         </div>
         <button className="btn btn-primary btn-large full" type="submit">
           Sign the agreement
         </button>
         <p className="small text-muted full">
-          Kept with it: your name, the words that you tick, the time, your portal session and the name of your browser.
-          {booking.depositDue > 0 ? ` Next: the deposit of ${dollars(booking.depositDue)}.` : ""}
+          Kept with it: your name, the words that you tick, the time, {props.keptWith} and the name of your browser.{" "}
+          {props.next}
         </p>
-        <a
-          className="text-link full gap-2"
-          href={portalView({ tab: newRequestTab, booking: booking.id }) + requestsFragment}
-        >
-          <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />
-          Ask before you sign
-        </a>
+        {ask ? (
+          <a className="text-link full gap-2" href={ask}>
+            <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />
+            Ask before you sign
+          </a>
+        ) : null}
       </form>
     </section>
   );

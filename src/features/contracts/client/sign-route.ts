@@ -11,9 +11,10 @@ import { signAgreement } from "../sign-agreement.ts";
 import { signForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 
-const changed = "The agreement is not what it was when you opened it. This is how it stands now: please read it again.";
+export const changedWords =
+  "The agreement is not what it was when you opened it. This is how it stands now: please read it again.";
 
-const otherName = "Please type the name as it stands in the agreement";
+export const otherNameWords = "Please type the name as it stands in the agreement";
 
 export const signing = formRoute({
   path: portalApi.sign,
@@ -32,8 +33,8 @@ export const signing = formRoute({
     if (answer === "missing") return c.notFound();
     const { session, bookingId, depositDue, outcome } = answer;
     extendSession(c, session);
-    if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changed }] };
-    if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherName }] };
+    if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changedWords }] };
+    if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherNameWords }] };
     const to = depositDue > 0 ? portalPay("deposit", bookingId) : portalContractOf(bookingId) + signFragment;
     return { json: { signed: true }, to };
   },

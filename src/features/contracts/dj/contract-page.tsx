@@ -25,7 +25,7 @@ interface ContractPageProps {
 export function ContractPage({ booking, depositDue, contract, notice }: ContractPageProps) {
   const { id, clientName, eventType, status } = booking;
   const { page, contract: here } = bookingPaths(id);
-  const signatures = contract.signatures.length > 0 ? contract.signatures : contract.amends;
+  const signatures = [...contract.amends, ...contract.signatures];
   const isWaiting = contract.unsigned.length === 0 && !contract.isEnded;
   const canCountersign =
     isWaiting && signatures.length > 0 && signatures.every((each) => each.countersignedAt === null);

@@ -5,6 +5,7 @@ import { dollars } from "../../../platform/money.ts";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
+import { othersInWords } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -27,7 +28,8 @@ const PhoneLink = () => (
 
 /** The money may still be on its way: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
-  const { booking, depositDue, isSigned, isSignedByClient, isDisputed, payments, confirming } = found;
+  const { booking, depositDue, isSigned, unsigned, isDisputed, payments, confirming } = found;
+  const others = othersInWords(unsigned);
   const announced = found.announced.find(({ purpose }) => purpose === "deposit");
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
@@ -49,16 +51,24 @@ export function BookedPage({ found, date }: BookedPageProps) {
         <>
           <h1 className="h1">The deposit is in question</h1>
           <p className="lead">
-            You have signed. Your bank has asked for the deposit back, so it does not book {day} until that is settled.
-            Was that not you? Call <PhoneLink />.
+            Your bank has asked for the deposit back, so it does not book {day} until that is settled. Was that not you?
+            Call <PhoneLink />.
           </p>
         </>
-      ) : booking.status === "hold" && depositDue === null && isSignedByClient ? (
+      ) : booking.status === "hold" && depositDue === null && unsigned.length === 0 ? (
         <>
           <h1 className="h1">{isSigned ? "My confirmation is left" : "My signature is left"}</h1>
           <p className="lead">
-            Your deposit is here, and you have signed. I {isSigned ? "confirm" : "sign"} next: then {day} is yours, and
-            an email tells you.
+            Your deposit is here, and the agreement is signed on your side. I {isSigned ? "confirm" : "sign"} next: then{" "}
+            {day} is yours, and an email tells you.
+          </p>
+        </>
+      ) : booking.status === "hold" && depositDue === null && others ? (
+        <>
+          <h1 className="h1">{others}</h1>
+          <p className="lead">
+            Your deposit is here. Each signs by a link of their own, or on paper; then {day} is yours, and an email
+            tells you.
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null ? (

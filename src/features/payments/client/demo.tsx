@@ -29,7 +29,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       depositDue: null,
       balanceDue: price - deposit,
       isSigned: true,
-      isSignedByClient: true,
+      unsigned: [],
       isDisputed: false,
     },
     ...{ owed: price - deposit, reduced: 0, confirming: 0, announced: [], transferDays },

@@ -5,6 +5,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
+import { othersInWords } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -100,7 +101,8 @@ function Confirming({ amount, id }: { amount: number; id: string }) {
 
 export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, message } = props;
-  const { booking, isSigned, isSignedByClient, isDisputed, confirming } = found;
+  const { booking, isSigned, unsigned, isDisputed, confirming } = found;
+  const others = othersInWords(unsigned);
   const announced = found.announced.find((each) => each.purpose === purpose);
   const isDeposit = purpose === "deposit";
   return (
@@ -133,10 +135,17 @@ export function PayPage(props: PayPageProps) {
             See whether it is still free
           </a>
         </p>
-      ) : due === null && isDeposit && isSignedByClient ? (
+      ) : due === null && isDeposit && unsigned.length === 0 ? (
         <p className="lead">
           {isDisputed ? "Your bank has asked for the deposit back. " : "The deposit is here, thank you. "}
           {isSigned ? "" : "My signature is left. "}
+          <a className="text-link" href={portalContractOf(booking.id)}>
+            Read the agreement
+          </a>
+        </p>
+      ) : due === null && isDeposit && others ? (
+        <p className="lead">
+          The deposit is here, thank you. {others}.{" "}
           <a className="text-link" href={portalContractOf(booking.id)}>
             Read the agreement
           </a>
@@ -150,7 +159,9 @@ export function PayPage(props: PayPageProps) {
         </p>
       ) : (
         <>
-          {isDeposit && !isSigned && booking.status === "hold" ? (
+          {isDeposit && others && booking.status === "hold" ? (
+            <p className="lead">{others}: the date is yours once that and the deposit are done.</p>
+          ) : isDeposit && unsigned.length > 0 && booking.status === "hold" ? (
             <p className="lead">
               <a className="underline" href={portalContractOf(booking.id)}>
                 Sign the agreement

@@ -4,6 +4,7 @@ import { dollars } from "../../../platform/money.ts";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
+import { othersInWords } from "../../bookings/model.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
@@ -44,7 +45,8 @@ function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
 
 /** For a confirmed booking, whatever the DJ took on trust, with what canceling would give. */
 export function WhatComesNext({ found }: { found: ClientMoney }) {
-  const { booking, balanceDue, depositDue, isSigned, confirming } = found;
+  const { booking, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
+  const others = othersInWords(unsigned);
   const dueOn = dateInBrief(balanceDueOn(booking));
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
   return (
@@ -56,7 +58,7 @@ export function WhatComesNext({ found }: { found: ClientMoney }) {
         <ol className="pay-next">
           {isSigned ? null : (
             <li>
-              <b>You sign the agreement.</b>{" "}
+              <b>{others ? `${others}.` : unsigned.length > 0 ? "You sign the agreement." : "I sign the agreement."}</b>{" "}
               <a className="text-link" href={portalContractOf(booking.id)}>
                 Read it now
               </a>

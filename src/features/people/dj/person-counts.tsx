@@ -2,7 +2,7 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platfor
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { Person } from "../read-person.ts";
 
-export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, mails }: Person) => ({
+export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, signsFor, mails }: Person) => ({
   "Leads and messages": contacts.length,
   "Notes and changes of status": contacts.reduce((sum, { events }) => sum + events.length, 0),
   Bookings: bookings.length,
@@ -11,6 +11,7 @@ export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions
   Signatures: bookings.reduce((sum, { signatures }) => sum + signatures.length, 0),
   Payments: bookings.reduce((sum, { payments }) => sum + payments.length, 0),
   Invoices: bookings.reduce((sum, { invoices }) => sum + invoices.length, 0),
+  "Agreements to sign for or with a client": signsFor.length,
   Requests: requests.length,
   "Newsletter subscriptions": subscriptions.length,
   "Logins to the portal": sessions.length,
@@ -20,10 +21,11 @@ export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions
 export const isKnown = (person: Person): boolean => Object.values(countsOf(person)).some((count) => count > 0);
 
 /** Each once. */
-export const namesOf = ({ contacts, bookings }: Person): string[] => [
+export const namesOf = ({ contacts, bookings, signsFor }: Person): string[] => [
   ...new Set([
     ...contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     ...bookings.map(({ clientName }) => clientName),
+    ...signsFor.map(({ name }) => name),
   ]),
 ];
 

@@ -9,6 +9,7 @@ import {
   portalPay,
   portalReceipt,
 } from "../../bookings/client/paths.ts";
+import { othersInWords } from "../../bookings/model.ts";
 import { paymentPurposeLabels } from "../../payments/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
@@ -192,7 +193,7 @@ export function GuestsCard({ booking: { id, status }, evening: { guests } }: Car
 }
 
 export function PapersCard({
-  booking: { id, isSignedByClient, status, daysToGo },
+  booking: { id, unsigned, status, daysToGo },
   evening: { receipts },
   calendar,
 }: CardProps & { calendar: string | null }) {
@@ -200,7 +201,7 @@ export function PapersCard({
   const papers = [
     {
       ...{ key: "agreement", label: "Agreement", icon: "i-lucide-file-pen", href: portalContractOf(id) },
-      note: isSignedByClient ? "Signed" : "Not signed yet",
+      note: unsigned.length === 0 ? "Signed" : (othersInWords(unsigned) ?? "Not signed yet"),
     },
     ...receipts.flatMap(({ id: receipt, number, amount }) =>
       number === null

@@ -28,7 +28,14 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       eventDate,
       ...{ status: "confirmed", holdEndsAt: null, songs: demoSongs.length },
       ...{ paid: deposit, depositDue: null, balanceDue: price - deposit, confirming: 0 },
-      ...{ portalLinkVersion: 1, isChangeProposed: false, isSignedByClient: true, isHeldTwice: false, holdHours: 48 },
+      ...{
+        portalLinkVersion: 1,
+        isChangeProposed: false,
+        signers: [],
+        unsigned: [],
+        isHeldTwice: false,
+        holdHours: 48,
+      },
     },
     now,
   );

@@ -1,5 +1,6 @@
 import { dollars } from "../../../platform/money.ts";
 import { portalContractOf, portalPay, portalPlanAt } from "../../bookings/client/paths.ts";
+import { othersInWords } from "../../bookings/model.ts";
 import { withQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
@@ -104,7 +105,7 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
 
 /** Done or not, the most urgent first; none for a canceled booking. */
 export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalStep[] {
-  const { id, status, money, daysToGo, isChangeProposed, isSignedByClient, held } = booking;
+  const { id, status, money, daysToGo, isChangeProposed, isSigner, unsigned, held } = booking;
   const { owed, paid, confirming } = money;
   if (status === "cancelled" || status === "released") return [];
   const isHold = status === "hold";
@@ -117,8 +118,22 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     action: "Read and sign",
     href: contract,
     note: held ? `${held.left}` : "",
-    isDone: isSignedByClient,
+    isDone: !unsigned.some(({ id: signer }) => signer === ""),
   };
+  // Somebody signs in the client's place, or beside the client.
+  const others = othersInWords(unsigned);
+  const otherSignatures: PortalStep[] = others
+    ? [
+        {
+          label: others,
+          reason: "Each signs by a link of their own, or on paper. It counts once all of you have signed.",
+          action: "See the agreement",
+          href: contract,
+          note: held ? `${held.left}` : "",
+          isDone: false,
+        },
+      ]
+    : [];
   const pay = (purpose: "deposit" | "balance", reason: string): PortalStep => ({
     label: owed?.purpose === purpose ? `Pay the ${purpose} of ${dollars(owed.amount)}` : `Pay the ${purpose}`,
     reason,
@@ -146,8 +161,9 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
   const begun = [
     ...(isChangeProposed ? [change] : []),
     ...(owed?.isLate ? [balance] : []),
-    sign,
+    ...(isSigner ? [sign] : []),
     ...(takesDeposit && confirming === 0 ? [deposit] : []),
+    ...otherSignatures,
   ];
   if (isHold) return daysToGo < 0 ? [] : begun;
   const rest = takesBalance && !owed?.isLate ? [balance] : [];
@@ -163,5 +179,5 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
   };
   // Nobody is asked how it was before all is paid.
   const last = owed ? (owed.purpose === "deposit" ? deposit : balance) : review;
-  return [...(isChangeProposed ? [change] : []), ...(isSignedByClient ? [] : [sign]), last];
+  return [...(isChangeProposed ? [change] : []), ...(sign.isDone ? otherSignatures : [sign]), last];
 }

@@ -1,8 +1,16 @@
 import { portalLinkDays } from "../../../content/portal-access.ts";
 import { site } from "../../../content/site.ts";
 
-/** Why the sign-in page is shown. */
-export type AccessView = "ask" | "sent" | "broken-link" | "broken-quote" | "cancelled" | "ended" | "unavailable";
+/** Why the portal shows its door. */
+export type AccessView =
+  | "ask"
+  | "sent"
+  | "broken-link"
+  | "broken-quote"
+  | "broken-signing"
+  | "cancelled"
+  | "ended"
+  | "unavailable";
 
 export const notices: Partial<Record<AccessView, { title: string; advice: string }>> = {
   "broken-link": {
@@ -12,6 +20,10 @@ export const notices: Partial<Record<AccessView, { title: string; advice: string
   "broken-quote": {
     title: "This link does not open a quote.",
     advice: `It may be incomplete, too old, replaced by a newer one, or ended with its booking. Open the link of your latest mail, or call ${site.phone.display}.`,
+  },
+  "broken-signing": {
+    title: "This link does not open an agreement.",
+    advice: `It may be incomplete, too old, or replaced by a newer one. Open the link of your latest mail, or call ${site.phone.display}.`,
   },
   cancelled: {
     title: "This booking is canceled.",

@@ -16,6 +16,7 @@ const statuses = {
   sent: 200,
   "broken-link": 401,
   "broken-quote": 401,
+  "broken-signing": 401,
   cancelled: 410,
   ended: 401,
   unavailable: 503,

@@ -46,8 +46,10 @@ export const portalBooking = z.object({
   songs: z.number(),
   /** By the DJ, of what is signed; the client has not accepted yet. */
   isChangeProposed: z.boolean(),
-  /** The agreement that counts. */
-  isSignedByClient: z.boolean(),
+  /** The client signs; somebody else does in their place otherwise. */
+  isSigner: z.boolean(),
+  /** Who on the client's side has not signed the agreement that counts; the client has an empty id. */
+  unsigned: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 export type PortalBooking = z.output<typeof portalBooking>;

@@ -1,0 +1,142 @@
+import { signerRoles } from "../../../content/statuses.ts";
+import type { Signer } from "../../../database/schema/bookings.ts";
+import { instantInWords } from "../../../platform/dates.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { neededSigners } from "../../bookings/model.ts";
+import { type SignerField, signerRoleLabels } from "./signers-form.ts";
+
+/** A signature of the booking. */
+export interface SignedBy {
+  agreement: number;
+  /** Empty: the client. */
+  signer: string;
+  by: string | null;
+  signedAt: number;
+}
+
+interface SignersPanelProps {
+  booking: { id: string; clientName: string; clientEmail: string; agreement: number; signers: readonly Signer[] };
+  signed: readonly SignedBy[];
+  /** Nobody signs any more: the booking is canceled, or its date is not held. */
+  isClosed: boolean;
+  form: FormState<SignerField>;
+}
+
+const blank: FormState<SignerField> = emptyForm;
+
+const labels = { name: "Name", role: "For whom they sign", email: "Email", address: "Email" };
+
+/** When somebody has signed, and how; or how they are to. */
+function stateInWords(signature: SignedBy | undefined, email: string | null): string {
+  if (signature === undefined) return email === null ? "Not signed. Signs on paper." : `Not signed. Signs by ${email}.`;
+  const { signedAt, by } = signature;
+  return by === null
+    ? `Signed on ${instantInWords(signedAt)}.`
+    : `Signed on paper, entered on ${instantInWords(signedAt)} by ${by}.`;
+}
+
+/** All who sign a booking's agreement with how far each is, and the form that names one more. */
+export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelProps) {
+  const { id, signers, agreement } = booking;
+  const { signer: action, signers: adding } = bookingPaths(id);
+  const client = booking.clientEmail.includes("@") ? booking.clientEmail : null;
+  const refused = form.values.signer;
+  const idOf = (field: string) => `signer-${field}`;
+  const field = fieldsOf({ idOf, labels, form: refused === undefined ? form : blank });
+  return (
+    <Panel id="signers-title" title="Who signs">
+      <ul className="panel-rows">
+        {neededSigners(booking).map(({ id: signer, name }) => {
+          const found = signers.find((each) => each.id === signer);
+          const signature = signed.find((each) => each.agreement === agreement && each.signer === signer);
+          const email = found ? found.email : client;
+          const isOpen = signature === undefined && !isClosed;
+          return (
+            <li key={signer}>
+              <h3>
+                {name} <span className="badge">{found ? signerRoleLabels[found.role] : "The client"}</span>
+              </h3>
+              <p className="small text-muted break-words">{stateInWords(signature, email)}</p>
+              {isOpen || (found && !isClosed) ? (
+                <form className="status-buttons" method="post" action={action}>
+                  <input type="hidden" name="signer" value={signer} />
+                  {isOpen && found?.email ? (
+                    <button className="btn btn-small btn-secondary" type="submit" name="change" value="mail">
+                      Send a new link<span className="visually-hidden"> to {name}</span>
+                    </button>
+                  ) : null}
+                  {isOpen ? (
+                    <button className="btn btn-small btn-secondary" type="submit" name="change" value="paper">
+                      Signed on paper<span className="visually-hidden"> by {name}, and by me</span>
+                    </button>
+                  ) : null}
+                  {found ? (
+                    <button className="btn btn-small btn-quiet" type="submit" name="change" value="remove">
+                      Take off<span className="visually-hidden"> {name}</span>
+                    </button>
+                  ) : null}
+                </form>
+              ) : null}
+              {isOpen && found ? (
+                <details open={refused === signer}>
+                  <summary className="text-link small">
+                    {found.email ? "Another email address" : "Give an email address"}
+                    <span className="visually-hidden"> for {name}</span>
+                  </summary>
+                  <form className="form-grid mt-3" method="post" action={action} noValidate>
+                    <input type="hidden" name="signer" value={signer} />
+                    <input type="hidden" name="change" value="address" />
+                    <TextField
+                      {...fieldsOf({
+                        idOf: (each) => `${signer}-${each}`,
+                        labels,
+                        form: refused === signer ? form : { values: { address: found.email ?? "" }, issues: [] },
+                      })("address")}
+                      type="email"
+                      optional
+                      className="full"
+                      hint="The link to the old address ends. Without one they sign on paper."
+                    />
+                    <button className="btn btn-small btn-secondary" type="submit">
+                      Save
+                    </button>
+                  </form>
+                </details>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {isClosed ? null : (
+        <details open={refused === undefined && form.issues.length > 0}>
+          <summary className="text-link">Somebody more signs</summary>
+          <form className="form-grid mt-3" method="post" action={adding} noValidate>
+            <ErrorSummary issues={refused === undefined ? form.issues : []} labels={labels} idOf={idOf} takesFocus />
+            <TextField {...field("name")} className="full" />
+            <SelectField {...field("role")} options={signerRoles} optionLabels={signerRoleLabels} className="full" />
+            <TextField
+              {...field("email")}
+              type="email"
+              optional
+              className="full"
+              hint="Gets a link to the agreement, nothing else of the booking. Without one they sign on paper."
+            />
+            <p className="small text-muted full">
+              Who signs for the company or as a parent signs in the client’s place. Once all have signed, this is a
+              change that the client has to accept.
+            </p>
+            <button className="btn btn-secondary full" type="submit">
+              Add
+            </button>
+          </form>
+        </details>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { type Database, primary } from "../../../database/client.ts";
+import type { Signer } from "../../../database/schema/bookings.ts";
+import type { AppEnv } from "../../../env.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { actorOf, done, idOf, type NoticeName } from "../../admin/frame/notices.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { showBooking } from "../../bookings/dj/show-booking.tsx";
+import { bookingSummary } from "../../bookings/model.ts";
+import { findBookingQuery } from "../../bookings/read-bookings.ts";
+import type { Actor } from "../../leads/move-lead.ts";
+import { changeSignersLink } from "../../people/signers.ts";
+import { changeOrPropose } from "../change-or-propose.ts";
+import { signOnPaper } from "../sign-agreement.ts";
+import { newSignerForm, signerForm } from "./signers-form.ts";
+
+const route = bookingPaths(":id");
+
+/**
+ * Changes who signs a booking's agreement: at once while not everybody has signed, which makes another one to sign where somebody has; else
+ * as a change that the client has to accept. `null`: there is no such booking, or it is canceled.
+ */
+async function changeSigners(
+  db: Database,
+  id: string,
+  change: (signers: readonly Signer[]) => readonly Signer[],
+  actor: Actor,
+): Promise<"changed" | "proposed" | null> {
+  const [booking] = await findBookingQuery(db, id);
+  if (!booking || booking.status === "cancelled") return null;
+  const { clientEmail, clientPhone, note } = booking;
+  const rest = { clientEmail, clientPhone, note, updatedAt: actor.now };
+  const signers = change(booking.signers);
+  const outcome = await changeOrPropose(db, id, { ...bookingSummary(booking), ...rest, signers }, true, actor);
+  return outcome === "changed" || outcome === "proposed" ? outcome : null;
+}
+
+const adding = formRoute({
+  path: route.signers,
+  schema: newSignerForm,
+  guard: changesDates,
+  mails: true,
+  again: (c, form) => showBooking(c, undefined, form),
+  comesBackTo: (c) => bookingPaths(idOf(c)).page,
+  async act(c, { name, role, email }) {
+    const signer: Signer = { id: crypto.randomUUID(), role, name, email, linkVersion: 1 };
+    const add = (signers: readonly Signer[]) =>
+      // The other press of a double click.
+      signers.some((each) => each.name === name && each.role === role) ? signers : [...signers, signer];
+    const outcome = await changeSigners(primary(c.env.DB), idOf(c), add, actorOf(c));
+    const notices = { changed: "signer-added", proposed: "proposed" } as const;
+    return outcome === null ? c.notFound() : done(bookingPaths(idOf(c)).page, notices[outcome]);
+  },
+});
+
+const changing = formRoute({
+  path: route.signer,
+  schema: signerForm,
+  guard: changesDates,
+  mails: true,
+  again: (c, form) => showBooking(c, undefined, form),
+  comesBackTo: (c) => bookingPaths(idOf(c)).page,
+  async act(c, { signer, change, address }, now) {
+    const db = primary(c.env.DB);
+    const bookingId = idOf(c);
+    const told = (notice: NoticeName) => done(bookingPaths(bookingId).page, notice);
+    const unlessUnchanged = (isDone: boolean, notice: NoticeName) => told(isDone ? notice : "signer-unchanged");
+    if (change === "mail")
+      return unlessUnchanged(await changeSignersLink(db, { bookingId, signer }, now), "signer-mailed");
+    if (change === "address")
+      return unlessUnchanged(
+        await changeSignersLink(db, { bookingId, signer, email: address ?? null }, now),
+        "signer-readdressed",
+      );
+    if (change === "paper")
+      return unlessUnchanged(await signOnPaper(db, { bookingId, signer }, actorOf(c)), "signed-on-paper");
+    const without = (signers: readonly Signer[]) => signers.filter(({ id }) => id !== signer);
+    const outcome = await changeSigners(db, bookingId, without, actorOf(c));
+    return told(outcome === "proposed" ? "proposed" : outcome === "changed" ? "signer-removed" : "signer-unchanged");
+  },
+});
+
+/** Who signs a booking's agreement. */
+export const bookingSigners = new Hono<AppEnv>().route("/", adding).route("/", changing);

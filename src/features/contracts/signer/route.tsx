@@ -1,0 +1,147 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { instantInWords } from "../../../platform/dates.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { textsOf } from "../../../platform/http/forms/form-body.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
+import { listInWords } from "../../../platform/numbers.ts";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { statusAt } from "../../bookings/model.ts";
+import { isSignerOf } from "../../people/signers.ts";
+import { showSignIn } from "../../portal/frame/sign-in.tsx";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { signedPath, tokenQuery } from "../../site/paths.ts";
+import { agreementFile, agreementPdf, agreementText, fingerprintOf } from "../agreement-file.ts";
+import { type SignField, signForm } from "../client/form.ts";
+import { changedWords, otherNameWords } from "../client/sign-route.ts";
+import { consentWords, sign } from "../sign-agreement.ts";
+import { NothingToSign, SigningPage, signingMetadata } from "./page.tsx";
+import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
+
+/** Whom the token names, as the database has them; `null` when it is not ours, too old or replaced. */
+async function signingOf(c: Context<AppEnv>, token: string, now: number) {
+  const { linkSecrets } = settingsOf(c.env);
+  const linked = linkSecrets && (await openSignerToken(linkSecrets, token, now));
+  return linked && (await readSigning(primary(c.env.DB), linked, now));
+}
+
+type Signing = NonNullable<Awaited<ReturnType<typeof signingOf>>>;
+
+/** What stands above the agreement: that it is signed, and by whom not yet; or why it cannot be now. */
+function noticeOf({ signer, contract }: Signing, isStanding: boolean) {
+  if (!contract) return null;
+  const own = [...contract.signatures, ...contract.amends].find((each) => each.signer === signer.id);
+  const waits = contract.unsigned.map(({ name }) => name);
+  if (own)
+    return (
+      <Notice tone="ok">
+        <p className="font-600">You signed this on {instantInWords(own.signedAt)}. Thank you.</p>
+        <p>
+          {waits.length > 0
+            ? `It counts once ${listInWords(waits)} ${waits.length === 1 ? "has" : "have"} signed as well.`
+            : "All of you have signed."}
+          {signer.email === null ? "" : ` Your copy is in your mail.`}
+        </p>
+      </Notice>
+    );
+  if (!isStanding)
+    return (
+      <Notice tone="danger">
+        <p className="font-600">The date is not held any more, so there is nothing to sign now.</p>
+        <p>Once it is held again, this link works as before.</p>
+      </Notice>
+    );
+  return null;
+}
+
+async function showSigning(c: Context<AppEnv>, token: string, refused?: FormState<SignField>) {
+  const now = Date.now();
+  if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
+  const found = await signingOf(c, token, now);
+  if (!found) return showSignIn(c, "broken-signing");
+  const { booking, signer, contract } = found;
+  const eventDate = eventDateOf(booking);
+  if (!contract) {
+    c.status(410);
+    return c.render(<NothingToSign eventDate={eventDate} />, { metadata: signingMetadata });
+  }
+  const status = statusAt(booking, now);
+  const isStanding = status !== "released";
+  const canSign = isStanding && contract.unsigned.some(({ id }) => id === signer.id);
+  const page = (
+    <SigningPage
+      booking={{ id: booking.id, clientName: booking.clientName, eventDate, isHeld: status === "hold" }}
+      depositDue={status === "hold" ? found.depositDue : 0}
+      token={token}
+      contract={contract}
+      signing={
+        canSign
+          ? {
+              action: portalApi.signer,
+              hidden: { token, booking: booking.id },
+              name: signer.name,
+              copyTo: signer.email,
+              keptWith: "the link that brought you here",
+              next: "",
+              fingerprint: await fingerprintOf(agreementText(booking.id, contract.number, contract.sheet)),
+              consent: consentWords,
+              form: refused ?? emptyForm,
+            }
+          : null
+      }
+      notice={noticeOf(found, isStanding)}
+    />
+  );
+  return c.render(page, { metadata: signingMetadata });
+}
+
+const signing = formRoute({
+  path: portalApi.signer,
+  schema: z.extend(signForm, { token: z.string("Please open the link in your mail again").check(z.maxLength(1000)) }),
+  guard: changesDates,
+  limit: "FORM_LIMIT",
+  mails: true,
+  again: async (c, form) => {
+    const { token = "" }: Partial<Record<string, string>> = await textsOf(c, ["token"]);
+    return showSigning(c, token, form);
+  },
+  async act(c, { token, ...form }, now) {
+    const found = await signingOf(c, token, now);
+    if (!found?.contract) return showSigning(c, token);
+    const { booking, signer, contract } = found;
+    const outcome = await sign(
+      primary(c.env.DB),
+      {
+        ...{ booking, contract, signer, form, session: await sha256(token) },
+        userAgent: c.req.header("User-Agent") ?? "",
+        mayAct: isSignerOf(signer.id, signer.linkVersion),
+        atOnce: settingsOf(c.env).countersigns === "at-once",
+      },
+      now,
+    );
+    if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changedWords }] };
+    if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherNameWords }] };
+    return { json: { signed: true }, to: signedPath(portalPaths.sign, token) };
+  },
+  comesBackTo: portalPaths.dashboard,
+});
+
+/** The agreement by the link of one who signs it with the client: looking at it changes nothing. */
+export const signerPages = new Hono<AppEnv>()
+  .get(portalPaths.sign, (c) => showSigning(c, c.req.query(tokenQuery) ?? ""))
+  .get(portalPaths.signedPdf, async (c) => {
+    const { linkSecrets, siteOrigin } = settingsOf(c.env);
+    const linked = linkSecrets && (await openSignerToken(linkSecrets, c.req.query(tokenQuery) ?? "", Date.now()));
+    const [first, ...others] = linked ? await readSigned(primary(c.env.DB), linked) : [];
+    if (!first) return c.notFound();
+    return c.body(await agreementPdf([first, ...others], siteOrigin), 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${agreementFile(first.bookingId)}.pdf"`,
+    });
+  })
+  .route("/", signing);

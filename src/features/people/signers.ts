@@ -1,0 +1,160 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SignerRole } from "../../content/statuses.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, isStanding, type Signer } from "../../database/schema/bookings.ts";
+import { signatures } from "../../database/schema/contracts.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { personAddresses } from "../../database/schema/people.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+
+const field = (name: keyof Signer, of = "value"): SQL => sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
+
+/** A statement that mails those of the bookings or signers that `which` picks, see {@link queueSignMailsQuery}. */
+const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number) =>
+  queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "sign-asked",
+      data: { bookingId: bookings.id, signer: field("id"), linkVersion: field("linkVersion") },
+      recipient: field("email"),
+      event: [bookings.id, field("id"), bookings.agreement, field("linkVersion")],
+      from: sql`${bookings}, json_each(bookings.signers) where ${which} and ${isStanding(now)}
+        and instr(${field("email")}, '@') > 0 and not exists (select 1 from signatures where signatures.booking_id = bookings.id
+          and signatures.agreement = bookings.agreement and signatures.signer = ${field("id")})`,
+    },
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
+
+/**
+ * A statement that mails those who have an address and have not signed the agreement that counts of a booking their link to it: once for
+ * each agreement and each link, so it may stand behind every change. Nobody is asked while the booking has no date.
+ */
+export const queueSignMailsQuery = (db: Database, bookingId: string, now: number) =>
+  queueSignMailsWhereQuery(db, sql`${bookings.id} = ${bookingId}`, now);
+
+/** The signers of a booking with `change` (an SQL value made of `value`) in place of those that `which` picks. */
+const signersWith = (which: SQL, change: SQL): SQL =>
+  sql`(select json_group_array(json(iif(${which}, ${change}, value))) from json_each(bookings.signers))`;
+
+const nextVersion = sql`'$.linkVersion', json_extract(value, '$.linkVersion') + 1`;
+
+/** That a booking is signed by one with this id, whose links have this version. */
+export const isSignerOf = (id: string, linkVersion: number): SQL =>
+  sql`exists (select 1 from json_each(bookings.signers) where ${field("id")} = ${id} and ${field("linkVersion")} = ${linkVersion})`;
+
+/** That one of a booking's signers has an address among `addresses`, an SQL list. */
+export const hasSignerAmong = (addresses: SQL): SQL =>
+  sql`bookings.signers <> '[]' and exists (select 1 from json_each(bookings.signers) where ${field("email")} in ${addresses})`;
+
+/** Signers of whom those that `which` picks have another address, `null` for one who signs on paper: their links end. */
+const signersReaddressed = (which: SQL, to: string | null): SQL =>
+  signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion})`);
+
+/**
+ * Statements that make `to` the address of those who sign under `from` (an SQL value, null when there is nothing to correct), and mail them
+ * their links again.
+ */
+export const correctSignersQueries = (db: Database, from: SQL, to: string, now: number) =>
+  [
+    db
+      .update(bookings)
+      .set({ signers: signersReaddressed(sql`${field("email")} = ${from}`, to) })
+      .where(hasSignerAmong(sql`(${from})`)),
+    queueSignMailsWhereQuery(
+      db,
+      sql`bookings.signers <> '[]' and ${field("email")} = ${to} and ${from} is not null`,
+      now,
+    ),
+  ] as const;
+
+/** Signers whose address is among `addresses`, an SQL list, with other links. */
+export const signersWithoutLinks = (addresses: SQL): SQL =>
+  signersWith(sql`${field("email")} in ${addresses}`, sql`json_set(value, ${nextVersion})`);
+
+/** Signers of whom those with an address among `addresses`, an SQL list, have no name and no address any more. */
+export const signersErased = (signers: SQL, addresses: SQL, name: string): SQL =>
+  sql`(select json_group_array(json(iif(${field("email")} in ${addresses},
+    json_set(value, '$.name', ${name}, '$.email', null, ${nextVersion}), value))) from json_each(${signers}))`;
+
+/**
+ * Signers as a change has them, with the addresses and links that those who sign already have by now: these may have been corrected while
+ * the change waited.
+ */
+export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
+  sql`(select json_group_array(json(coalesce((select json_set(given.value, '$.email', ${field("email", "known.value")},
+      '$.linkVersion', ${field("linkVersion", "known.value")}) from json_each(bookings.signers) as known
+      where ${field("id", "known.value")} = ${field("id", "given.value")}), given.value))) from json_each(${JSON.stringify(changed)}) as given)`;
+
+/**
+ * Gives one who signs another address, or none, and ends the link to the old one; those who have not signed get the new link by mail.
+ * Without `email` the address stays, and only the link is another. Gives whether there was such a signer.
+ */
+export async function changeSignersLink(
+  db: Database,
+  { bookingId, signer, email }: { bookingId: string; signer: string; email?: string | null },
+  now: number,
+): Promise<boolean> {
+  const isThis = sql`${field("id")} = ${signer}`;
+  const [changed] = await db.batch([
+    db
+      .update(bookings)
+      .set({
+        signers:
+          email === undefined
+            ? signersWith(isThis, sql`json_set(value, ${nextVersion})`)
+            : signersReaddressed(isThis, email),
+      })
+      .where(
+        and(
+          eq(bookings.id, bookingId),
+          sql`exists (select 1 from json_each(bookings.signers) where ${isThis} and ${
+            email === undefined ? sql`${field("email")} is not null` : sql`${field("email")} is not ${email}`
+          })`,
+        ),
+      )
+      .returning({ id: bookings.id }),
+    queueSignMailsQuery(db, bookingId, now),
+  ]);
+  return changed.length > 0;
+}
+
+/** A statement that reads where somebody with an address among `addresses`, an SQL list, signs beside or for a client, and what they signed. */
+export const signedForOthersQuery = (db: Database, addresses: SQL) =>
+  db
+    .select({
+      bookingId: bookings.id,
+      eventType: bookings.eventType,
+      eventDate: bookings.eventDate,
+      role: sql<SignerRole>`${field("role")}`.as("role"),
+      name: sql<string>`${field("name")}`.as("name"),
+      email: sql<string>`${field("email")}`.as("email"),
+      signedAs: signatures.name,
+      signedAt: signatures.signedAt,
+      browser: signatures.userAgent,
+    })
+    .from(bookings)
+    .innerJoin(sql`json_each(bookings.signers)`, sql`true`)
+    .leftJoin(signatures, sql`${signatures.bookingId} = ${bookings.id} and ${signatures.signer} = ${field("id")}`)
+    .where(sql`bookings.signers <> '[]' and ${field("email")} in ${addresses}`);
+
+/** A statement that reads those who sign beside or for a client, whom `isFound` picks by the words of their name and address. */
+export const findSignersQuery = (db: Database, isFound: (words: SQL) => SQL | undefined, limit: number) =>
+  db
+    .select({
+      email: sql<string>`${field("email")}`.as("email"),
+      name: sql<string>`${field("name")}`.as("name"),
+      phone: sql<null>`null`.as("phone"),
+      personId: personAddresses.personId,
+    })
+    .from(bookings)
+    .innerJoin(sql`json_each(bookings.signers)`, sql`true`)
+    .leftJoin(personAddresses, sql`${personAddresses.email} = ${field("email")}`)
+    .where(
+      and(
+        sql`bookings.signers <> '[]' and ${field("email")} is not null`,
+        isFound(
+          sql`(' ' || replace(replace(lower(${field("name")} || ' ' || ${field("email")}), '@', ' '), '.', ' '))`,
+        ),
+      ),
+    )
+    .limit(limit);
