@@ -99,7 +99,9 @@ export function gigSheetOf(evening: Evening) {
       .filter(({ wish }) => isAway(wish))
       .map((song) => `${named(song)}${song.wish === "do-not-play" ? "" : " (unless a guest asks)"}`),
     agreed: [
-      ...(booking.lines.length > 0 ? booking.lines.map(lineInWords) : [booking.packageName]),
+      ...(booking.lines.length > 0
+        ? booking.lines.filter(({ kind }) => kind !== "discount").map(lineInWords)
+        : [booking.packageName]),
       ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
     ],
     isSigned: evening.isSigned,

@@ -193,7 +193,7 @@ it("lists nothing of bookings about which nothing is open", async () => {
   await settled({ status: "completed", eventDate: inDays(-10) });
   await book({ status: "hold", holdEndsAt: now + 2 * day, eventDate: inDays(101) });
   await book({ price: 90_000, status: "cancelled", eventDate: inDays(-10) });
-  expect((await open()).text).toContain("Nothing else needs you.");
+  expect((await open()).text).toContain("Nobody waits for you");
 });
 
 it("begins with what has waited longest, and puts off until tomorrow what the DJ likes", async () => {

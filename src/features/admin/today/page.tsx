@@ -1,4 +1,4 @@
-import { momentInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
+import { clockTimeAt, minutesOf, momentInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { TrackField } from "../../live/dj/form.ts";
 import { LiveSection, liveSectionId } from "../../live/dj/live-section.tsx";
@@ -32,7 +32,7 @@ function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRow
   const [first] = tonight;
   return [
     `${momentInWords(now, now)}.`,
-    waiting.length > 0 ? `${waiting.join(" and ")} waiting for you.` : "Nothing waits for you.",
+    waiting.length > 0 ? `${waiting.join(" and ")} waiting for you.` : "",
     leads.rows.some(({ clock }) => clock.state === "late") ? "Some have waited too long." : "",
     first ? `${first.eventType} of ${first.clientName} at ${timeInWords(first.startTime)}.` : "",
     nowPlaying.isLive ? "You are on air." : "",
@@ -51,6 +51,29 @@ function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
         <BookingRows bookings={bookings} isInner />
       )}
     </Panel>
+  );
+}
+
+/** Nobody waits: the sun stands where the hour has it. */
+function Calm({ now }: { now: number }) {
+  const [sunrise, sunset] = [6, 20];
+  const hour = minutesOf(clockTimeAt(now)) / 60;
+  const passed = Math.min(1, Math.max(0, (hour - sunrise) / (sunset - sunrise)));
+  return (
+    <section className="today-calm" aria-labelledby="today-calm">
+      <svg viewBox="0 0 960 180" aria-hidden="true" focusable="false">
+        <path d="M60 160Q480-120 900 160" />
+        <clipPath id="above-horizon">
+          <rect width="960" height="160" />
+        </clipPath>
+        <circle cx={60 + 840 * passed} cy={160 - 560 * passed * (1 - passed)} r="34" clipPath="url(#above-horizon)" />
+        <rect y="159" width="960" height="2" />
+      </svg>
+      <h2 className="display" id="today-calm">
+        Nobody waits for you
+      </h2>
+      <p className="text-muted">New leads from the quote form stand here, with the time that is left to answer.</p>
+    </section>
   );
 }
 
@@ -76,8 +99,9 @@ interface TodayPageProps {
 /** In the order of need: who waits, tonight, what else is open; and the stream. */
 export function TodayPage(props: TodayPageProps) {
   const { now, rows, isShowOn, notice, undo, returned } = props;
-  const { mails, leads, requests } = rows;
+  const { mails, leads, needs, requests } = rows;
   const live = <LiveSection {...props} />;
+  const isCalm = leads.count === 0 && needs.open.length === 0;
   return (
     <AdminLayout
       path={adminPaths.today}
@@ -98,10 +122,11 @@ export function TodayPage(props: TodayPageProps) {
       <DoneNotice text={notice} undo={undo} />
       <SpotifyReturn {...returned} />
       {isShowOn ? live : null}
-      <div className="admin-columns">
+      {isCalm ? <Calm now={now} /> : null}
+      <div className={isCalm ? "admin-stack" : "admin-columns"}>
         <div className="admin-stack">
-          {leads.count > 0 || rows.needs.open.length === 0 ? <WaitingLeads leads={leads} now={now} /> : null}
-          <NeedsList now={now} needs={rows.needs} />
+          {leads.count > 0 ? <WaitingLeads leads={leads} now={now} /> : null}
+          {isCalm && needs.putOff === 0 ? null : <NeedsList now={now} needs={needs} />}
         </div>
         <div className="admin-stack">
           <Tonight now={now} bookings={rows.tonight} />

@@ -19,17 +19,13 @@ export function WaitingLeads({ leads, now }: { leads: TodayRows["leads"]; now: n
           <span className="i-lucide-arrow-right" aria-hidden="true" />
         </a>
       </div>
-      {leads.rows.length === 0 ? (
-        <p className="card panel text-muted">No lead waits. The quote form on the home page brings them here.</p>
-      ) : (
-        <ul className="waiting">
-          {leads.rows.map((lead, index) => (
-            <li key={lead.id}>
-              <WaitingLead lead={lead} isFirst={index === 0} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="waiting">
+        {leads.rows.map((lead, index) => (
+          <li key={lead.id}>
+            <WaitingLead lead={lead} isFirst={index === 0} now={now} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

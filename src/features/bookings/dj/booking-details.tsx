@@ -101,11 +101,11 @@ function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agre
 }
 
 export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
-  const { eventDate, status } = booking;
+  const { eventDate, eventType, status } = booking;
   const waitsForDj = agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
-    <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
+    <Panel id="booking-facts" title={`${eventType}, ${isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}`}>
       <DetailList
         className="facts"
         facts={[

@@ -47,11 +47,11 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, agreed
     );
   if (status === "completed" || status === "cancelled") return null;
   return (
-    <Panel id="moves-title" title="Next step">
+    <Panel id="moves-title" title="Status">
       <form className="status-buttons" method="post" action={action}>
         {status === "hold" || status === "released" ? (
           <>
-            <button className="btn btn-primary" type="submit" name="status" value="confirmed">
+            <button className="btn btn-secondary" type="submit" name="status" value="confirmed">
               <span className="i-lucide-check" aria-hidden="true" />
               Confirm
             </button>
@@ -76,7 +76,7 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, agreed
             id="ask-complete"
             label="Complete"
             icon="i-lucide-check-check"
-            className="btn btn-primary"
+            className="btn btn-secondary"
             question={
               open === null
                 ? "The event was played. There is no way back from this."

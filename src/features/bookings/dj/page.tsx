@@ -21,6 +21,7 @@ import { type Agreed, BookingDetails } from "./booking-details.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
 import type { BookingField } from "./form.ts";
+import { NextStep } from "./next-step.tsx";
 import { bookingPaths } from "./paths.ts";
 import { SameDate } from "./same-date.tsx";
 
@@ -96,16 +97,17 @@ export function BookingPage({
   notice,
   today,
 }: BookingPageProps) {
-  const { clientName, eventType, status } = booking;
+  const { clientName, status } = booking;
   const erased = isErased(booking.clientEmail);
   return (
     <AdminLayout
       path={adminPaths.bookings}
-      title={`${eventType}, ${clientName}`}
+      title={clientName}
       aside={<StatusBadge status={bookingStatusCopy[status]} />}
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
+        <NextStep {...{ booking, agreed, proposal, requests, today }} />
         {status === "hold" || status === "released" ? <SameDate bookings={sameDate} /> : null}
         {proposal ? <ProposalPanel id={booking.id} proposal={proposal} /> : null}
         <div className="admin-columns">

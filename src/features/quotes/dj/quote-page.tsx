@@ -41,6 +41,10 @@ export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProp
             <Panel id="quote-next" title={newest ? "The next version" : "A quote"}>
               <form className="form-grid" method="post" action={leadPaths(lead.id).quote}>
                 <QuoteFields rates={rates} form={form} />
+                <p className="full">
+                  <b>Total {dollars(price.total)}</b>, deposit {dollars(price.deposit)}.{" "}
+                  <span className="text-muted">Show the price to count what you change.</span>
+                </p>
                 <button className="btn btn-secondary" type="submit" name="look" value="1" formNoValidate>
                   Show the price
                 </button>

@@ -1,0 +1,132 @@
+import { type CalendarDate, daysBetween, isCalendarDate } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+import { daysInWords } from "../../../platform/numbers.ts";
+import { requestPaths } from "../../admin/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
+import { isErased } from "../../people/erased-address.ts";
+import type { BookingRequest } from "../../requests/dj/booking-requests.tsx";
+import type { Proposal } from "../proposals.ts";
+import type { Booking } from "../read-bookings.ts";
+import type { Agreed } from "./booking-facts.tsx";
+import { bookingPaths } from "./paths.ts";
+
+interface NextStepProps {
+  booking: Booking;
+  agreed: Agreed;
+  proposal: Proposal | null;
+  requests: readonly BookingRequest[];
+  today: CalendarDate;
+}
+
+/** What is open, why, and what the DJ does about it; `href` is null where the client's link is sent. */
+interface Step {
+  title: string;
+  reason: string;
+  action: string;
+  href: string | null;
+}
+
+/** What is open first about a booking: what waits for the DJ, then what the client has to do, in the order of the steps. */
+function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps): Step | null {
+  const { id, status, eventDate, deposit, clientEmail } = booking;
+  const { contract, gigSheet } = bookingPaths(id);
+  const money = bookingMoney(id).page;
+  const request = requests.find((each) => each.status === "pending");
+  if (status === "cancelled" || status === "released") return null;
+  if (proposal && proposal.proposedBy !== "dj")
+    return {
+      title: "Answer the change that the client asks for",
+      reason: "What is signed stands until you say yes.",
+      action: "See the change",
+      href: "#proposal-title",
+    };
+  if (agreed.isSignedByClient && agreed.countersignedAt === null)
+    return {
+      title: "Sign the agreement",
+      reason: "The client has signed, and it waits for your name.",
+      action: "Read and sign",
+      href: contract,
+    };
+  if (request)
+    return {
+      title: "Answer the client",
+      reason: `${request.subject}: waits for your words.`,
+      action: "Answer",
+      href: requestPaths(request.id).page,
+    };
+  if (!agreed.isSignedByClient && status !== "completed")
+    return isErased(clientEmail) || clientEmail === ""
+      ? {
+          title: "The agreement is not signed",
+          reason: "It is signed with you, on paper or here.",
+          action: "See the agreement",
+          href: contract,
+        }
+      : {
+          title: "The agreement is not signed",
+          reason: "The client signs in the portal.",
+          action: "Mail the link to it",
+          href: null,
+        };
+  if (agreed.paid < deposit)
+    return {
+      title: `The deposit of ${dollars(deposit)} is not paid`,
+      reason: agreed.paid > 0 ? `${dollars(agreed.paid)} of it has come.` : "The agreement is signed.",
+      action: "Mark a payment",
+      href: money,
+    };
+  if (agreed.owed > 0 && (status === "completed" || eventDate <= today))
+    return {
+      title: `${dollars(agreed.owed)} is still owed`,
+      reason: "The event is over or today.",
+      action: "See the money",
+      href: money,
+    };
+  if (status === "completed" || !isCalendarDate(eventDate)) return null;
+  if (eventDate < today)
+    return {
+      title: "Complete the booking",
+      reason: "The event was played, and all of it is paid.",
+      action: "To its status",
+      href: "#moves-title",
+    };
+  const ahead = daysBetween(today, eventDate);
+  return {
+    title: ahead === 0 ? "Today is the day" : `In ${daysInWords(ahead)} is the day`,
+    reason:
+      agreed.owed > 0
+        ? `Signed, and the deposit is paid. ${dollars(agreed.owed)} is left to pay.`
+        : "Signed, and all of it is paid.",
+    action: "Open the gig sheet",
+    href: gigSheet,
+  };
+}
+
+/** The one next step of a booking, on top of its page. Nothing for one that is over and paid. */
+export function NextStep(props: NextStepProps) {
+  const step = firstOpen(props);
+  if (!step) return null;
+  const { title, reason, action, href } = step;
+  return (
+    <section className="card panel next-step" aria-labelledby="next-step-title">
+      <div>
+        <p className="small text-brand-text font-600">Next step</p>
+        <h2 className="display panel-title" id="next-step-title">
+          {title}
+        </h2>
+        <p className="text-muted">{reason}</p>
+      </div>
+      {href === null ? (
+        <form method="post" action={bookingPaths(props.booking.id).portalLink}>
+          <button className="btn btn-primary" type="submit" name="change" value="send">
+            {action}
+          </button>
+        </form>
+      ) : (
+        <a className="btn btn-primary" href={href}>
+          {action}
+        </a>
+      )}
+    </section>
+  );
+}
