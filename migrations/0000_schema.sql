@@ -82,6 +82,7 @@ CREATE TABLE `bookings` (
 	`agreement` integer DEFAULT 1 NOT NULL,
 	`note` text,
 	`status` text DEFAULT 'hold' NOT NULL,
+	`canceled_from` text,
 	`hold_ends_at` integer,
 	`sequence` integer DEFAULT 0 NOT NULL,
 	`quote_id` text,

@@ -50,6 +50,8 @@ export const bookings = sqliteTable(
     agreement: integer().notNull().default(1),
     note: text(),
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
+    /** What a canceled booking was before, and is again when it is reopened. */
+    canceledFrom: text({ enum: bookingStatuses }),
     /** Null: no end, or no hold any more. */
     holdEndsAt: instant(),
     /** Raised with each change of time, place or status: the SEQUENCE of its event in calendars (calendar-file.ts). */

@@ -40,7 +40,7 @@ export type OutboxMail =
   /** `version` of the subscriber's links when queued; older mails have none. */
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
   /** `linkVersion` of the booking when queued; older mails have none. `isNew`: it tells of the booking as well. */
-  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean }
+  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" }
   | { kind: "booking-changed"; bookingId: string; before: BookingSummary; after: BookingSummary }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
   /** To the client who asked for it. */

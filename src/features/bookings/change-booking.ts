@@ -1,12 +1,12 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
-import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { contacts } from "../../database/schema/leads.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
-import { endLinksOfBookingQueries, renewGuestCodesQuery, signOutQuery } from "../people/end-links.ts";
+import { endLinksOfBookingQueries, renewGuestCodesQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import { clientSearchText } from "./booking-columns.ts";
@@ -15,59 +15,17 @@ import { queueConfirmedMailQuery } from "./confirm.ts";
 import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
 import type { NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, isAmendedBy } from "./model.ts";
-import { queueAboutQuery, queueChangeMailQuery, queueEndMailQuery } from "./notify-client.ts";
+import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
 import { withdrawProposalQuery } from "./proposals.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
-
-/**
- * Cancels a booking that is or was held, or is confirmed: its links (portal, quote, keys) and sessions end, the reason
- * goes into its note and its contact's history, and a booked contact is quoted again. `notify` mails the client the
- * DJ's words. Gives whether there was one to cancel.
- */
-export async function cancelBooking(
-  db: Database,
-  id: string,
-  reason: string,
-  { by, now }: Actor,
-  notify?: { words: string | null },
-): Promise<boolean> {
-  const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
-  const own = (column: SQL) => sql`(select ${column} from bookings where ${open})`;
-  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, joinedWith(own(sql`bookings.contact_id`))));
-  const [found] = await db.batch([
-    db.select({ id: bookings.id }).from(bookings).where(open),
-    ...endLinksOfBookingQueries(db, own(sql`bookings.id`), now),
-    signOutQuery(db, own(sql`bookings.client_email`)),
-    // In schema order.
-    db.insert(contactEvents).select(
-      sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${reason} as note,
-        ${by} as by, ${now} as created_at
-        from ${bookings} where ${open} and ${bookings.contactId} is not null`,
-    ),
-    ...movingQueries(db, wasBooked, "quoted", { by, now }),
-    withdrawProposalQuery(db, id, sql`exists (select 1 from bookings where ${open})`, now),
-    db
-      .update(bookings)
-      .set({
-        status: "cancelled",
-        sequence: sequenceAfterStatus(now),
-        note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
-        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
-        updatedAt: now,
-      })
-      .where(open),
-    ...(notify ? [queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now)] : []),
-  ]);
-  return found.length > 0;
-}
 
 /**
  * Confirms a booking that is or was held, by the DJ's word: in the same batch its lead is booked and its client is
  * congratulated, once. Gives its id, or nothing when there is none to confirm.
  * @throws when another booking has the date by now
  */
-export async function confirmBooking(db: Database, id: string, { by, now }: Actor) {
+export async function confirmBooking(db: Database, id: string, { by, now }: Actor): Promise<"confirmed" | "not-moved"> {
   const lead = sql`(select bookings.contact_id from bookings where bookings.id = ${id} and bookings.status in ('hold', 'released'))`;
   const { confirmed } = await batchOf(db, {
     released: releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
@@ -80,7 +38,7 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
     mailed: queueConfirmedMailQuery(db, id, now),
     asked: queueSignMailsQuery(db, id, now),
   });
-  return confirmed;
+  return confirmed.length > 0 ? "confirmed" : "not-moved";
 }
 
 /**
@@ -93,7 +51,7 @@ export async function holdAgainForClient(
   db: Database,
   id: string,
   now: number,
-): Promise<"given" | "not-moved" | "unavailable"> {
+): Promise<"given-again" | "not-moved" | "unavailable"> {
   try {
     const [, given] = await db.batch([
       ...holdAgainQueries(db, id, now),
@@ -112,7 +70,7 @@ export async function holdAgainForClient(
         now,
       ),
     ]);
-    return given.length > 0 ? "given" : "not-moved";
+    return given.length > 0 ? "given-again" : "not-moved";
   } catch (error) {
     if (breaksNotNull(error, "bookings.event_date")) return "unavailable";
     throw error;

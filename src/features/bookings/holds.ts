@@ -142,7 +142,7 @@ export const heldFor = (booking: { status: BookingStatus; holdEndsAt: number | n
   statusAt(booking, now) === "hold" && booking.holdEndsAt !== null ? holdLeft(booking.holdEndsAt, now) : null;
 
 /** As long as is set at the moment. */
-const holdEnd = (now: number): SQL => sql`${now} + ${numberSet("holdHours")} * ${hour}`;
+export const holdEnd = (now: number): SQL => sql`${now} + ${numberSet("holdHours")} * ${hour}`;
 
 /** `price` and `deposit` in cents. */
 export interface Hold
@@ -173,12 +173,17 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mail
     }),
   ] as const;
 
+const mailboxesOf = sql`(select web_holds.mailbox from web_holds where web_holds.booking_id = bookings.id)`;
+
+/** Null, which the column refuses, on a day that is blocked or offered to somebody else. */
+export const dateUnlessKept = (now: number): SQL =>
+  sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isOfferedToOthers(sql`bookings.event_date`, sql`bookings.client_email`, mailboxesOf, now)}, null, ${bookings.eventDate})`;
+
 /**
  * From `now` on; a hold that has not ended stays as it is. The batch is refused when the date has gone, is blocked or
  * busy. The second gives the booking's id.
  */
 export const holdAgainQueries = (db: Database, id: string, now: number) => {
-  const mailboxesOf = sql`(select web_holds.mailbox from web_holds where web_holds.booking_id = bookings.id)`;
   const lost = sql`(${bookings.status} = 'released' or ${bookings.holdEndsAt} <= ${now})`;
   return [
     releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
@@ -189,7 +194,7 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
         holdEndsAt: holdEnd(now),
         sequence: sequenceAfterStatus(now),
         updatedAt: now,
-        eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isOfferedToOthers(sql`bookings.event_date`, sql`bookings.client_email`, mailboxesOf, now)}, null, ${bookings.eventDate})`,
+        eventDate: dateUnlessKept(now),
       })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"]), lost))
       .returning({ id: bookings.id }),

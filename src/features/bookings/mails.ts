@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, type NeededSigner, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { momentInWords, timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords } from "../../platform/mail/notice-blocks.ts";
@@ -104,6 +104,7 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
       booking: bookingFields,
       paid: paidOfBooking,
       depositDue: dueOf("deposit"),
+      confirming: confirmingOfBooking,
       owed: owedOfBooking,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
       unsigned: unsignedOfBooking,
@@ -111,19 +112,23 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** What the client has to do next, in words. */
-function nextStep(unsigned: readonly NeededSigner[], depositOwed: number): string {
+/** In words; nothing is to pay while a payment is being confirmed. Sums in cents. */
+export function nextStep(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
   const others = othersInWords(unsigned);
   const signs = unsigned.length > 0 && others === null;
   const steps = [
     ...(signs ? ["sign the agreement in your portal"] : []),
-    ...(depositOwed > 0 ? [`pay the deposit of ${dollars(depositOwed)}${signs ? "" : " in your portal"}`] : []),
+    ...(depositDue > 0 && confirming === 0
+      ? [`pay the deposit of ${dollars(depositDue)}${signs ? "" : " in your portal"}`]
+      : []),
   ];
   const next =
     steps.length > 0
       ? `The next step: ${steps.join(", and ")}. Then choose your songs, whenever you like.`
       : "The next step: choose your songs in the portal, whenever you like.";
-  return others ? `${others}. ${next}` : next;
+  const paying =
+    confirming > 0 ? `Your payment of ${dollars(confirming)} is being confirmed: nothing is to pay for now. ` : "";
+  return `${others ? `${others}. ` : ""}${paying}${next}`;
 }
 
 /**
@@ -138,7 +143,7 @@ export async function bookingConfirmedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, paid, owed, isAgreed, unsigned } = found;
+  const { booking, paid, owed, confirming, isAgreed, unsigned } = found;
   const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
   const { clientName, eventType, startTime, endTime, packageName, price, deposit, venue, city } = booking;
@@ -163,11 +168,21 @@ export async function bookingConfirmedMail(
           { label: "Package", value: packageName },
           { label: "Price", value: dollars(price) },
           ...(paid > 0 ? [{ label: "Paid", value: dollars(paid) }] : []),
-          ...(depositOwed > 0 ? [{ label: "Deposit", value: `${dollars(depositOwed)}, not paid yet` }] : []),
+          ...(depositOwed > 0
+            ? [
+                {
+                  label: "Deposit",
+                  value:
+                    confirming > 0
+                      ? `${dollars(depositOwed)}, being confirmed`
+                      : `${dollars(depositOwed)}, not paid yet`,
+                },
+              ]
+            : []),
           ...(owed > 0 && paid > 0 ? [{ label: "Still to pay", value: dollars(owed) }] : []),
         ],
       },
-      { type: "text", text: nextStep(unsigned, depositOwed) },
+      { type: "text", text: nextStep(unsigned, depositOwed, confirming) },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
       ...(await calendarActions("Add it to my calendar", booking, context, now)),
       { type: "text", text: `Is anything left to ask? Reply to this email or call ${site.phone.display}.` },

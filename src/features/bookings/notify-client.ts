@@ -51,7 +51,9 @@ export const queueEndMailQuery = (
     {
       data: sql`json_object('kind', 'booking-ended', 'bookingId', ${bookings.id}, 'status', ${bookings.status}, 'words', ${words})`,
       to: sql`${bookings.clientEmail}`,
-      key: sql`'booking-ended:' || ${bookings.id} || ':' || ${bookings.status}`,
+      // One that was reopened may be canceled again: each time ends another version of its links.
+      key: sql`'booking-ended:' || ${bookings.id} || ':' || ${bookings.status}
+        || iif(${bookings.status} = 'cancelled', ':' || ${bookings.portalLinkVersion}, '')`,
       there: sql`(${isAsked} and ${bookings.status} = ${status} and ${bookings.updatedAt} = ${now})`,
     },
     now,

@@ -49,7 +49,11 @@ export const linkKinds = {
   calendar: {
     by: "signature",
     subject: "a booking: when and where it is, nothing else; once it is off, that alone",
-    ...{ lasts: 3 * 365 * day, since: "its page is shown or its mail is sent", endsBy: "nothing else" },
+    ...{
+      lasts: 3 * 365 * day,
+      since: "its page is shown or its mail is sent",
+      endsBy: "reopening the booking after it was canceled",
+    },
     outlives: {
       canceled: "calendars have to hear that it is off: nothing but that is left, until its day is over",
     },

@@ -208,6 +208,7 @@ const mailsOfEach: { readonly [Kind in OutboxMail["kind"]]: readonly Omit<MailOf
   "amendment-accepted": [{ ...booking, amendmentId: oneId }],
   "amendment-ended": [{ ...booking, amendmentId: oneId }],
   "agreement-copy": [{ signatureId: oneId, to: "client", countersigned: false }],
+  "sign-asked": [{ ...booking, signer: oneId, linkVersion: 1 }],
   "plan-digest": [{ ...booking, toldAt: 0 }],
   "plan-comments": [{ ...booking, toldAt: 0, keyId: null }],
   "plan-news": [{ ...booking, keyId: null, since: 0, until: Date.now() }],

@@ -4,6 +4,7 @@ export const auditedActLabels = {
   "portal-opened": "Portal opened by its link",
   exported: "Exported",
   erased: "A person was erased",
+  "booking-reopened": "A canceled booking was reopened",
   "completed-open": "A booking was completed with something open",
   "price-changed": "A price was changed",
   "setting-changed": "A setting was changed",

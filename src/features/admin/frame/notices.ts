@@ -61,6 +61,7 @@ export const notices = {
   completed: "Completed. Well played.",
   open: "Nothing changed: something else is open by now. Look at it, and say that you complete it all the same.",
   cancelled: "Canceled. The links and keys of this booking have ended, and its client is signed out everywhere.",
+  reopened: "Reopened, under new links: those from before the cancellation stay ended.",
   "not-moved": "Nothing changed: the booking has another status by now.",
   "too-early": "Nothing changed: a booking can be completed from the day of the event on.",
   "link-sent": "The link is on its way to the client.",

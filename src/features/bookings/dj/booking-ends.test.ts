@@ -31,7 +31,7 @@ describe("how a booking ends", () => {
     expect(await moved(booking.id, { status: "cancelled", reason: "Moved away" })).toBe(`${page}?notice=cancelled`);
     const row = await bookingRow(booking.id);
     expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
-    expect(mainTextIn(await see(page))).not.toContain("Next step");
+    expect(mainTextIn(await see(page))).not.toContain("The client has paid");
     await primary(env.DB)
       .insert(payments)
       .values({

@@ -1,20 +1,22 @@
-import type { BookingStatus } from "../../../content/statuses.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { isErased } from "../../people/erased-address.ts";
 import { openInWords } from "../model.ts";
+import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
 import { bookingPaths } from "./paths.ts";
 
-/** Ticked until someone unticks it. */
-export function NotifyClient({ label }: { label: string }) {
+/** Ticked until someone unticks it; `unasked`: only if someone ticks it. */
+export function NotifyClient({ label, unasked = false }: { label: string; unasked?: boolean }) {
   return (
     <label className="choice full">
-      <input type="checkbox" name="tell" value="yes" defaultChecked />
+      <input type="checkbox" name="tell" value="yes" defaultChecked={!unasked} />
       <span className="i-lucide-check" aria-hidden="true" />
       <span>{label}</span>
     </label>
@@ -22,32 +24,66 @@ export function NotifyClient({ label }: { label: string }) {
 }
 
 interface BookingMovesProps {
-  booking: { id: string; status: BookingStatus; eventDate: string };
+  booking: Pick<Booking, "id" | "status" | "canceledFrom" | "eventDate" | "clientEmail">;
   today: CalendarDate;
   agreed: Agreed;
+  /** Why the step that was asked for was not taken. */
+  whyNot: string | null;
   holdHours: number;
 }
 
-/** Nothing for a booking that is over; it can be completed from its day on. */
-export function BookingMoves({ booking: { id, status, eventDate }, today, agreed, holdHours }: BookingMovesProps) {
-  const { paid } = agreed;
-  const open = openInWords(agreed);
-  const action = bookingPaths(id).status;
-  if (status === "cancelled" && paid > 0)
-    return (
-      <Panel id="moves-title" title="Next step">
-        <p className="text-muted">
-          The client has paid {dollars(paid)}. If you canceled, all of it goes back; if the client did, the deposit
-          stays unless the date is booked again. What goes back is given back beside its payment.
-        </p>
-        <a className="btn btn-secondary" href={bookingMoney(id).page}>
-          See what was paid
-        </a>
-      </Panel>
-    );
-  if (status === "completed" || status === "cancelled") return null;
+/** What is left of a canceled booking: what was paid, and the way back while its date is ahead. */
+function CanceledMoves({ booking, today, agreed: { paid, signedAt }, holdHours, whyNot }: BookingMovesProps) {
+  const { id, canceledFrom, eventDate, clientEmail } = booking;
+  const opens = eventDate >= today && !isErased(clientEmail);
+  if (paid === 0 && !opens) return null;
   return (
     <Panel id="moves-title" title="Status">
+      {whyNot ? <Notice tone="danger">{whyNot}</Notice> : null}
+      {paid > 0 ? (
+        <>
+          <p className="text-muted">
+            The client has paid {dollars(paid)}. If you canceled, all of it goes back; if the client did, the deposit
+            stays unless the date is booked again. What goes back is given back beside its payment.
+          </p>
+          <a className="btn btn-secondary" href={bookingMoney(id).page}>
+            See what was paid
+          </a>
+        </>
+      ) : null}
+      {opens ? (
+        <details open={whyNot !== null}>
+          <summary className="text-link">Reopen the booking</summary>
+          <form className="form-grid mt-3" method="post" action={bookingPaths(id).status}>
+            <p className="text-muted full">
+              {canceledFrom === "confirmed"
+                ? "It is confirmed again"
+                : `It is held again${canceledFrom === "hold" ? "" : ` for ${lengthInWords(holdHours)}`}`}
+              , with the same price and lines and with what was paid, while its date is free. Old links stay ended.
+              {signedAt === null ? "" : " What was signed ended with the cancellation: the agreement is signed anew."}
+            </p>
+            <NotifyClient label="Tell the client by mail, with a new link" unasked />
+            <button className="btn btn-secondary full" type="submit" name="status" value="reopened">
+              Reopen it
+            </button>
+          </form>
+        </details>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Nothing for a booking that is over; it can be completed from its day on. */
+export function BookingMoves(props: BookingMovesProps) {
+  const { today, agreed, holdHours, whyNot } = props;
+  const { id, status, eventDate } = props.booking;
+  const open = openInWords(agreed);
+  const action = bookingPaths(id).status;
+  if (status === "cancelled") return <CanceledMoves {...props} />;
+  if (status === "completed") return null;
+  return (
+    <Panel id="moves-title" title="Status">
+      {whyNot ? <Notice tone="danger">{whyNot}</Notice> : null}
       <form className="status-buttons" method="post" action={action}>
         {status === "hold" || status === "released" ? (
           <>

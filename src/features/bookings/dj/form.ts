@@ -84,7 +84,10 @@ export const notifiedChangeForm = z.extend(bookingChangeForm, {
 
 export const moveForm = z.object({
   tell,
-  status: choice(["hold", "confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
+  status: choice(
+    ["hold", "confirmed", "completed", "cancelled", "reopened"],
+    "Please choose what becomes of the booking",
+  ),
   /** What is open of one that is completed all the same. */
   open: optionalLine(limits.details),
   /** `reason` is for the DJ alone, `words` for the client. */

@@ -3,18 +3,18 @@ import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import { cancelBooking, confirmBooking, holdAgainForClient } from "../change-booking.ts";
+import { cancelBooking, reopenBooking } from "../cancel-booking.ts";
+import { confirmBooking, holdAgainForClient } from "../change-booking.ts";
 import { completeBooking } from "../complete-booking.ts";
 import { unlessTaken } from "../make-booking.ts";
-import { findBookingQuery } from "../read-bookings.ts";
 import { moveForm } from "./form.ts";
 import { bookingPaths } from "./paths.ts";
-import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
+import { comesBackTo, route, showBooking } from "./show-booking.tsx";
 import { takenPlace } from "./taken-date.ts";
 
-const unavailableDay = {
-  path: "eventDate",
-  message: "This date is blocked, busy in a calendar of yours, or offered to its waitlist for a day",
+const refusals = {
+  unavailable: "This date is blocked, busy in a calendar of yours, or offered to its waitlist for a day",
+  over: "This date is over, so the booking stays canceled",
 };
 
 export const moving = formRoute({
@@ -38,18 +38,19 @@ export const moving = formRoute({
     if (status === "completed") {
       return done(page, await completeBooking(db, id, open, actor, notifies));
     }
-    const outcome =
-      status === "hold"
-        ? await unlessTaken(db, holdAgainForClient(db, id, actor.now), { id, now: actor.now })
-        : await unlessTaken(db, confirmBooking(db, id, actor), { id, now: actor.now });
-    if ("done" in outcome && outcome.done !== "unavailable") {
-      if (outcome.done === "given") return done(page, "given-again");
-      return done(page, outcome.done !== "not-moved" && outcome.done.length > 0 ? "confirmed" : "not-moved");
-    }
-    const [booking] = await findBookingQuery(db, id);
-    if (!booking) return c.notFound();
-    c.status(409);
-    const issue = "done" in outcome ? unavailableDay : takenPlace(outcome);
-    return showBooking(c, { values: entriesOf(booking), issues: [issue] });
+    const move =
+      status === "reopened"
+        ? reopenBooking(db, id, actor, notifies)
+        : status === "hold"
+          ? holdAgainForClient(db, id, actor.now)
+          : confirmBooking(db, id, actor);
+    const outcome = await unlessTaken<Awaited<typeof move>>(db, move, { id, now: actor.now });
+    const refuse = (why: string) => {
+      c.status(409);
+      return showBooking(c, undefined, { whyNot: why });
+    };
+    if ("taken" in outcome) return refuse(takenPlace(outcome).message);
+    if (outcome.done === "unavailable" || outcome.done === "over") return refuse(refusals[outcome.done]);
+    return done(page, outcome.done);
   },
 });

@@ -1,13 +1,13 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { daysInWords } from "../../../platform/numbers.ts";
+import { daysInWords, listInWords } from "../../../platform/numbers.ts";
 import { requestPaths } from "../../admin/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import type { BookingRequest } from "../../requests/dj/booking-requests.tsx";
 import type { Proposal } from "../proposals.ts";
 import type { Booking } from "../read-bookings.ts";
-import type { Agreed } from "./booking-facts.tsx";
+import type { Agreed } from "./booking-details.tsx";
 import { bookingPaths } from "./paths.ts";
 
 interface NextStepProps {
@@ -40,7 +40,7 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
       action: "See the change",
       href: "#proposal-title",
     };
-  if (agreed.isSignedByClient && agreed.countersignedAt === null)
+  if (agreed.unsigned.length === 0 && agreed.countersignedAt === null)
     return {
       title: "Sign the agreement",
       reason: "The client has signed, and it waits for your name.",
@@ -54,7 +54,14 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
       action: "Answer",
       href: requestPaths(request.id).page,
     };
-  if (!agreed.isSignedByClient && status !== "completed")
+  if (agreed.unsigned.length > 0 && agreed.signedAt !== null && status !== "completed")
+    return {
+      title: `Not signed yet by ${listInWords(agreed.unsigned.map(({ name }) => name))}`,
+      reason: "Who signs has a link of their own, or signs on paper.",
+      action: "See who signs",
+      href: "#signers-title",
+    };
+  if (agreed.unsigned.length > 0 && status !== "completed")
     return isErased(clientEmail) || clientEmail === ""
       ? {
           title: "The agreement is not signed",

@@ -76,6 +76,8 @@ export interface BookingPageProps {
   /** Its date is not held, or it is canceled. */
   isClosed: boolean;
   form: FormState<BookingField>;
+  /** Why a step was not taken. */
+  whyNot: string | null;
   notice: string | null;
   today: CalendarDate;
 }
@@ -94,6 +96,7 @@ export function BookingPage({
   signerForm,
   isClosed,
   form,
+  whyNot,
   notice,
   today,
 }: BookingPageProps) {
@@ -113,7 +116,7 @@ export function BookingPage({
         <div className="admin-columns">
           <BookingDetails booking={booking} agreed={agreed} />
           <div className="admin-stack">
-            <BookingMoves booking={booking} today={today} agreed={agreed} holdHours={holdHours} />
+            <BookingMoves booking={booking} today={today} agreed={agreed} holdHours={holdHours} whyNot={whyNot} />
             {erased ? null : <PortalLinkCard id={booking.id} isCanceled={status === "cancelled"} signedIn={signedIn} />}
           </div>
         </div>

@@ -33,11 +33,11 @@ export const entriesOf = (booking: Booking): FormState<BookingField>["values"] =
   ...entriesOfLines(booking.lines.length > 0 ? booking.lines : [packageLine(booking)]),
 });
 
-/** A booking's page; with `refused` or `signerForm` that of a refused form of it. */
+/** The page, with what was `refused` of its form or of that of a signer, or why a step was not taken. */
 export async function showBooking(
   c: Context<AppEnv>,
   refused?: FormState<BookingField>,
-  signerForm: FormState<SignerField> = emptyForm,
+  { signerForm = emptyForm, whyNot = null }: { signerForm?: FormState<SignerField>; whyNot?: string | null } = {},
 ) {
   const now = Date.now();
   const found = await bookingInFull(primary(c.env.DB), idOf(c), now);
@@ -58,6 +58,7 @@ export async function showBooking(
     packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms) })),
     form: refused ?? { values: entriesOf(booking), issues: [] },
     isClosed: statusAt(booking, now) === "released" || booking.status === "cancelled",
+    whyNot,
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });

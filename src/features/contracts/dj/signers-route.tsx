@@ -41,7 +41,7 @@ const adding = formRoute({
   schema: newSignerForm,
   guard: changesDates,
   mails: true,
-  again: (c, form) => showBooking(c, undefined, form),
+  again: (c, form) => showBooking(c, undefined, { signerForm: form }),
   comesBackTo: (c) => bookingPaths(idOf(c)).page,
   async act(c, { name, role, email }) {
     const signer: Signer = { id: crypto.randomUUID(), role, name, email, linkVersion: 1 };
@@ -59,7 +59,7 @@ const changing = formRoute({
   schema: signerForm,
   guard: changesDates,
   mails: true,
-  again: (c, form) => showBooking(c, undefined, form),
+  again: (c, form) => showBooking(c, undefined, { signerForm: form }),
   comesBackTo: (c) => bookingPaths(idOf(c)).page,
   async act(c, { signer, change, address }, now) {
     const db = primary(c.env.DB);

@@ -13,7 +13,7 @@ import { limits } from "../../../test/limits.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { noting, planOf, storeBooking } from "../../../test/portal.ts";
 import { countTrips, cron, get, mailbox, origin, postForm, postJson, visit } from "../../../test/site.ts";
-import { cancelBooking } from "../../bookings/change-booking.ts";
+import { cancelBooking } from "../../bookings/cancel-booking.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 

@@ -6,15 +6,17 @@ import type { Block, MailContent, MailContext, NotNeeded } from "../../../platfo
 import { eventDateInWords } from "../../../platform/mail/notice-blocks.ts";
 import { dollars } from "../../../platform/money.ts";
 import { calendarActions, calendarAttachments } from "../../bookings/calendar-file.ts";
+import { nextStep } from "../../bookings/mails.ts";
 import { helloTo } from "../../leads/greeting.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
 /** With the next step and the portal's link. */
 function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
-  { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },
+  { date, href, calendar, isAgain }: { date: string; href: string; calendar: readonly Block[]; isAgain: boolean },
 ): MailContent {
-  const { clientName, eventType, startTime, endTime, packageName, price, deposit, paid, status, holdEndsAt } = booking;
+  const { clientName, eventType, agreement, startTime, endTime, packageName, price, deposit, status, holdEndsAt } =
+    booking;
   const isHeld = status === "hold";
   const rows = [
     { label: "Date", value: date },
@@ -24,21 +26,29 @@ function bookedMail(
     { label: "Deposit", value: dollars(deposit) },
     ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
   ];
-  const next =
-    deposit > paid
-      ? `sign the agreement in your portal, and pay the deposit of ${dollars(deposit - paid)} there`
-      : "read and sign the agreement in your portal";
+  const next = nextStep(booking.unsigned, booking.depositDue ?? 0, booking.confirming);
+  const [subject, heading] = isAgain
+    ? ["On again", "Your booking is on again"]
+    : isHeld
+      ? ["Held for you", "Your date is held"]
+      : ["Congratulations, you are booked", "Congratulations, you are booked!"];
+  const first = isAgain
+    ? `your ${eventType} was canceled, and is on again. This is what it is:`
+    : `I look forward to your ${eventType}. This is what we have agreed:`;
   return {
-    subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
-    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: sign the agreement and choose your songs.`,
-    heading: isHeld ? "Your date is held" : "Congratulations, you are booked!",
+    subject: `${subject}: ${eventType}, ${date}`,
+    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. ${next}`,
+    heading,
     blocks: [
       {
         type: "text",
-        text: `${helloTo(clientName)}, I look forward to your ${eventType}. This is what we have agreed:`,
+        text: `${helloTo(clientName)}, ${first}`,
       },
       { type: "facts", rows },
-      { type: "text", text: `The next step: ${next}. Then choose your songs, whenever you like.` },
+      ...(isAgain && agreement > 1 && booking.unsigned.length > 0
+        ? [{ type: "text", text: "What was signed ended with the cancellation, so it is signed anew." } as const]
+        : []),
+      { type: "text", text: next },
       { type: "actions", actions: [{ label: "Open the portal", href }] },
       ...calendar,
       {
@@ -69,7 +79,7 @@ export async function portalLinkMail(
   const href = await accessLink(booking, context, now);
   if (isNew) {
     const calendar = await calendarActions("Add it to my calendar", booking, context, now);
-    const mail = bookedMail(booking, { date, href, calendar });
+    const mail = bookedMail(booking, { date, href, calendar, isAgain: isNew === "again" });
     // A hold may end without a mail, so it goes into no calendar.
     return booking.status === "hold" ? mail : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }

@@ -1,11 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
-import { bookingFields, bookings } from "../../../database/schema/bookings.ts";
-import { paidOfBooking } from "../../../database/schema/payments.ts";
+import { bookingFields, bookings, unsignedOfBooking } from "../../../database/schema/bookings.ts";
+import { confirmingOfBooking } from "../../../database/schema/payments.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
 import type { MailContext } from "../../../platform/mail/message.ts";
+import { dueOf } from "../../bookings/model.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
 import { absolute } from "../../site/paths.ts";
 import { type PortalDestination, portalLink } from "../link-paths.ts";
@@ -75,10 +76,15 @@ export async function accessLink(
   );
 }
 
-/** `paid` in cents; only if the booking still stands and is `clientEmail`'s. */
+/** With what is left to sign and, in cents, to pay; only if the booking still stands and is `clientEmail`'s. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
   const [booking] = await db
-    .select({ ...bookingFields, paid: paidOfBooking })
+    .select({
+      ...bookingFields,
+      depositDue: dueOf("deposit"),
+      confirming: confirmingOfBooking,
+      unsigned: unsignedOfBooking,
+    })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
   return booking ?? null;

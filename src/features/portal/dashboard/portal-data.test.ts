@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { queuedMails, signedInClient, songRequest, storedRequests } from "../../../test/portal-requests.ts";
 import { cron, get, mailbox, origin, postJson, visit } from "../../../test/site.ts";
-import { cancelBooking } from "../../bookings/change-booking.ts";
+import { cancelBooking } from "../../bookings/cancel-booking.ts";
 import { portalBookingData } from "../../requests/client/paths.ts";
 import { answerRequest } from "../../requests/receive-request.ts";
 import { portalApi, portalPaths } from "../paths.ts";

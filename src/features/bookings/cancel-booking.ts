@@ -1,0 +1,138 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
+import { breaksNotNull } from "../../database/broken-constraint.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
+import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
+import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
+import { isErased } from "../people/erased-address.ts";
+import { sequenceAfterStatus } from "./calendar-file.ts";
+import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
+import { queueAboutQuery, queueEndMailQuery } from "./notify-client.ts";
+import { withdrawProposalQuery } from "./proposals.ts";
+import { findBookingQuery } from "./read-bookings.ts";
+import { giveHoldQuery } from "./web-holds.ts";
+
+/** A statement that notes something in the history of the contact that a booking came from. */
+const noteOnLeadQuery = (db: Database, which: SQL | undefined, note: string, { by, now }: Actor) =>
+  // The columns of the table in the order of its schema.
+  db.insert(contactEvents).select(
+    sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${note} as note,
+      ${by} as by, ${now} as created_at
+      from ${bookings} where ${which} and ${bookings.contactId} is not null`,
+  );
+
+/**
+ * Cancels a booking that is held, was held or is confirmed: its links end (portal, quote, keys to its plan), its client is signed out
+ * everywhere, and the reason stands in its note and in the history of the contact that it came from, which is quoted again, with what is joined with it, if it was booked. `notify` has a mail tell the
+ * client, with the DJ's words for it. Gives whether there was one to cancel.
+ */
+export async function cancelBooking(
+  db: Database,
+  id: string,
+  reason: string,
+  { by, now }: Actor,
+  notify?: { words: string | null },
+): Promise<boolean> {
+  const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
+  const own = (column: SQL) => sql`(select ${column} from bookings where ${open})`;
+  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, joinedWith(own(sql`bookings.contact_id`))));
+  const [found] = await db.batch([
+    db.select({ id: bookings.id }).from(bookings).where(open),
+    ...endLinksOfBookingQueries(db, own(sql`bookings.id`), now),
+    signOutQuery(db, own(sql`bookings.client_email`)),
+    noteOnLeadQuery(db, open, reason, { by, now }),
+    ...movingQueries(db, wasBooked, "quoted", { by, now }),
+    withdrawProposalQuery(db, id, sql`exists (select 1 from bookings where ${open})`, now),
+    db
+      .update(bookings)
+      .set({
+        status: "cancelled",
+        canceledFrom: bookings.status,
+        sequence: sequenceAfterStatus(now),
+        note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
+        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
+        updatedAt: now,
+      })
+      .where(open),
+    ...(notify ? [queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now)] : []),
+  ]);
+  return found.length > 0;
+}
+
+/**
+ * Reopens a canceled booking by the DJ's word: it is held anew, or confirmed if it was, with its price and lines and with what was paid
+ * and given back. Its lead is booked or quoted as before. Old links stay ended. The cancellation has ended what was signed, and the DJ
+ * alone cannot bring it back: another agreement counts, to be signed. `notify` has a mail tell the client, with a new link.
+ *
+ * @returns `unavailable` when the day is blocked, or offered to its waitlist
+ * @throws when another booking has the date, or is its lead's, by now
+ */
+export async function reopenBooking(
+  db: Database,
+  id: string,
+  actor: Actor,
+  notify: boolean,
+): Promise<"reopened" | "not-moved" | "over" | "unavailable"> {
+  const { by, now } = actor;
+  const today = calendarDateAt(now);
+  const [booking] = await findBookingQuery(db, id);
+  if (booking?.status !== "cancelled" || isErased(booking.clientEmail)) return "not-moved";
+  if (booking.eventDate < today) return "over";
+  const isConfirmed = booking.canceledFrom === "confirmed";
+  const isCanceled = sql`(bookings.id = ${id} and bookings.status = 'cancelled' and bookings.updated_at = ${booking.updatedAt})`;
+  const lead = sql`(select bookings.contact_id from bookings where ${isCanceled})`;
+  // A booking that was made by hand has made its lead booked, held or not.
+  const leadStatus = isConfirmed || booking.quoteId === null ? "booked" : "quoted";
+  const [told, moved] = movingQueries(db, inArray(contacts.id, joinedWith(lead)), leadStatus, actor);
+  const note = `Reopened on ${dateInWords(today)}`;
+  const hasNoEnd = isConfirmed || (booking.canceledFrom === "hold" && booking.holdEndsAt === null);
+  try {
+    const { reopened } = await batchOf(db, {
+      released: releaseLapsedHoldsQuery(db, now, booking.eventDate),
+      noted: noteOnLeadQuery(db, isCanceled, note, actor),
+      told,
+      moved,
+      audited: auditQuery(
+        db,
+        { what: "booking-reopened", who: by, about: `bookings/${id}` },
+        now,
+        sql`exists (select 1 from bookings where ${isCanceled})`,
+      ),
+      reopened: db
+        .update(bookings)
+        .set({
+          status: isConfirmed ? "confirmed" : "hold",
+          canceledFrom: null,
+          holdEndsAt: hasNoEnd ? null : holdEnd(now),
+          eventDate: dateUnlessKept(now),
+          agreement: sql`${bookings.agreement} + ${isSignedByAnyone}`,
+          note: sql`coalesce(${bookings.note} || char(10), '') || ${note}`,
+          sequence: sequenceAfterStatus(now),
+          updatedAt: now,
+        })
+        .where(isCanceled)
+        .returning({ id: bookings.id }),
+      given: giveHoldQuery(db, id),
+      mailed: queueAboutQuery(
+        db,
+        id,
+        {
+          data: sql`json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion},
+            'isNew', 'again')`,
+          to: sql`${bookings.clientEmail}`,
+          key: sql`'reopened:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion}`,
+          there: sql`(${notify} and ${bookings.status} in ('hold', 'confirmed') and ${bookings.updatedAt} = ${now})`,
+        },
+        now,
+      ),
+    });
+    return reopened.length > 0 ? "reopened" : "not-moved";
+  } catch (error) {
+    if (breaksNotNull(error, "bookings.event_date")) return "unavailable";
+    throw error;
+  }
+}
