@@ -70,6 +70,8 @@ export const guardedPages: readonly string[] = [
     lead.booking,
     lead.quote,
     oneBooking.page,
+    oneBooking.signers,
+    oneBooking.signer,
     oneBooking.songTable,
     oneBooking.songText,
     oneBooking.contract,

@@ -137,9 +137,7 @@ describe("one booking", () => {
     await storeBooking({ ...of, eventDate: "2099-06-12", eventType: "Birthday Party" });
     const answer = await submit(bookingPaths(id).status, { status: "confirmed" });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toMatch(
-      /id="booking-clientName-error">.*?This inquiry has another booking: Birthday Party, Jun 12, 2099</,
-    );
+    expect(mainTextIn(await answer.text())).toContain("This inquiry has another booking: Birthday Party, Jun 12, 2099");
     expect(await bookingRow(id)).toMatchObject({ status: "released" });
   });
 
