@@ -1030,6 +1030,8 @@ CREATE TABLE `reply_templates` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `reply_templates_in_order` ON `reply_templates` (`created_at`,`id`);
+--> statement-breakpoint
 CREATE TABLE `follow_up_texts` (
 	`of` text PRIMARY KEY NOT NULL,
 	`subject` text NOT NULL,

@@ -67,10 +67,14 @@ export const contactEvents = sqliteTable(
 );
 
 /** Over those of `src/content/reply-templates.ts`, by their ids, or the DJ's own. Without text it is not offered. */
-export const replyTemplates = sqliteTable("reply_templates", {
-  id: text().primaryKey(),
-  version: integer().notNull(),
-  label: text().notNull(),
-  text: text().notNull(),
-  createdAt: createdAt(),
-});
+export const replyTemplates = sqliteTable(
+  "reply_templates",
+  {
+    id: text().primaryKey(),
+    version: integer().notNull(),
+    label: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("reply_templates_in_order").on(table.createdAt, table.id)],
+);

@@ -13,6 +13,6 @@ export const galleryRoute: PublicRoute = {
     const asked = chosen[galleryQuery.category] ?? "all";
     const filter = isGalleryFilter(asked) ? asked : null;
     const page = { items, filter };
-    return { page: <GalleryPage {...page} />, metadata: galleryMetadata(page), keep: filter !== null };
+    return { page: <GalleryPage {...page} />, metadata: galleryMetadata(page), isCacheable: filter !== null };
   },
 };

@@ -45,7 +45,7 @@ describe("how a booking ends", () => {
         },
         ...{ status: "paid", by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
       });
-    expect(mainTextIn(await see(page))).toContain("Next step The client has paid $624.75.");
+    expect(mainTextIn(await see(page))).toContain("Status The client has paid $624.75.");
     expect(mainTextIn(await see(bookingMoney(booking.id).page))).not.toContain("Left");
     expect(row?.note).toMatch(/^Paid in cash\nCanceled on \w+day, \w+ \d+, \d{4}: Moved away$/);
     expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\w ,]+: Moved away/);

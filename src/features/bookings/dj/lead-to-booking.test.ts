@@ -51,7 +51,7 @@ describe("from a lead to a booking", () => {
     const { email, mails } = mailbox();
     await cron(Date.now() + hour, { EMAIL: email });
     const booked = mails.find(({ subject }) => subject.startsWith("Congratulations"));
-    expect(booked?.text).toContain("The next step: read and sign the agreement in your portal.");
+    expect(booked?.text).toContain("The next step: sign the agreement in your portal.");
   });
 
   it("makes one booking of a lead, however often it is sent, and leads to the one that there is", async () => {

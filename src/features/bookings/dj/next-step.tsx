@@ -115,7 +115,7 @@ export function NextStep(props: NextStepProps) {
   if (!step) return null;
   const { title, reason, action, href } = step;
   return (
-    <section className="card panel next-step" aria-labelledby="next-step-title">
+    <section className="card panel booking-next" aria-labelledby="next-step-title">
       <div>
         <p className="small text-brand-text font-600">Next step</p>
         <h2 className="display panel-title" id="next-step-title">
