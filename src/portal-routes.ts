@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "./env.ts";
 import { portalCalendar } from "./features/bookings/client/route.ts";
 import { portalContract } from "./features/contracts/client/route.tsx";
-import { signerPages } from "./features/contracts/signer/route.tsx";
+import { signerPages } from "./features/contracts/client/signer-route.tsx";
 import { guestsDemo } from "./features/guests/client/demo.tsx";
 import { portalGuestPage } from "./features/guests/client/route.tsx";
 import { keysDemo } from "./features/invites/client/demo.tsx";

@@ -12,9 +12,9 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath, verifyOf } from "../site/paths.ts";
 import { agreementFile, agreementPdf } from "./agreement-file.ts";
+import { signSignerToken, unsignedQuery } from "./client/read-signing.ts";
 import { whyByHand } from "./own-words.ts";
 import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
-import { signSignerToken, unsignedQuery } from "./signer/read-signing.ts";
 
 /**
  * Brings one who signs beside the client, or in the client's place, the link to the agreement: unless they have signed, got another link,

@@ -29,7 +29,7 @@ import { mailPaths } from "../admin/outbox/paths.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { clientCalendarPath } from "../bookings/calendar-file.ts";
 import { adminPlan, bookingPaths } from "../bookings/dj/paths.ts";
-import { signSignerToken } from "../contracts/signer/read-signing.ts";
+import { signSignerToken } from "../contracts/client/read-signing.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";

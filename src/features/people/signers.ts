@@ -44,7 +44,7 @@ export const isSignerOf = (id: string, linkVersion: number): SQL =>
 
 /** That one of a booking's signers has an address among `addresses`, an SQL list. */
 export const hasSignerAmong = (addresses: SQL): SQL =>
-  sql`bookings.signers <> '[]' and exists (select 1 from json_each(bookings.signers) where ${field("email")} in ${addresses})`;
+  sql`bookings.signers <> '[]' and bookings.id > '' and exists (select 1 from json_each(bookings.signers) where ${field("email")} in ${addresses})`;
 
 /** Signers of whom those that `which` picks have another address, `null` for one who signs on paper: their links end. */
 const signersReaddressed = (which: SQL, to: string | null): SQL =>
@@ -62,7 +62,7 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
       .where(hasSignerAmong(sql`(${from})`)),
     queueSignMailsWhereQuery(
       db,
-      sql`bookings.signers <> '[]' and ${field("email")} = ${to} and ${from} is not null`,
+      sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} = ${to} and ${from} is not null`,
       now,
     ),
   ] as const;
@@ -135,7 +135,7 @@ export const signedForOthersQuery = (db: Database, addresses: SQL) =>
     .from(bookings)
     .innerJoin(sql`json_each(bookings.signers)`, sql`true`)
     .leftJoin(signatures, sql`${signatures.bookingId} = ${bookings.id} and ${signatures.signer} = ${field("id")}`)
-    .where(sql`bookings.signers <> '[]' and ${field("email")} in ${addresses}`);
+    .where(sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} in ${addresses}`);
 
 /** A statement that reads those who sign beside or for a client, whom `isFound` picks by the words of their name and address. */
 export const findSignersQuery = (db: Database, isFound: (words: SQL) => SQL | undefined, limit: number) =>
@@ -151,7 +151,7 @@ export const findSignersQuery = (db: Database, isFound: (words: SQL) => SQL | un
     .leftJoin(personAddresses, sql`${personAddresses.email} = ${field("email")}`)
     .where(
       and(
-        sql`bookings.signers <> '[]' and ${field("email")} is not null`,
+        sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} is not null`,
         isFound(
           sql`(' ' || replace(replace(lower(${field("name")} || ' ' || ${field("email")}), '@', ' '), '.', ' '))`,
         ),

@@ -8,9 +8,9 @@ import { signFragment } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { signedPath } from "../../site/paths.ts";
-import { SignForm, type SignFormProps } from "../client/sign-form.tsx";
 import { ContractSheet } from "../contract-sheet.tsx";
 import type { ShownContract } from "../versions.ts";
+import { SignForm, type SignFormProps } from "./sign-form.tsx";
 
 interface SigningPageProps {
   booking: { id: string; clientName: string; eventDate: CalendarDate; isHeld: boolean };

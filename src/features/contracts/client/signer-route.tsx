@@ -17,11 +17,11 @@ import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
 import { agreementFile, agreementPdf, agreementText, fingerprintOf } from "../agreement-file.ts";
-import { type SignField, signForm } from "../client/form.ts";
-import { changedWords, otherNameWords } from "../client/sign-route.ts";
 import { consentWords, sign } from "../sign-agreement.ts";
-import { NothingToSign, SigningPage, signingMetadata } from "./page.tsx";
+import { type SignField, signForm } from "./form.ts";
 import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
+import { changedWords, otherNameWords } from "./sign-route.ts";
+import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
 
 /** Whom the token names, as the database has them; `null` when it is not ours, too old or replaced. */
 async function signingOf(c: Context<AppEnv>, token: string, now: number) {
