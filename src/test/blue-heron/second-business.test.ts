@@ -177,7 +177,9 @@ const mailsOfEach: { readonly [Kind in OutboxMail["kind"]]: readonly Omit<MailOf
   "lead-notice": [lead],
   "lead-reply": [lead],
   "lead-notice-more": [{ contactId: oneId }],
-  "contact-notice": [{ message: contactForm.parse({ ...message, phone: "", idempotencyKey: oneId }), receivedAt: 0 }],
+  "contact-notice": [
+    { message: contactForm.parse({ ...message, phone: "", venue: "The mill", idempotencyKey: oneId }), receivedAt: 0 },
+  ],
   "more-notices": [{ of: "lead" }],
   "lead-answer": [{ contactId: oneId, subject: "Hello", text: "The date is free.", by: "june@blueheron.example" }],
   "newsletter-confirm": [{ subscriberId: oneId }],
