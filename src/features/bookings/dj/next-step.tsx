@@ -75,7 +75,8 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
           action: "Mail the link to it",
           href: null,
         };
-  if (agreed.paid < deposit)
+  // What was waived counts as paid.
+  if (booking.price - agreed.owed < deposit)
     return {
       title: `The deposit of ${dollars(deposit)} is not paid`,
       reason: agreed.paid > 0 ? `${dollars(agreed.paid)} of it has come.` : "The agreement is signed.",

@@ -64,7 +64,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
               </h3>
               <p className="small text-muted break-words">{stateInWords(signature, email)}</p>
               {isOpen || (found && !isClosed) ? (
-                <form className="status-buttons" method="post" action={action}>
+                <form className="status-buttons mt-3" method="post" action={action}>
                   <input type="hidden" name="signer" value={signer} />
                   {isOpen && found?.email ? (
                     <button className="btn btn-small btn-secondary" type="submit" name="change" value="mail">
@@ -73,7 +73,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                   ) : null}
                   {isOpen ? (
                     <button className="btn btn-small btn-secondary" type="submit" name="change" value="paper">
-                      Signed on paper<span className="visually-hidden"> by {name}, and by me</span>
+                      Signed on paper<span className="visually-hidden"> by {name}</span>
                     </button>
                   ) : null}
                   {found ? (
@@ -113,6 +113,9 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
           );
         })}
       </ul>
+      {isClosed ? null : (
+        <p className="small text-muted">“Signed on paper” says that you have signed that paper as well.</p>
+      )}
       {isClosed ? null : (
         <details open={refused === undefined && form.issues.length > 0}>
           <summary className="text-link">Somebody more signs</summary>

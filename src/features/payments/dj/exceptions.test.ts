@@ -5,9 +5,11 @@ import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signed.ts";
 import { htmlAt, mailbox } from "../../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
 import { portalBooked, portalReceipt } from "../../bookings/client/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney, invoicePath, refundPath } from "./paths.ts";
 
 const newKey = () => crypto.randomUUID();
@@ -54,6 +56,16 @@ it.each([
   await post(bookingMoney(booking.id).invoice, { key: "an-invoice", billTo: "A firm, Tampa", purchaseOrder: "" });
   expect(await rows("SELECT total, paid FROM invoices")).toEqual([{ total, paid }]);
   expect(mainTextIn(await see(invoicePath("an-invoice")))).toContain(left.replace("Left ", ""));
+});
+
+it("a deposit of which a part was given back as a courtesy is not asked for again", async () => {
+  const booking = await storeBooking(price);
+  await signBoth(booking.id);
+  const { key } = await mark(booking.id, "250");
+  await post(refundPath(key), { key: newKey(), amount: "100", reason: "A late start", kind: "courtesy" });
+  const page = mainTextIn(await see(bookingPaths(booking.id).page));
+  expect(page).toContain("Next step");
+  expect(page).not.toContain("The deposit of $250 is not paid");
 });
 
 it("asks of a canceled booking what is owed back by that, and owes nothing more", async () => {

@@ -21,14 +21,16 @@ import { cancelOrPostpone } from "./paths.ts";
 const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
 
 /** What canceling means in dollars by the published rule; null where the agreement has another one. */
-function whatComesBack({ booking: { deposit }, paid, clauses }: ClientPlans): string | null {
+function whatComesBack({ booking: { deposit }, paid, confirming, clauses }: ClientPlans): string | null {
   const agreed = clauses?.find(({ id }) => id === published?.id)?.text;
   if (clauses && agreed !== published?.text && agreed !== published?.withoutDeposit) return null;
-  if (paid <= 0) return "You have paid nothing so far, and canceling costs nothing.";
-  const stays = Math.min(paid, deposit);
-  if (stays === 0) return `You have paid ${dollars(paid)}: all of it comes back to you.`;
-  const rest = paid > stays ? ` ${dollars(paid - stays)} comes back to you.` : "";
-  return `You have paid ${dollars(paid)}. The deposit of ${dollars(stays)} stays, unless the date is booked again.${rest}`;
+  const all = paid + confirming;
+  if (all <= 0) return "You have paid nothing so far, and canceling costs nothing.";
+  const stays = Math.min(all, deposit);
+  const pending = confirming > 0 ? ` ${dollars(confirming)} of it is being confirmed by the payment service.` : "";
+  if (stays === 0) return `You have paid ${dollars(all)}: all of it comes back to you.${pending}`;
+  const rest = all > stays ? ` ${dollars(all - stays)} comes back to you.` : "";
+  return `You have paid ${dollars(all)}.${pending} Toward the deposit, ${dollars(stays)} stays, unless the date is booked again.${rest}`;
 }
 
 const dayWords: Readonly<Record<DateState, string>> = {
@@ -127,7 +129,9 @@ function Cancel({ plans, form }: FormProps) {
       <h2 className="h3" id="cancel-title">
         Cancel it
       </h2>
-      <p className="mt-2 font-600">{whatComesBack(plans) ?? `You have paid ${dollars(plans.paid)}.`}</p>
+      <p className="mt-2 font-600">
+        {whatComesBack(plans) ?? `You have paid ${dollars(plans.paid + plans.confirming)}.`}
+      </p>
       {agreed ? (
         <blockquote className="mt-2 small text-muted">
           {clauses ? "Your agreement" : "The refund policy"}: “{agreed}”

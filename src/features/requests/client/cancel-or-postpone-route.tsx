@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
-import { paidOfBooking } from "../../../database/schema/payments.ts";
+import { confirmingOfBooking, paidOfBooking } from "../../../database/schema/payments.ts";
 import { clientRequests, requestFields } from "../../../database/schema/requests.ts";
 import type { AppEnv } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
@@ -40,7 +40,10 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, asked),
-    money: db.select({ paid: paidOfBooking }).from(bookings).where(eq(bookings.id, own)),
+    money: db
+      .select({ paid: paidOfBooking, confirming: confirmingOfBooking })
+      .from(bookings)
+      .where(eq(bookings.id, own)),
     versions: contractVersionsQuery(db, own),
     pending: db.select(requestFields).from(clientRequests).where(isOpenPlan(own)),
     occupied: occupiedDaysQuery(db, span, now),
@@ -56,6 +59,8 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
       eventDate,
       isAhead: eventDate >= today && (status === "hold" || status === "confirmed"),
       paid: money?.paid ?? 0,
+      /** Paid by card, and not told by the payment service yet. */
+      confirming: money?.confirming ?? 0,
       clauses: version?.sheet.agreement.terms ?? null,
       pending: pending ?? null,
       answer: date && answerOf(date, today, occupiedIn(occupied, span)),

@@ -29,8 +29,11 @@ const pay = (id: string, amount: string) =>
 
 it.each([
   { paid: [], says: "canceling costs nothing" },
-  { paid: ["500"], says: "The deposit of $500 stays, unless the date is booked again." },
-  { paid: ["500", "700"], says: "The deposit of $500 stays, unless the date is booked again. $700 comes back to you." },
+  { paid: ["500"], says: "Toward the deposit, $500 stays, unless the date is booked again." },
+  {
+    paid: ["500", "700"],
+    says: "Toward the deposit, $500 stays, unless the date is booked again. $700 comes back to you.",
+  },
 ])("says what canceling means after paying $paid", async ({ paid, says }) => {
   const { booking, headers, page } = await client();
   for (const amount of paid) expect((await pay(booking.id, amount)).status).toBe(303);
@@ -41,6 +44,17 @@ it("a booking without a deposit gets all of it back", async () => {
   const { booking, headers, page } = await client({ deposit: 0 });
   await pay(booking.id, "300");
   expect(await textAt(page, headers)).toContain("You have paid $300: all of it comes back to you.");
+});
+
+it("what is being confirmed counts as paid, and is never called nothing", async () => {
+  const { booking, headers, page } = await client();
+  await rows(
+    "INSERT INTO checkouts (id, booking_id, purpose, amount, returned_at, checks, next_check_at, expires_at, created_at) VALUES ('cs_1', ?, 'deposit', 50000, 1, 0, 2, 3, 0)",
+    booking.id,
+  );
+  const text = await textAt(page, headers);
+  expect(text).toContain("$500 of it is being confirmed");
+  expect(text).not.toContain("paid nothing");
 });
 
 it("asking to cancel tells the DJ, changes nothing, and is asked once", async () => {
