@@ -6,7 +6,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expectShape } from "./page-shape.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ pictures: true, provokedErrors: /the server responded with a status of 404/ });
+test.use({ provokedErrors: /the server responded with a status of 404/ });
 
 test("every public page can be used by anyone and shows no picture twice, and home and landing pages are short", async ({
   page,

@@ -12,7 +12,7 @@ import type { Write, WritePath } from "./test/write-paths/write-path.ts";
 /*
  * Nothing that was acknowledged is lost and nothing is stored or sent twice, wherever a fault strikes: the real Worker, with
  * each call of D1, KV, R2 and the mail service in turn failing, hanging, answering late, losing its answer after it has done
- * the work, or being the last thing that the Worker did. A few hundred writes in `npm test`, thousands by `npm run soak`.
+ * the work, or being the last thing that the Worker did. Hundreds of writes in `npm test`, thousands by `npm run soak`.
  */
 
 const writes = Number(env.SOAK_WRITES ?? 0);
@@ -89,24 +89,15 @@ const isShared = (step: string): boolean =>
 const isReading = (step: string): boolean => /^D1: read /.test(step) && !/\b(?:insert|update|delete)\b/.test(step);
 
 /**
- * What goes wrong: each step of the first write in all manners. Of the others one that writes loses its answer, which is the hardest
- * to outlive, and goes wrong in one more manner, in turn; one that only reads in one; what is shared in one, and once. `npm run soak`
- * has all of them.
+ * What goes wrong: each step of the first write in all manners. Of the others each step of their own that stores something loses
+ * its answer, which is the hardest to outlive, and goes wrong in one more manner, in turn. `npm run soak` has all of them.
  */
 function faultsOf(steps: readonly string[], place: number): { at: number; manner: Manner }[] {
-  const inTurn = (count: number) =>
-    manners.filter((_, index) => (index + manners.length - (place % manners.length)) % manners.length < count);
-  return steps.flatMap((step, at) => {
-    const chosen =
-      place === 0
-        ? manners
-        : isShared(step) || isReading(step)
-          ? inTurn(1)
-          : new Set([...inTurn(1), "loses its answer" as const]);
-    return place === 0 || !isShared(step) || steps.indexOf(step) === at
-      ? [...chosen].map((manner) => ({ at, manner }))
-      : [];
-  });
+  const inTurn = manners[place % manners.length] ?? "fails";
+  const chosen = place === 0 ? manners : new Set([inTurn, "loses its answer" as const]);
+  return steps.flatMap((step, at) =>
+    place === 0 || !(isShared(step) || isReading(step)) ? [...chosen].map((manner) => ({ at, manner })) : [],
+  );
 }
 
 it.runIf(writes === 0).each(writePaths)("$name outlives a fault at each of its steps", async (path) => {
