@@ -53,11 +53,11 @@ export async function holdAgainForClient(
   now: number,
 ): Promise<"given-again" | "not-moved" | "unavailable"> {
   try {
-    const [, given] = await db.batch([
-      ...holdAgainQueries(db, id, now),
-      giveHoldQuery(db, id),
-      queueSignMailsQuery(db, id, now),
-      queueAboutQuery(
+    const { given } = await batchOf(db, {
+      hold: holdAgainQueries(db, id, now),
+      given: giveHoldQuery(db, id),
+      signMails: queueSignMailsQuery(db, id, now),
+      link: queueAboutQuery(
         db,
         id,
         {
@@ -69,7 +69,7 @@ export async function holdAgainForClient(
         },
         now,
       ),
-    ]);
+    });
     return given.length > 0 ? "given-again" : "not-moved";
   } catch (error) {
     if (breaksNotNull(error, "bookings.event_date")) return "unavailable";

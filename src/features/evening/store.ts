@@ -109,21 +109,24 @@ export interface MovedSong {
 export async function moveSong(db: Database, booking: string, move: SongMove): Promise<MovedSong> {
   const { key, title, artist, to, at } = move;
   const row = and(eq(bookingId, booking), eq(keyColumn, key));
-  const [[before], , , , , , [after]] = await db.batch([
-    stateQuery(db, booking, key),
-    tickQuery(db, booking, { subject: subjectOf(key), done: to === "played" || to === "declined", at }),
-    db
+  const {
+    before: [before],
+    after: [after],
+  } = await batchOf(db, {
+    before: stateQuery(db, booking, key),
+    tick: tickQuery(db, booking, { subject: subjectOf(key), done: to === "played" || to === "declined", at }),
+    added: db
       .insert(guestWishes)
       .select(
         sql`select ${crypto.randomUUID()}, ${bookings.id}, ${key}, ${title}, ${artist}, null, 'asked', 0, 0, null, 1, ${at}, null, null
           from ${bookings} where ${bookings.id} = ${booking} and ${counts(booking, move)}`,
       )
       .onConflictDoNothing(),
-    db
+    moved: db
       .update(guestWishes)
       .set(changesOf(move, booking))
       .where(and(row, counts(booking, move))),
-    db
+    playedBefore: db
       .update(guestWishes)
       .set({ state: "played", endedAt: at })
       .where(
@@ -136,7 +139,7 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
         ),
       ),
     // A song that nobody asked for, and that is not played after all, leaves no row.
-    db
+    dropped: db
       .delete(guestWishes)
       .where(
         and(
@@ -146,8 +149,8 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
           counts(booking, move),
         ),
       ),
-    stateQuery(db, booking, key),
-  ]);
+    after: stateQuery(db, booking, key),
+  });
   return { before: before?.state ?? null, after: after?.state ?? null };
 }
 

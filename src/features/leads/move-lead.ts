@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { TakenBy } from "../../content/reply-templates.ts";
 import type { ContactStatus } from "../../content/statuses.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { isActive } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
@@ -41,6 +42,9 @@ export function dateTakenBy(now: number) {
     iif(${isBlocked(sql`contacts.event_date`)}, 'confirmed', ${statusOf(sql`not ${isOwn}`)}))`;
 }
 
+const contactQuery = (db: Database, id: string) =>
+  db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id));
+
 /** Tells whether there is such a contact. */
 export async function setContactStatus(
   db: Database,
@@ -48,7 +52,7 @@ export async function setContactStatus(
   status: ContactStatus,
   actor: Actor,
 ): Promise<boolean> {
-  const [, found] = await db.batch(statusQueries(db, id, status, actor));
+  const { found } = await batchOf(db, { moved: statusQueries(db, id, status, actor), found: contactQuery(db, id) });
   return found.length > 0;
 }
 
@@ -59,13 +63,14 @@ export async function undoContactStatus(
   status: ContactStatus,
   actor: Actor,
 ): Promise<boolean> {
-  const [, found] = await db.batch([
-    ...statusQueries(db, id, status, actor),
-    db
+  const { found } = await batchOf(db, {
+    moved: statusQueries(db, id, status, actor),
+    waiting: db
       .update(contacts)
       .set({ answeredAt: null })
       .where(and(inArray(contacts.id, joinedWith(id)), eq(contacts.status, "new"))),
-  ]);
+    found: contactQuery(db, id),
+  });
   return found.length > 0;
 }
 
@@ -86,7 +91,7 @@ export interface Actor {
   now: number;
 }
 
-/** {@link statusQueries} for the contacts that `which` picks. The first two still see them as they were. */
+/** {@link statusQueries} for the contacts that `which` picks. */
 export const movingQueries = (db: Database, which: SQL | undefined, status: ContactStatus, { by, now }: Actor) =>
   [
     // In schema order.
@@ -101,13 +106,12 @@ export const movingQueries = (db: Database, which: SQL | undefined, status: Cont
         status,
         answeredAt: sql`coalesce(${contacts.answeredAt}, case when ${status} <> 'new' then ${now} end)`,
       })
-      .where(which)
-      .returning({ id: contacts.id }),
+      .where(which),
   ] as const;
 
 /**
  * With joined inquiries, and records it. The first time that one leaves "new" it counts as answered. The present
- * status changes nothing. The second gives ids that exist.
+ * status changes nothing.
  */
 export const statusQueries = (db: Database, contactId: string, status: ContactStatus, actor: Actor) =>
   movingQueries(db, inArray(contacts.id, joinedWith(contactId)), status, actor);

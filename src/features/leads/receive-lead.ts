@@ -44,8 +44,10 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
   const { package: about, details, ...person } = message;
   const contactId = crypto.randomUUID();
 
-  const [, , , stored] = await db.batch([
-    insertContactQuery(db, {
+  const {
+    stored: [stored],
+  } = await batchOf(db, {
+    contact: insertContactQuery(db, {
       ...person,
       // Contacts have no column for it, and whoever reads the details must not miss it.
       details: about ? [`Package: ${about.toUpperCase()}`, details].filter(Boolean).join("\n\n") : details,
@@ -53,7 +55,7 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
       idempotencyKey: key,
       createdAt: now,
     }),
-    ...gatheredNoticeQueries(
+    notice: gatheredNoticeQueries(
       db,
       "message",
       {
@@ -63,9 +65,9 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
       },
       now,
     ),
-    storedContactQuery(db, key),
-  ]);
-  return stored[0]?.id ?? contactId;
+    stored: storedContactQuery(db, key),
+  });
+  return stored?.id ?? contactId;
 }
 
 /** A phone call counts as answered, and nobody is mailed. The same form stores nothing. */

@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -71,19 +72,18 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
     const paid = amount - tip;
     const fits = extra === "credit" || tip === amount ? sql`true` : sql`${paid} <= ${owedOfBooking}`;
     const isStored = db.select({ id: payments.id }).from(payments).where(eq(payments.id, key));
-    const results = await db.batch([
-      isStored,
-      ...(tip === amount ? [] : hold),
-      storeQuery(key, paid > 0 ? purpose : "tip", paid > 0 ? paid : tip, fits),
-      ...(tip > 0 && paid > 0 ? [storeQuery(tipOf(key), "tip", tip, isThere)] : []),
-      endAnnouncedQuery(db, key),
-      queueReceiptQuery(db, key, now),
-      auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
-      ...confirmIfCompleteQueries(db, bookingId, now),
-      isStored,
-    ]);
-    const found = results.at(-1);
-    return Array.isArray(found) && found.length > 0 ? "marked" : { extra: amount };
+    const { stored } = await batchOf(db, {
+      before: isStored,
+      hold: tip === amount ? [] : hold,
+      payment: storeQuery(key, paid > 0 ? purpose : "tip", paid > 0 ? paid : tip, fits),
+      tip: tip > 0 && paid > 0 ? storeQuery(tipOf(key), "tip", tip, isThere) : null,
+      announced: endAnnouncedQuery(db, key),
+      receipt: queueReceiptQuery(db, key, now),
+      audit: auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
+      confirmed: confirmIfCompleteQueries(db, bookingId, now),
+      stored: isStored,
+    });
+    return stored.length > 0 ? "marked" : { extra: amount };
   } catch (error) {
     if (brokenConstraint(error) === "payments.id") return "marked";
     if (isPlaceGone(error)) return "date-gone";

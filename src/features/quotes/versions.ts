@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { type QuoteFacts, quotes } from "../../database/schema/quotes.ts";
@@ -27,14 +28,15 @@ interface MadeVersion {
 export async function sendVersion(db: Database, made: MadeVersion, { by, now }: Actor): Promise<boolean> {
   const { key: id, contactId, email, choice, rates, facts, note } = made;
   const quote = frozen(choice, rates, facts, now);
-  const [, , , stored] = await db.batch([
-    ...nextVersionQueries(db, { id, contactId, quote, note, by, email }, now),
+  const { stored } = await batchOf(db, {
+    version: nextVersionQueries(db, { id, contactId, quote, note, by, email }, now),
     // Last: inquiries are joined by their date.
-    db
+    dated: db
       .update(contacts)
       .set({ eventDate: choice.eventDate })
       .where(and(eq(contacts.id, contactId), isStoredAt(id, now))),
-  ]);
+    stored: db.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)),
+  });
   return stored.length > 0;
 }
 
@@ -83,7 +85,7 @@ export const isStoredAt = (id: string, now: number): SQL =>
 
 /**
  * Do nothing when this version is there, when one was accepted or the lead is booked: what changes then is an
- * amendment. The fourth gives the id.
+ * amendment.
  */
 export const nextVersionQueries = (
   db: Database,
@@ -113,7 +115,6 @@ export const nextVersionQueries = (
       sql`exists (select 1 from quotes as made where made.id = ${id})`,
       now,
     ),
-    db.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)),
     ...movingQueries(db, and(inArray(contacts.id, joinedWith(contactId)), isStoredAt(id, now)), "quoted", {
       by: by ?? byClient,
       now,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { longestLine, mostDates } from "../../content/terms.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
@@ -51,10 +52,13 @@ export async function joinWaitlist(
   const [id, mailbox] = [crypto.randomUUID(), await mailboxKey(email)];
   const isClient = sql`coalesce(${client} = ${email}, 0)`;
   const hasTooMany = sql`(${isClient} and ${otherDatesOf(mailbox, date, now)} >= ${mostDates})`;
-  const [[tooMany], , , found] = await db.batch([
-    db.select({ is: sql<number>`${hasTooMany}`.as("is_too_many") }).from(sql`(select 1)`),
+  const {
+    tooMany: [tooMany],
+    found: [entry],
+  } = await batchOf(db, {
+    tooMany: db.select({ is: sql<number>`${hasTooMany}`.as("is_too_many") }).from(sql`(select 1)`),
     // In schema order.
-    db
+    entry: db
       .insert(waitlist)
       .select(
         sql`select ${id} as id, ${date} as date, ${email} as email, ${mailbox} as mailbox, ${name} as name,
@@ -63,10 +67,10 @@ export async function joinWaitlist(
           where ${lengthOf(date, now)} < ${longestLine} and not ${hasTooMany}`,
       )
       .onConflictDoNothing({ target: waitlist.idempotencyKey }),
-    askQuery(db, { id, email, mailbox }, now),
-    db.select({ id: waitlist.id }).from(waitlist).where(eq(waitlist.idempotencyKey, idempotencyKey)),
-  ]);
-  return found[0] ?? (tooMany?.is ? "dates-full" : "line-full");
+    asked: askQuery(db, { id, email, mailbox }, now),
+    found: db.select({ id: waitlist.id }).from(waitlist).where(eq(waitlist.idempotencyKey, idempotencyKey)),
+  });
+  return entry ?? (tooMany?.is ? "dates-full" : "line-full");
 }
 
 /** Null once the entry is no longer that of the link. */
