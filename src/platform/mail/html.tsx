@@ -44,7 +44,7 @@ const more = `
   .rule { border-color: #262a41 !important }
   .figure { color: #fcd15f !important }
 }
-@media (max-width: 620px) { .card { padding: 24px 20px !important } }
+@media (max-width: 620px) { .card { padding: 24px 20px !important } .button { width: 100% !important } }
 `;
 
 /** 600 px wide at most. `origin` is where its logo is. */

@@ -26,6 +26,47 @@ const PhoneLink = () => (
   </a>
 );
 
+/** A day that has just been booked is celebrated; whoever comes back for a receipt, or pays the balance, reads what is left. */
+function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
+  const { booking, owed, depositDue, balanceDue, confirming } = found;
+  const [first] = booking.clientName.split(" ");
+  const [, day = ""] = dateInWords(date).split(", ");
+  if (isNew)
+    return (
+      <>
+        <Sunset className="pay-sunset" />
+        <h1 className="h1 text-center">
+          {day} is yours, {first}
+        </h1>
+        <p className="lead text-center">Nobody else can book that day now.</p>
+      </>
+    );
+  const isOver = booking.status === "completed";
+  if (confirming > 0)
+    return (
+      <>
+        <h1 className="h1">Your payment is being confirmed</h1>
+        <p className="lead">
+          The payment service confirms the {dollars(confirming)} within seconds as a rule, and you need not pay again.
+        </p>
+      </>
+    );
+  const pays = owed > 0 && (depositDue === null ? (balanceDue === null ? null : "balance") : "deposit");
+  return (
+    <>
+      <h1 className="h1">{owed > 0 ? `${dollars(owed)} is left to pay` : "All is paid"}</h1>
+      <p className="lead">
+        {isOver ? `Your payments and papers of ${day}.` : `${day} is yours.`}{" "}
+        {pays ? (
+          <a className="underline" href={portalPay(pays, booking.id)}>
+            Pay it now
+          </a>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
 /** The money may still be on its way: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
   const { booking, depositDue, isSigned, unsigned, isDisputed, payments, confirming } = found;
@@ -34,19 +75,16 @@ export function BookedPage({ found, date }: BookedPageProps) {
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
-  const [first] = booking.clientName.split(" ");
+  const paysBalance = payments.some(({ purpose, status }) => purpose === "balance" && status === "paid");
+  const isNew = booking.status === "confirmed" && !paysBalance && confirming === 0;
   const [, day = ""] = dateInWords(date).split(", ");
   return (
     <div className="wrap portal portal-column">
-      <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
+      {isBooked && !isNew ? null : (
+        <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
+      )}
       {isBooked ? (
-        <>
-          <Sunset className="pay-sunset" />
-          <h1 className="h1 text-center">
-            {day} is yours, {first}
-          </h1>
-          <p className="lead text-center">Nobody else can book that day now.</p>
-        </>
+        <Booked {...{ found, date, isNew }} />
       ) : booking.status === "hold" && depositDue === null && isDisputed ? (
         <>
           <h1 className="h1">The deposit is in question</h1>
@@ -143,7 +181,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
         </a>
       ) : null}
       <Paid found={found} />
-      {isBooked ? <WhatComesNext found={found} /> : null}
+      {booking.status === "confirmed" ? <WhatComesNext found={found} /> : null}
     </div>
   );
 }

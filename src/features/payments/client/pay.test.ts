@@ -124,6 +124,23 @@ it("shows how far the money is: nothing yet, one signature left, booked, too lat
   expect(checkoutAt(await pay(over))).not.toContain("/pay/");
 });
 
+it("celebrates a day that was just booked; whoever has paid the balance, or comes back later, reads what is left", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  await deliver(paidEvent({ booking: booking.id, amount: 58_100 }));
+  const headers = await signIn(booking);
+  const seen = async () => mainTextIn(await htmlAt(portalBooked(booking.id), headers));
+  expect(await seen()).toContain("is yours, Ana");
+  await deliver(paidEvent({ booking: booking.id, amount: 174_325, purpose: "balance" }));
+  const paid = await seen();
+  expect(paid).toContain("All is paid");
+  expect(paid).not.toContain("is yours, Ana");
+  await rows("UPDATE bookings SET status = 'completed' WHERE id = ?", booking.id);
+  const over = await seen();
+  expect(over).toContain("All is paid Your payments and papers");
+  for (const unsaid of ["What comes next", "If you have to cancel", "We talk once"]) expect(over).not.toContain(unsaid);
+});
+
 /** Pays on Stripe's page while its event is held back; gives where the client's browser comes back to. */
 async function payLate(booking: Awaited<ReturnType<typeof held>>) {
   const page = checkoutAt(await pay(booking));

@@ -102,7 +102,7 @@ export function WhatComesNext({ found }: { found: ClientMoney }) {
           ) : null}
         </ol>
       </section>
-      {booking.status === "confirmed" ? <IfYouCancel {...found} /> : null}
+      <IfYouCancel {...found} />
     </>
   );
 }
