@@ -83,6 +83,8 @@ CREATE TABLE `bookings` (
 	`note` text,
 	`status` text DEFAULT 'hold' NOT NULL,
 	`canceled_from` text,
+	`crew` text,
+	`minutes_between` integer DEFAULT 0 NOT NULL,
 	`hold_ends_at` integer,
 	`sequence` integer DEFAULT 0 NOT NULL,
 	`quote_id` text,
@@ -93,7 +95,7 @@ CREATE TABLE `bookings` (
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `bookings_active_date` ON `bookings` (`event_date`) WHERE "bookings"."status" in ('hold', 'confirmed');
+CREATE UNIQUE INDEX `bookings_active_date` ON `bookings` (`event_date`) WHERE "bookings"."status" in ('hold', 'confirmed') and "bookings"."crew" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_of_contact` ON `bookings` (`contact_id`) WHERE "bookings"."contact_id" is not null and "bookings"."status" not in ('cancelled', 'released');
 --> statement-breakpoint

@@ -75,3 +75,14 @@ END;
 CREATE TRIGGER dates_offered AFTER UPDATE OF offer_sent_at ON waitlist BEGIN
   UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
 END;
+--> statement-breakpoint
+CREATE TRIGGER bookings_beside_made BEFORE INSERT ON bookings WHEN new.crew IS NULL AND new.status IN ('hold', 'confirmed')
+  AND EXISTS (SELECT 1 FROM bookings WHERE event_date = new.event_date AND status IN ('hold', 'confirmed') AND crew IS NOT NULL) BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: bookings.event_date');
+END;
+--> statement-breakpoint
+CREATE TRIGGER bookings_beside_moved BEFORE UPDATE OF event_date, status ON bookings WHEN new.crew IS NULL
+  AND new.status IN ('hold', 'confirmed') AND (old.status NOT IN ('hold', 'confirmed') OR old.event_date <> new.event_date)
+  AND EXISTS (SELECT 1 FROM bookings WHERE event_date = new.event_date AND status IN ('hold', 'confirmed') AND crew IS NOT NULL) BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: bookings.event_date');
+END;

@@ -17,9 +17,13 @@ export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as c
 export const quoteEvents = ["saved", "asked", "accepted", "declined", "renewed"] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
-/** A hold reserves the date for now; a released one has lost it. Only one booking has a date. */
+/** A hold reserves the date for now; a released one has lost it. Only one booking has a date, but for what the DJ puts beside. */
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Who plays another event of a day. */
+export const crews = ["same", "other"] as const;
+export type Crew = (typeof crews)[number];
 
 /** For the DJ. */
 export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {

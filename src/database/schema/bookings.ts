@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { bookingStatuses, type SignerRole } from "../../content/statuses.ts";
+import { bookingStatuses, crews, type SignerRole } from "../../content/statuses.ts";
 import { balanceDueDays } from "../../content/terms.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
@@ -52,6 +52,10 @@ export const bookings = sqliteTable(
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
     /** What a canceled booking was before, and is again when it is reopened. */
     canceledFrom: text({ enum: bookingStatuses }),
+    /** Who plays another event of a day, which only the DJ allows. Null: it is the one of its day. */
+    crew: text({ enum: crews }),
+    /** Minutes for the road, packing and setting up between it and the other events of the day that the same crew plays. */
+    minutesBetween: integer().notNull().default(0),
     /** Null: no end, or no hold any more. */
     holdEndsAt: instant(),
     /** Raised with each change of time, place or status: the SEQUENCE of its event in calendars (calendar-file.ts). */
@@ -65,9 +69,11 @@ export const bookings = sqliteTable(
     searchText: text().notNull().default(""),
   },
   (table) => [
-    // One DJ plays one date. A hold that has ended stands in the way until it is released, so whatever takes a date
-    // releases first (holds.ts).
-    uniqueIndex("bookings_active_date").on(table.eventDate).where(sql`${table.status} in ('hold', 'confirmed')`),
+    // One DJ plays one date, but for what the DJ puts beside. A hold that has ended stands in the way until it is released,
+    // so whatever takes a date releases first (holds.ts).
+    uniqueIndex("bookings_active_date")
+      .on(table.eventDate)
+      .where(sql`${table.status} in ('hold', 'confirmed') and ${table.crew} is null`),
     // A lead becomes one booking, and so does a quote, however often the button is clicked.
     uniqueIndex("bookings_of_contact")
       .on(table.contactId)

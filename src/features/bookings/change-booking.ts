@@ -53,9 +53,11 @@ export async function holdAgainForClient(
   now: number,
 ): Promise<"given-again" | "not-moved" | "unavailable"> {
   try {
-    const { given } = await batchOf(db, {
-      hold: holdAgainQueries(db, id, now),
-      given: giveHoldQuery(db, id),
+    const {
+      held: [, given],
+    } = await batchOf(db, {
+      held: holdAgainQueries(db, id, now),
+      counted: giveHoldQuery(db, id),
       signMails: queueSignMailsQuery(db, id, now),
       link: queueAboutQuery(
         db,

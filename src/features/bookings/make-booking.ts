@@ -13,6 +13,7 @@ import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
 import { releaseLapsedHoldsQuery } from "./holds.ts";
 import { packageLine } from "./lines.ts";
+import { clashOf } from "./model.ts";
 import type { ListedBooking } from "./read-bookings.ts";
 import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
 
@@ -53,8 +54,13 @@ async function addBooking(
   ]);
 }
 
-/** Stored, there already, or refused: its contact is gone, or these have taken its date. */
-export type Made = { made: string } | { already: string } | { gone: true } | { taken: readonly ListedBooking[] };
+/** Stored, there already, or refused: its contact is gone, these have taken its date, or the same crew cannot play both. */
+export type Made =
+  | { made: string }
+  | { already: string }
+  | { gone: true }
+  | { taken: readonly ListedBooking[] }
+  | { clashes: ListedBooking };
 
 /** `key` is the form's own: the same form makes no second booking. */
 export interface Origin extends Actor {
@@ -64,17 +70,26 @@ export interface Origin extends Actor {
   tell?: boolean;
 }
 
+/** For a day that has an event already: who plays this one. */
+type Beside = Pick<typeof bookings.$inferSelect, "crew" | "minutesBetween">;
+
 /**
- * In one batch; the database decides: one booking for a date, a contact, a form.
+ * In one batch; the database decides: one booking for a date, a contact, a form, and others of the date where `crew` says
+ * who plays them.
  * @throws when D1 does for any other reason
  */
 export async function makeBooking(
   db: Database,
-  form: BookingInput,
+  { crew = null, minutesBetween = 0, ...form }: BookingInput & Partial<Beside>,
   { contactId, key, tell = false, ...actor }: Origin,
 ): Promise<Made> {
+  const others = crew ? await onSameDateQuery(db, form.eventDate, actor.now) : [];
+  const beside = { crew: others.length > 0 ? crew : null, minutesBetween: crew === "same" ? minutesBetween : 0 };
+  const clashes = clashOf({ ...form, ...beside }, others);
+  if (clashes) return clashes.id === key ? { already: key } : { clashes };
   const booking = {
     ...form,
+    ...beside,
     lines: [packageLine(form)],
     balanceDays: balanceDaysAt(form.eventDate, actor.now),
     id: key,

@@ -1,8 +1,9 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingStatus } from "../../content/statuses.ts";
+import type { BookingStatus, Crew } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
 import { owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
+import { hoursBetween, minutesOf } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import type { PaymentPurpose } from "../payments/model.ts";
@@ -91,6 +92,32 @@ export function isAmendedBy(after: BookingSummary): SQL {
     or (select json_group_array(json_array(json_extract(value, '$.role'), json_extract(value, '$.name'))) from json_each(${bookings.signers}))
       is not ${JSON.stringify(parties(signers))})`;
 }
+
+/** What of an event says when a crew is busy with it. */
+interface Played {
+  startTime: string;
+  endTime: string;
+  crew: Crew | null;
+  minutesBetween: number;
+}
+
+/** The first of the other events of its day that one crew cannot play as well, with the minutes between counted. */
+export const clashOf = <T extends Played>(event: Played, others: readonly T[]): T | undefined =>
+  others.find((other) => {
+    if (event.crew === "other" || other.crew === "other") return false;
+    const between = Math.max(event.minutesBetween, other.minutesBetween);
+    const end = ({ startTime, endTime }: Played) =>
+      minutesOf(startTime) + 60 * hoursBetween(startTime, endTime) + between;
+    return minutesOf(event.startTime) < end(other) && minutesOf(other.startTime) < end(event);
+  });
+
+/** For the DJ; null of a day's one event. */
+export const crewInWords = ({ crew, minutesBetween }: Pick<Played, "crew" | "minutesBetween">): string | null =>
+  crew === null
+    ? null
+    : crew === "other"
+      ? "played by another crew"
+      : `${minutesBetween} minutes for the road and setting up between`;
 
 /** A hold that has ended is released, even before that is recorded. */
 export const statusAt = (

@@ -16,7 +16,12 @@ import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.t
 import { isSigned } from "./confirm.ts";
 import { proposalQuery } from "./proposals.ts";
 
-const listed = { ...bookingColumns, clientName: bookings.clientName };
+const listed = {
+  ...bookingColumns,
+  clientName: bookings.clientName,
+  crew: bookings.crew,
+  minutesBetween: bookings.minutesBetween,
+};
 
 export type ListedBooking = Awaited<ReturnType<typeof upcomingBookingsQuery>>[number];
 

@@ -10,7 +10,7 @@ import {
   endLinksOfOldAddressQueries,
 } from "../bookings/change-booking.ts";
 import { changeBought } from "../bookings/lines.ts";
-import { type BookingSummary, bookingSummary, isAmended, statusAt } from "../bookings/model.ts";
+import { type BookingSummary, bookingSummary, clashOf, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -70,8 +70,8 @@ async function proposeChange(
  * Changes a booking, or asks its client where something signed would change. An agreement that has ended with its
  * hold, or that not everybody has signed, counts for nothing: the change applies at once, and makes another agreement.
  * `tell` mails the client of a change that applies at once.
- * @returns `changed`, `proposed`, no such booking, lines that now cost less than the deposit, or what has taken the
- * new date
+ * @returns `changed`, `proposed`, no such booking, lines that now cost less than the deposit, what has taken the new
+ * date, or which other event of its day the same crew cannot play then
  * @throws when D1 does, and on a date that is taken meanwhile
  */
 export async function changeOrPropose(
@@ -80,7 +80,14 @@ export async function changeOrPropose(
   form: Omit<BookingChange & BookingSummary, "lines" | "signers"> & Partial<Pick<BookingSummary, "lines" | "signers">>,
   tell: boolean,
   actor: Actor,
-): Promise<"changed" | "proposed" | "missing" | "deposit-above" | { taken: readonly ListedBooking[] }> {
+): Promise<
+  | "changed"
+  | "proposed"
+  | "missing"
+  | "deposit-above"
+  | { taken: readonly ListedBooking[] }
+  | { clashes: ListedBooking }
+> {
   const {
     booking: [booking],
     signed: [signed],
@@ -93,6 +100,11 @@ export async function changeOrPropose(
   if (!booking) return "missing";
   const change = { ...form, signers: form.signers ?? booking.signers, ...changeBought(booking, form) };
   if (change.deposit > change.price) return "deposit-above";
+  const isMoved = change.eventDate !== booking.eventDate;
+  const clashes = isMoved
+    ? undefined
+    : clashOf({ ...booking, startTime: change.startTime, endTime: change.endTime }, taken);
+  if (clashes) return { clashes };
   const status = statusAt(booking, actor.now);
   const [before, after] = [bookingSummary(booking), bookingSummary(change)];
   const stands = signed?.byClient && status !== "released" && status !== "cancelled";
@@ -100,7 +112,7 @@ export async function changeOrPropose(
     const changed = await changeWithPerson(db, id, change, tell);
     return changed.length > 0 ? "changed" : "missing";
   }
-  if (taken.length > 0) return { taken };
+  if (isMoved && taken.length > 0) return { taken };
   await proposeChange(db, id, { before, after, rest: change }, actor);
   return "proposed";
 }

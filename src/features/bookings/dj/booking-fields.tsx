@@ -1,4 +1,4 @@
-import { bookingStatusLabels } from "../../../content/statuses.ts";
+import { bookingStatusLabels, crews } from "../../../content/statuses.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
@@ -24,6 +24,8 @@ const labels = {
   note: "Private note",
   status: "Status",
   lineLabels: "What is bought",
+  crew: "A second event on this day",
+  minutesBetween: "Minutes between the two",
 } as const satisfies Partial<Record<BookingField, string>>;
 
 const idOf = (field: string) => `booking-${field}`;
@@ -34,9 +36,11 @@ interface BookingFieldsProps {
   packages?: readonly { name: string; inWords: string }[];
   /** Then hold or confirmed can be chosen, and packages have buttons. */
   isNew?: boolean;
+  /** The day has an event already. */
+  isBeside?: boolean;
 }
 
-export function BookingFields({ form, packages = [], isNew }: BookingFieldsProps) {
+export function BookingFields({ form, packages = [], isNew, isBeside }: BookingFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const chosen = form.values.packageName;
   const known = packages.map(({ name }) => name);
@@ -46,6 +50,24 @@ export function BookingFields({ form, packages = [], isNew }: BookingFieldsProps
       <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
       <TextField {...field("eventDate")} type="date" />
       <TextField {...field("eventType")} />
+      {isBeside ? (
+        <>
+          <ChoiceField
+            {...field("crew")}
+            options={["", ...crews]}
+            optionLabels={crewLabels}
+            className="full"
+            optional
+            hint="To everybody else the day stays taken."
+          />
+          <TextField
+            {...field("minutesBetween")}
+            entry={form.values.minutesBetween ?? usualMinutesBetween}
+            inputMode="decimal"
+            hint="For the road, packing and setting up, where the same crew plays both."
+          />
+        </>
+      ) : null}
       <TextField {...field("startTime")} type="time" className="half" />
       <TextField {...field("endTime")} type="time" className="half" />
       <TextField {...field("clientName")} autoComplete="off" />
@@ -135,6 +157,14 @@ function Prices({ packages }: Required<Pick<BookingFieldsProps, "packages">>) {
     </>
   );
 }
+
+const usualMinutesBetween = "120";
+
+const crewLabels = {
+  "": "No, the day has one event",
+  same: "Yes, the same crew plays both",
+  other: "Yes, another crew plays it",
+};
 
 const choiceLabels = {
   confirmed: `${bookingStatusLabels.confirmed}: the date is taken`,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { BookingStatus } from "../../../content/statuses.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
+import { type BookingStatus, crews } from "../../../content/statuses.ts";
+import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
 import {
   amount,
@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredLine,
   textList,
+  wholeNumber,
 } from "../../../platform/fields/fields.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import { erasedAddress } from "../../people/erased-address.ts";
@@ -32,6 +33,12 @@ const fields = z.object({
   deposit: amount("Please enter the deposit in dollars, or 0"),
   note: optionalText(limits.details),
 });
+
+/** On a day that has an event already. */
+const beside = {
+  crew: optionalChoice(crews, "Please choose who plays it"),
+  minutesBetween: z._default(wholeNumber(0, 720, "Please enter the minutes between the two, up to 720"), 0),
+};
 
 const sound = [
   z.refine<{ startTime: string; endTime: string }>(({ startTime, endTime }) => startTime !== endTime, {
@@ -62,10 +69,11 @@ export const bookingChangeForm = z
 export type BookingInput = z.output<typeof bookingForm>;
 
 /** As in the markup. */
-export type BookingField = keyof z.input<typeof bookingForm> | (typeof lineFields)[number];
+export type BookingField = keyof z.input<typeof bookingForm> | keyof typeof beside | (typeof lineFields)[number];
 
 /** With the form's own key: sending it twice makes one booking. */
 export const newBookingForm = z.extend(bookingForm, {
+  ...beside,
   key: z.uuid("Please reload the page and send again"),
   tell: z.optional(z.string()),
 });

@@ -84,7 +84,7 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
         <Panel id="details-title" title="Details">
           <form className="form-grid" id={formId} method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
-            <BookingFields form={form} isNew />
+            <BookingFields form={form} isNew isBeside={sameDate.length > 0} />
             {lead ? null : (
               <NotifyClient label="Congratulate the client by mail, and ask to sign and to pay the deposit" />
             )}

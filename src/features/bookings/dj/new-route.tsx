@@ -19,7 +19,7 @@ import { bookingMaterial } from "../read-bookings.ts";
 import { newBookingForm } from "./form.ts";
 import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { bookingPaths } from "./paths.ts";
-import { takenDate } from "./taken-date.ts";
+import { clashing, takenDate } from "./taken-date.ts";
 
 const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? null;
 
@@ -28,7 +28,7 @@ type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 /** From the lead, or as sent, with what the package `fill` says. */
 async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string) {
   const contactId = contactOf(c);
-  const asked = c.req.query("date") ?? "";
+  const asked = refused?.values.eventDate ?? c.req.query("date") ?? "";
   const date = isCalendarDate(asked) ? asked : null;
   const found = await bookingMaterial(primary(c.env.DB), contactId, date, Date.now());
   const { packages, contact, sameDate, terms } = found;
@@ -47,7 +47,7 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
         : { ...bookingDraft(contact, suggestPackage(packages, contact), terms), ...(date ? { eventDate: date } : {}) },
       issues: refused?.issues ?? [],
     },
-    sameDate: refused?.issues.length ? [] : sameDate,
+    sameDate,
   };
   return c.render(<NewBookingPage {...props} />, { metadata: newBookingMetadata });
 }
@@ -79,6 +79,7 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       });
       if ("gone" in made) return c.notFound();
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
+      if ("clashes" in made) return { status: 409, issues: [clashing(made.clashes)] };
       if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };
       return done(bookingPaths(made.made).page, contactId || tell !== undefined ? "booked" : "booking-added");
     },

@@ -111,7 +111,7 @@ export function BookingPage({
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <NextStep {...{ booking, agreed, proposal, requests, today }} />
-        {status === "hold" || status === "released" ? <SameDate bookings={sameDate} /> : null}
+        {status === "completed" || status === "cancelled" ? null : <SameDate bookings={sameDate} own={booking} />}
         {proposal ? <ProposalPanel id={booking.id} proposal={proposal} /> : null}
         <div className="admin-columns">
           <BookingDetails booking={booking} agreed={agreed} />

@@ -14,7 +14,7 @@ import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
 import { comesBackTo, route, showBooking } from "./show-booking.tsx";
-import { takenDate, takenPlace } from "./taken-date.ts";
+import { clashing, takenDate, takenPlace } from "./taken-date.ts";
 
 const unclearLines = {
   path: "lineLabels",
@@ -38,7 +38,11 @@ const changing = formRoute({
     const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
     const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
     if ("taken" in outcome) return { status: 409, issues: [takenPlace(outcome)] };
-    if (typeof outcome.done === "object") return { status: 409, issues: [takenDate(outcome.done.taken)] };
+    if (typeof outcome.done === "object")
+      return {
+        status: 409,
+        issues: ["taken" in outcome.done ? takenDate(outcome.done.taken) : clashing(outcome.done.clashes)],
+      };
     if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
     if (outcome.done === "changed") return done(bookingPaths(id).page, "saved");
     if (outcome.done === "proposed") return done(bookingPaths(id).page, "proposed");

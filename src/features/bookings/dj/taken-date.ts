@@ -11,6 +11,12 @@ export function takenDate([taken]: readonly ListedBooking[]): FieldIssue {
   return { path: "eventDate", message: `This date is ${how}: ${what}` };
 }
 
+/** The same crew cannot play both. */
+export const clashing = (other: ListedBooking): FieldIssue => ({
+  path: "startTime",
+  message: `One crew cannot play both: ${other.eventType}, ${other.clientName}, is from ${timeInWords(other.startTime)} to ${timeInWords(other.endTime)}, and the minutes between count`,
+});
+
 /** Another booking of the same inquiry. */
 function takenLead([taken]: readonly ListedBooking[]): FieldIssue {
   const what = taken ? `: ${taken.eventType}, ${dayOf(taken)}` : "";

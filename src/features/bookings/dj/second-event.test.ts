@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { see, submit } from "../../../test/administrator.ts";
+import { asItStands, formIn } from "../../../test/booking-forms.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { stateOf } from "../../../test/read-calendar.ts";
+import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths, newBookingOn } from "./paths.ts";
+
+const eventDate = "2099-06-12";
+
+/** In the evening, 6 to 11 PM. */
+const evening = () => storeBooking({ eventDate, clientName: "Jo Doe", startTime: "18:00", endTime: "23:00" });
+
+const brunch = { clientName: "Sam Roe", clientEmail: "sam@example.com", eventType: "Brunch", packageName: "SILVER" };
+
+/** Sends the form of a new booking of the day, in the morning unless `over` says otherwise. */
+const book = async (over: Record<string, string>) =>
+  submit(adminPaths.newBooking, {
+    ...formIn(await see(newBookingOn(eventDate))),
+    ...{ ...brunch, startTime: "10:00", endTime: "14:00", price: "500", deposit: "0", status: "confirmed", ...over },
+  });
+
+const active = () => rows("SELECT client_name, crew FROM bookings WHERE status IN ('hold', 'confirmed') ORDER BY crew");
+
+it("a second event is refused until the DJ says who plays it, and the day stays taken for everybody else", async () => {
+  const first = await evening();
+  const refused = await book({});
+  expect(refused.status).toBe(409);
+  expect(mainTextIn(await refused.text())).toContain("A second event on this day");
+  const made = await book({ crew: "same", minutesBetween: "120" });
+  expect(made.status).toBe(303);
+  expect(await active()).toEqual([
+    { client_name: "Jo Doe", crew: null },
+    { client_name: "Sam Roe", crew: "same" },
+  ]);
+  const page = mainTextIn(await see(bookingPaths(first.id).page));
+  expect(page).toContain("10:00 AM to 2:00 PM, confirmed, 120 minutes for the road");
+  expect(await stateOf(eventDate)).not.toBe("free");
+});
+
+it("one crew does not play two at the same time, the road counted; another crew does", async () => {
+  await evening();
+  const clash = await book({ crew: "same", endTime: "16:30", minutesBetween: "120" });
+  expect(clash.status).toBe(409);
+  expect(mainTextIn(await clash.text())).toContain("One crew cannot play both");
+  expect((await book({ crew: "same", endTime: "16:30", minutesBetween: "many" })).status).toBe(422);
+  expect((await book({ crew: "other", startTime: "19:00", endTime: "22:00" })).status).toBe(303);
+});
+
+it("the times of neither are moved into the other's", async () => {
+  const first = await evening();
+  await book({ crew: "same", minutesBetween: "120" });
+  await signBoth(first.id);
+  const page = bookingPaths(first.id).page;
+  const moved = await submit(page, { ...asItStands(first), startTime: "15:30" });
+  expect(moved.status).toBe(409);
+  expect(mainTextIn(await moved.text())).toContain("Brunch, Sam Roe, is from 10:00 AM to 2:00 PM");
+  expect((await submit(page, { ...asItStands(first), startTime: "16:00" })).status).toBe(303);
+});
+
+it("the place of a canceled one is taken by nobody but by the DJ's word while the other stands", async () => {
+  const first = await evening();
+  await book({ crew: "same", minutesBetween: "60" });
+  await submit(bookingPaths(first.id).status, { status: "cancelled", reason: "By phone" });
+  expect((await book({ clientName: "Al Poe", startTime: "18:00", endTime: "22:00" })).status).toBe(409);
+  await expect(storeBooking({ eventDate })).rejects.toThrow();
+  expect((await book({ clientName: "Al Poe", startTime: "18:00", endTime: "22:00", crew: "same" })).status).toBe(303);
+  const reopened = await submit(bookingPaths(first.id).status, { status: "reopened" });
+  expect(reopened.status).not.toBe(303);
+});
