@@ -31,6 +31,22 @@ export const replyTo = { name: site.name, email: site.email };
 
 export const dateOf = (date: string): string => eventDateInWords(date) ?? date;
 
+/** In words; nothing is to pay while a payment is being confirmed. Sums in cents. */
+function leftInWords(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
+  const others = othersInWords(unsigned);
+  return [
+    others ? `${others}: each has a link of their own.` : unsigned.length > 0 ? "Your signature is left." : "",
+    confirming > 0
+      ? `Your payment of ${dollars(confirming)} is being confirmed: you need not pay again.`
+      : depositDue > 0
+        ? `The deposit of ${dollars(depositDue)} is left to pay.`
+        : "",
+    "It all stands in your portal, and takes a few minutes.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /**
  * Not for a hold that has ended, was confirmed or got more time.
  * @throws without a secret for the link
@@ -41,8 +57,9 @@ export async function holdEndingMail(
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const booking = await bookingOfMail(context.db, bookingId, recipient);
-  if (!booking) return gone;
+  const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
+  if (!found) return gone;
+  const { booking, unsigned, depositDue, confirming } = found;
   if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
     return { notNeeded: "The hold has ended, was confirmed or has another end now" };
   const date = dateOf(booking.eventDate);
@@ -58,7 +75,7 @@ export async function holdEndingMail(
         type: "text",
         text: `${helloTo(booking.clientName)}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
       },
-      { type: "text", text: "What is left stands in your portal, and takes a few minutes." },
+      { type: "text", text: leftInWords(unsigned, depositDue ?? 0, confirming) },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
       { type: "text", text: `Do you need more time? Reply to this email or call ${site.phone.display}.` },
     ],

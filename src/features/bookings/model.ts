@@ -2,7 +2,7 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus, Crew } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
-import { owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import { hoursBetween, minutesOf } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
@@ -19,10 +19,10 @@ export const dueOf = (purpose: PaymentPurpose): SQL<number | null> =>
         bookings.deposit - ${paidOfBooking} - ${waivedOfBooking}, null)`
     : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
 
-/** In cents; null while nothing is. */
+/** In cents; null while nothing is due. `confirming` has been paid, and the payment service has not told of it yet. */
 export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
   db
-    .select({ depositDue: dueOf("deposit") })
+    .select({ depositDue: dueOf("deposit"), confirming: confirmingOfBooking })
     .from(bookings)
     .where(eq(bookings.id, id));
 
@@ -68,6 +68,10 @@ export const neededSigners = ({
   ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName }]),
   ...signers.map(({ id, name }) => ({ id, name })),
 ];
+
+/** Somebody signs beside the client, or in the client's place: then the client alone agrees to no change. */
+export const isSignedByOthers = (booking: { clientName: string; signers: readonly Signer[] }): boolean =>
+  neededSigners(booking).some(({ id }) => id !== "");
 
 /** For whose signature a client waits who need not sign, or has; `null` while they sign themselves, or nobody else is to sign. */
 export function othersInWords(unsigned: readonly NeededSigner[]): string | null {

@@ -9,6 +9,7 @@ import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
+import { isSignedByOthers } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
@@ -123,7 +124,8 @@ interface Acceptance {
 
 /**
  * Change the booking, store the next version of its contract, and tell both sides; they do nothing when the proposal
- * waits no longer. The batch is refused when the new date has gone. The second gives the accepted id.
+ * waits no longer. What others than the client have signed is another agreement then, which all of them are asked to sign.
+ * The batch is refused when the new date has gone. The second gives the accepted id.
  */
 function acceptQueries(
   db: Database,
@@ -133,6 +135,7 @@ function acceptQueries(
   const { id, before, after } = proposal;
   const isClients = "session" in by;
   const isHold = status === "hold";
+  const isSignedAnew = isSignedByOthers(before);
   const mayAccept = isClients
     ? sql`(${amendments.proposedBy} = 'dj' and bookings.client_email = ${clientOf(by.session, now)})`
     : sql`${amendments.proposedBy} = 'client'`;
@@ -157,7 +160,13 @@ function acceptQueries(
       .returning({ id: amendments.id }),
     db
       .update(bookings)
-      .set({ ...after, signers: signersAsTheyAre(after.signers), sequence: sequenceAfter(after), updatedAt: now })
+      .set({
+        ...after,
+        signers: signersAsTheyAre(after.signers),
+        agreement: sql`${bookings.agreement} + ${Number(isSignedAnew)}`,
+        sequence: sequenceAfter(after),
+        updatedAt: now,
+      })
       .where(and(eq(bookings.id, bookingId), accepted)),
     // In schema order.
     db

@@ -3,6 +3,7 @@ import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "../bookings/mails.ts";
+import { isSignedByOthers } from "../bookings/model.ts";
 import { amendmentQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
@@ -54,6 +55,9 @@ export async function amendmentAcceptedMail(
     heading: `${booking.clientName} has accepted the change`,
     blocks: [
       { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
+      ...(isSignedByOthers(amendment.before)
+        ? [{ type: "text", text: "The changed agreement is signed anew, by everybody on their side." } as const]
+        : []),
       {
         type: "actions",
         actions: [{ label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }],

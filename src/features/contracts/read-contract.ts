@@ -57,16 +57,18 @@ export async function readContract(
   });
   if (!session) return "signed-out";
   if (!booking) return "missing";
-  const depositDue = money?.depositDue ?? 0;
+  const confirming = money?.confirming ?? 0;
+  // Nothing is asked for twice.
+  const depositDue = confirming > 0 ? 0 : (money?.depositDue ?? 0);
   const bookings = choicesAmong(choices, calendarDateAt(now));
   if (booking.status === "cancelled")
-    return { session, booking, depositDue, bookings, signed, contract: null, proposal: null };
+    return { session, booking, depositDue, confirming, bookings, signed, contract: null, proposal: null };
   const sheet = sheetOf(booking, { packages, quote, written, wordedAt: now });
   const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheet);
   if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
   const contract = shownContract(booking, versions, signed, version);
-  return { session, booking, depositDue, bookings, signed, contract, proposal: proposal ?? null };
+  return { session, booking, depositDue, confirming, bookings, signed, contract, proposal: proposal ?? null };
 }
 
 /** In one round trip; `null` when there is no such booking. Stores nothing. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { checkouts } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
-import { hour, minute } from "../../platform/durations.ts";
+import { day, hour, minute } from "../../platform/durations.ts";
 import { type Checkout, stripeAt } from "./checkout.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { paidOf } from "./stripe-events.ts";
@@ -32,8 +33,22 @@ const isOpen = isNotNull(checkouts.nextCheckAt);
 
 type OpenCheckout = typeof checkouts.$inferSelect;
 
+/** A held date waits a day at least for a payment that is being confirmed. Stands before the page is marked as returned from. */
+const keepHoldQuery = (db: Database, { id, bookingId }: Pick<OpenCheckout, "id" | "bookingId">, now: number) =>
+  db
+    .update(bookings)
+    .set({ holdEndsAt: sql`max(${bookings.holdEndsAt}, ${now + day})` })
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.status, "hold"),
+        gt(bookings.holdEndsAt, now),
+        sql`exists (select 1 from checkouts where checkouts.id = ${id} and checkouts.returned_at is null)`,
+      ),
+    );
+
 /** Stores what was paid as if Stripe had told of it. Gives whether a date is held again. */
-async function check(db: Database, stripe: StripeSettings, { id, expiresAt }: OpenCheckout, now: number) {
+async function check(db: Database, stripe: StripeSettings, { id, bookingId, expiresAt }: OpenCheckout, now: number) {
   const session = await (await stripeAt(stripe)).checkout.sessions.retrieve(id);
   const paid = paidOf(session);
   if (paid) {
@@ -43,7 +58,7 @@ async function check(db: Database, stripe: StripeSettings, { id, expiresAt }: Op
     return heldAgain || outcome === "paid";
   }
   const isComplete = session.status === "complete";
-  await db
+  const marked = db
     .update(checkouts)
     .set({
       // What is complete and not paid yet, as by a bank, is on its way.
@@ -51,6 +66,7 @@ async function check(db: Database, stripe: StripeSettings, { id, expiresAt }: Op
       ...(!isComplete && expiresAt <= now ? { nextCheckAt: null } : {}),
     })
     .where(and(eq(checkouts.id, id), isOpen));
+  await (isComplete ? db.batch([keepHoldQuery(db, { id, bookingId }, now), marked]) : marked);
   return false;
 }
 
@@ -70,10 +86,13 @@ export async function returnFromCheckout(
   try {
     return await check(db, stripe, found, now);
   } catch {
-    await db
-      .update(checkouts)
-      .set({ returnedAt: now })
-      .where(and(isReturned, isNull(checkouts.returnedAt)));
+    await db.batch([
+      keepHoldQuery(db, found, now),
+      db
+        .update(checkouts)
+        .set({ returnedAt: now })
+        .where(and(isReturned, isNull(checkouts.returnedAt))),
+    ]);
     return false;
   }
 }

@@ -5,18 +5,23 @@ import { ChangesTable } from "../changes-table.tsx";
 
 interface ProposalProps {
   booking: string;
+  /** Others than the client have signed as well. */
+  signsAnew: boolean;
   proposal: Pick<Waiting, "id" | "proposedBy"> & { changes: readonly { label: string; was: string; is: string }[] };
 }
 
 /** The DJ's to accept or to ask about, the client's own to take back. */
-export function Proposal({ booking, proposal: { id, proposedBy, changes } }: ProposalProps) {
+export function Proposal({ booking, signsAnew, proposal: { id, proposedBy, changes } }: ProposalProps) {
   const isOwn = proposedBy === "client";
   return (
     <section className="card proposal no-print" aria-labelledby="proposal-title">
       <h2 className="h3" id="proposal-title">
         {isOwn ? "You have asked for this change" : "A change to agree on"}
       </h2>
-      <p>What you signed stands until {isOwn ? "I say" : "you say"} yes.</p>
+      <p>
+        What you signed stands until {isOwn ? "I say" : "you say"} yes.
+        {signsAnew ? " Then the changed agreement is signed anew, by everybody who signed this one." : ""}
+      </p>
       <ChangesTable changes={changes} />
       <form className="flex flex-wrap gap-4" method="post" action={portalApi.amendment}>
         <input type="hidden" name="booking" value={booking} />

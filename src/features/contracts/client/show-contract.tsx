@@ -8,7 +8,7 @@ import { listInWords } from "../../../platform/numbers.ts";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
-import { statusAt } from "../../bookings/model.ts";
+import { isSignedByOthers, statusAt } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -144,6 +144,7 @@ export async function showContract(
           {...{ id, status, eventDate: eventDateOf(booking), held: heldFor(booking, now), refused: notHeld }}
           holdEndsAt={booking.holdEndsAt}
           isHeldTwice={booking.isHeldTwice}
+          confirming={found.confirming}
           holdHours={booking.holdHours}
         />
         {dateGone ? <DateGone /> : null}
@@ -153,6 +154,7 @@ export async function showContract(
         {proposal && isStanding ? (
           <Proposal
             booking={id}
+            signsAnew={isSignedByOthers(proposal.before)}
             proposal={{ ...proposal, changes: summaryDifferences(proposal.before, proposal.after) }}
           />
         ) : null}

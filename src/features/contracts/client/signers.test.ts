@@ -50,6 +50,7 @@ async function atTheDesk(over: Parameters<typeof storeBooking>[0] = {}) {
   const dashboard = () => seen(portalPaths.dashboard);
   return {
     booking,
+    client,
     desk,
     add,
     act,
@@ -200,6 +201,34 @@ describe("who signs with the client", () => {
     expect(await page(linkTo("ben@example.com"))).toMatch(/Version 2.*\$1,200.*Sign here/);
     expect(next(await dashboard())).toContain("Sign the agreement");
     expect(await bookingRow(booking.id)).toMatchObject({ agreement: 2 });
+  });
+
+  it("is asked to sign a change of what they have signed as well: the client's yes makes another agreement", async () => {
+    const { booking, desk, add, linkTo, page, sign, clientSigns, contract, client, bindings } = await atTheDesk({
+      createdAt: Date.now() - 96 * hour,
+    });
+    await add({});
+    await clientSigns();
+    await sign(linkTo("ben@example.com"), "Ben Cole");
+    expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+    expect(
+      sentTo(await submit(desk.page, { ...asItStands(booking), price: "1200", deposit: "0" }, { bindings })),
+    ).toContain("proposed");
+    expect(await contract()).toContain("signed anew, by everybody");
+    const amendment = String((await rows("SELECT id FROM amendments"))[0]?.id);
+    const form = { booking: booking.id, amendment, change: "accept" };
+    expect((await visit(postForm(portalApi.amendment, form, client), bindings)).status).toBe(303);
+    expect(await bookingRow(booking.id)).toMatchObject({ price: 120_000, agreement: 2, status: "confirmed" });
+    expect(mainTextIn(await see(adminPaths.today))).toContain("Not signed by Ana Núñez and Ben Cole.");
+    expect(await contract()).not.toContain("All of you have signed");
+    expect(await page(linkTo("ben@example.com"))).toMatch(/\$1,200.*Sign here/);
+    await sign(linkTo("ben@example.com"), "Ben Cole");
+    expect(await contract()).toMatch(/Ben Cole.*Sign here/);
+    expect((await clientSigns()).status).toBe(303);
+    expect(await rows("SELECT signer FROM signatures WHERE agreement = 2")).toHaveLength(2);
+    expect(
+      await rows("SELECT id FROM countersignatures INNER JOIN signatures ON id = signature_id WHERE agreement = 2"),
+    ).toHaveLength(1);
   });
 
   it("is named on Today where only that signature is missing", async () => {

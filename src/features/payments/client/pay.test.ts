@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
 import { transferDays } from "../../../content/terms.ts";
-import { hour } from "../../../platform/durations.ts";
+import { hour, minute } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 
 import { mainTextIn } from "../../../test/page.ts";
@@ -179,6 +179,26 @@ it("says that a payment is being confirmed while Stripe does not answer, and ask
   // The event never comes: the site asks on its own.
   await cron(Date.now() + hour);
   expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("Deposit paid");
+});
+
+it("a held date waits a day for a payment that is being confirmed, and its last mail asks for no money", async () => {
+  const booking = await held({ holdEndsAt: Date.now() + hour });
+  const headers = await signIn(booking);
+  const back = await payLate(booking);
+  await atStripe("fault=500&times=9");
+  await htmlAt(back, headers);
+  await htmlAt(back, headers);
+  await atStripe("fault=");
+  const [{ hold_ends_at: endsAt } = {}] = await rows("SELECT hold_ends_at FROM bookings WHERE id = ?", booking.id);
+  expect(Number(endsAt) - Date.now()).toBeGreaterThan(23 * hour);
+  expect(Number(endsAt) - Date.now()).toBeLessThan(25 * hour);
+  const page = mainTextIn(await htmlAt(portalPaths.dashboard, headers));
+  expect(page).toContain("Your payment of $581 is being confirmed, and you need not pay again.");
+  const { email: EMAIL, mails } = mailbox();
+  for (const later of [0, minute]) await cron(Date.now() + 13 * hour + later, { EMAIL, STRIPE_SECRET_KEY: "" });
+  const last = mails.find(({ subject }) => subject.startsWith("Your date is held until"));
+  expect(last?.text).toContain("Your signature is left. Your payment of $581 is being confirmed");
+  expect(last?.text).not.toContain("left to pay");
 });
 
 it("lets a page that nobody paid at end by itself, and asks for the money as before", async () => {

@@ -31,7 +31,7 @@ export function DashboardPage({ bookings, booking, evening, calendar, ...view }:
         <div className="portal-sky-head">
           <PortalHead>Client Portal</PortalHead>
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
-          {booking ? <HoldNotice {...booking} /> : <NoBooking />}
+          {booking ? <HoldNotice {...booking} confirming={booking.money.confirming} /> : <NoBooking />}
           {booking ? <BookingHead booking={booking} /> : null}
         </div>
         {booking && evening ? (

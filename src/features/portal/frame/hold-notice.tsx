@@ -1,4 +1,5 @@
 import { dateInWords } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
 import type { NotHeldAgain } from "../../bookings/holds.ts";
 import { requestFormAction } from "../../requests/client/paths.ts";
@@ -10,7 +11,11 @@ import type { PortalBooking } from "./view.ts";
 type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "holdHours">;
 
 /** Or that the hold has ended, with a button to hold the date again. */
-export function HoldNotice({ refused = null, ...booking }: Held & { refused?: NotHeldAgain | null }) {
+export function HoldNotice({
+  refused = null,
+  confirming,
+  ...booking
+}: Held & { confirming: number; refused?: NotHeldAgain | null }) {
   const { status, held } = booking;
   if (status === "hold" && held) {
     return (
@@ -18,6 +23,9 @@ export function HoldNotice({ refused = null, ...booking }: Held & { refused?: No
         <span className="i-lucide-hourglass" aria-hidden="true" />
         <span>
           Your date is held until {held.until}: <b>{held.left}</b>.
+          {confirming > 0
+            ? ` Your payment of ${dollars(confirming)} is being confirmed, and you need not pay again.`
+            : ""}
         </span>
       </p>
     );
