@@ -27,6 +27,7 @@ import { spotify } from "./features/live/dj/spotify/route.ts";
 import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
 import { adminMoney } from "./features/payments/dj/route.tsx";
 import { adminPeople } from "./features/people/dj/route.tsx";
+import { adminCodes } from "./features/prices/dj/codes-route.tsx";
 import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
 import { adminFollowUps } from "./features/reminders/dj/follow-ups-route.tsx";
 import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
@@ -80,6 +81,7 @@ const features = [
     adminReviews,
     adminSettings,
     adminReplyTemplates,
+    adminCodes,
     adminFollowUps,
     adminWording,
   ],

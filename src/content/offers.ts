@@ -1,5 +1,4 @@
 import { discountCodes, discountPercent } from "./business.ts";
-import type { EventCategory } from "./categories.ts";
 
 export { discountCodes, discountPercent };
 
@@ -7,10 +6,6 @@ export const codeTakesOff = `Your code takes ${discountPercent}% off one package
 
 /** For a first view, without room to say what the code takes off. */
 export const getCode = `Get my ${discountPercent}% code`;
-
-/** For a new `category` the site's codes change along, any other stays. */
-export const codeFollowing = (category: EventCategory, code: string): string =>
-  Object.values(discountCodes).includes(code.trim().toUpperCase()) ? discountCodes[category] : code;
 
 /** Business hours. */
 export const leadReplyHours = 2;

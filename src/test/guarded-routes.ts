@@ -201,6 +201,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     ),
   ],
   [settingsPaths.replies, { id: "call", version: "0", label: "A call", text: "Hi {name}" }],
+  [settingsPaths.codes, { of: "", code: "FRIENDS10", percent: "10", from: "", to: "", on: "yes" }],
   [settingsPaths.followUps, { of: "lead", subject: "Hi", text: "Still there?", days: "3", on: "yes" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],

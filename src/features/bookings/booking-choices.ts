@@ -3,6 +3,8 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import type { Contact } from "../leads/read-lead.ts";
 import type { BookingChoice } from "../portal/frame/view.ts";
+import { lessCode } from "../prices/codes.ts";
+import type { DiscountCode } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { depositOn } from "../prices/price-of.ts";
 import type { Terms } from "../settings/model.ts";
@@ -16,10 +18,6 @@ function budgetLimit(budget: string): number {
   return amounts.length > 0 ? Number(amounts.at(-1)) * 100 : Number.POSITIVE_INFINITY;
 }
 
-/** In cents, less the discount for a contact with a code. */
-export const priceFor = (price: number, discountCode: string | null): number =>
-  discountCode ? discounted(price) : price;
-
 /** "$2,499, deposit $625; with a code …" */
 export function priceInWords({ price }: Pick<Package, "price">, { depositPercent }: Terms): string {
   const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOn(cents, depositPercent))}`;
@@ -30,13 +28,17 @@ export function priceInWords({ price }: Pick<Package, "price">, { depositPercent
  * The package that a message names, else the largest within the budget, else the smallest; without a contact or budget
  * the popular one. `packages` are the cheapest first.
  */
-export function suggestPackage(packages: readonly Package[], contact: Contact | null): Package | undefined {
+export function suggestPackage(
+  packages: readonly Package[],
+  contact: Contact | null,
+  codes: readonly DiscountCode[],
+): Package | undefined {
   const named = packages.find(({ name }) => contact?.details?.startsWith(`Package: ${name}`));
   if (named) return named;
   const { budget = null, discountCode = null } = contact ?? {};
   if (budget === null) return packages.find(({ isPopular }) => isPopular) ?? packages[0];
   const limit = budgetLimit(budget);
-  return packages.findLast(({ price }) => priceFor(price, discountCode) <= limit) ?? packages[0];
+  return packages.findLast((each) => lessCode(each, discountCode, codes) <= limit) ?? packages[0];
 }
 
 /** As in the portal: what is ahead by date, then what is over, canceled ones last. */

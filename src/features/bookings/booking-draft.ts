@@ -2,11 +2,13 @@ import { contactEventTypeLabels } from "../../content/event-types.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { dollarEntry } from "../../platform/money.ts";
 import type { Contact } from "../leads/read-lead.ts";
+import { lessCode } from "../prices/codes.ts";
+import type { Rates } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { depositOn } from "../prices/price-of.ts";
-import type { Terms } from "../settings/model.ts";
-import { priceFor } from "./booking-choices.ts";
 import type { BookingField } from "./dj/form.ts";
+
+type DraftRates = Pick<Rates, "terms" | "codes">;
 
 /** Hour. */
 const usualStart = 18;
@@ -21,9 +23,9 @@ export function withPackage(
   typed: FormState<BookingField>["values"],
   chosen: Package,
   discountCode: string | null,
-  { depositPercent }: Terms,
+  { terms: { depositPercent }, codes }: DraftRates,
 ): FormState<BookingField>["values"] {
-  const price = priceFor(chosen.price, discountCode);
+  const price = lessCode(chosen, discountCode, codes);
   const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
   return {
     ...typed,
@@ -38,9 +40,9 @@ export function withPackage(
 export function bookingDraft(
   contact: Contact | null,
   chosen: Package | undefined,
-  { depositPercent }: Terms,
+  { terms: { depositPercent }, codes }: DraftRates,
 ): FormState<BookingField>["values"] {
-  const price = chosen ? priceFor(chosen.price, contact?.discountCode ?? null) : 0;
+  const price = chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : 0;
   return {
     ...(contact
       ? {

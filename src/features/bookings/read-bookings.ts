@@ -6,9 +6,10 @@ import { bookingFields, bookings, isActive, unsignedOfBooking } from "../../data
 import { signatures } from "../../database/schema/contracts.ts";
 import { openOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
-import { addDays, type CalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { codesOn } from "../prices/stored-codes.ts";
 import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
@@ -200,5 +201,5 @@ export async function bookingMaterial(db: Database, contactId: string | null, da
     set: settingsQuery(db),
   });
   const found: Contact | null = contact ?? null;
-  return { packages, contact: found, sameDate, terms: termsOf(set) };
+  return { packages, contact: found, sameDate, terms: termsOf(set), codes: codesOn(set, calendarDateAt(now)) };
 }

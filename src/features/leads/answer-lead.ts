@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { discounted } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
@@ -8,6 +7,8 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
+import { lessCode } from "../prices/codes.ts";
+import type { DiscountCode } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { type Actor, joinedWith, movingQueries } from "./move-lead.ts";
 import type { Contact } from "./read-lead.ts";
@@ -22,10 +23,11 @@ interface LeadToFill {
   chosen: Package | undefined;
   /** Cents: the newest quote that is open or accepted. */
   quoted: number | null;
+  codes: readonly DiscountCode[];
 }
 
 /** Leaves out what the lead does not say. */
-export function fillingOf({ contact, event, freeDays, chosen, quoted }: LeadToFill): Filling {
+export function fillingOf({ contact, event, freeDays, chosen, quoted, codes }: LeadToFill): Filling {
   const { firstName, eventDate, discountCode } = contact;
   return {
     name: firstName,
@@ -34,15 +36,19 @@ export function fillingOf({ contact, event, freeDays, chosen, quoted }: LeadToFi
     ...(eventDate && isCalendarDate(eventDate) ? { date: dateInWords(eventDate) } : {}),
     ...(freeDays.length > 0 ? { "free days": freeDays.map(dateInWords).join(" and ") } : {}),
     ...(quoted === null
-      ? chosen && offerOf(chosen, discountCode)
+      ? chosen && offerOf(chosen, discountCode, codes)
       : { package: "The quote that you have", price: dollars(quoted) }),
   };
 }
 
-const offerOf = ({ name, duration, price }: Package, code: string | null): Filling => ({
-  package: `${name}, ${duration} hours of music,`,
-  price: code ? `${dollars(discounted(price))} with your code ${code}` : dollars(price),
-});
+function offerOf(chosen: Package, code: string | null, codes: readonly DiscountCode[]): Filling {
+  const { name, duration, price } = chosen;
+  const less = lessCode(chosen, code, codes);
+  return {
+    package: `${name}, ${duration} hours of music,`,
+    price: less === price ? dollars(price) : `${dollars(less)} with your code ${code}`,
+  };
+}
 
 /** `key` is the form's own: the same form sends nothing more. */
 export interface LeadAnswer {

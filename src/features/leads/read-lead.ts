@@ -9,6 +9,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { codesOn } from "../prices/stored-codes.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
@@ -143,6 +144,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     packages,
     quote: quote ?? null,
     settings: settingsOf(set),
+    codes: codesOn(set, calendarDateAt(now)),
     templates: templatesOf(templates),
   };
 }

@@ -1,3 +1,4 @@
+import type { EventCategory } from "../../content/categories.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { Terms } from "../settings/model.ts";
 
@@ -33,10 +34,26 @@ export interface TravelZone {
   price: number;
 }
 
+/**
+ * `percent` off the package or single service. Holds for requests from `from` to `to`, both included; null leaves that
+ * side open. Empty `packages` (by name) or `categories` are all of them.
+ */
+export interface DiscountCode {
+  code: string;
+  percent: number;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+  packages: readonly string[];
+  categories: readonly EventCategory[];
+  isOn: boolean;
+}
+
 export interface Rates {
   offers: readonly Offer[];
   addOns: readonly AddOn[];
   zones: readonly TravelZone[];
+  /** Those that hold today. */
+  codes: readonly DiscountCode[];
   /** Deposit, due date of the balance, and how long quotes and holds last. */
   terms: Terms;
 }
@@ -60,6 +77,8 @@ export interface Choice {
   endTime: string;
   city: string;
   code: string;
+  /** Kind of event; without one a code is not checked for it. */
+  category?: EventCategory | null;
   /** By add-on id. */
   counts: Readonly<Record<string, number>>;
   ownLines: readonly OwnLine[];

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { termsOf } from "../settings/model.ts";
+import { publishedCodes } from "./codes.ts";
 import type { Choice, Rates } from "./model.ts";
 import { priceOf } from "./price-of.ts";
 
@@ -22,6 +23,7 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({
       })),
     ),
   zones: cents.map((price) => [{ id: "zone", name: "Zone", cities: ["Tampa"], price }]),
+  codes: fc.constant(publishedCodes),
   terms: fc
     .integer({ min: 1, max: 90 })
     .map((percent) => ({ ...termsOf([]), depositPercent: percent, balanceDays: percent })),
@@ -96,6 +98,7 @@ const story: Rates = {
     { ...monogram, includedIn: ["PREMIUM"] },
   ],
   zones: [{ id: "bay", name: "Around the bay", cities: ["Clearwater"], price: 0 }],
+  codes: publishedCodes,
   terms: termsOf([]),
 };
 const wish: Choice = {

@@ -1,30 +1,22 @@
-import { discountCodes, discounted, discountPercent } from "../../content/offers.ts";
 import { addDays, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
+import { holdingCode, lessPercent } from "./codes.ts";
 import type { AddOn, Choice, Offer, Price, PriceLine, Rates, TravelZone } from "./model.ts";
 
 /** Ids and texts in the same order; what is no whole number counts as none. */
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));
 
-const known = new Set<string>(Object.values(discountCodes));
-
-/** `null` for a code that is none of the site's. */
-export function knownCode(entry: string): string | null {
-  const code = entry.trim().toUpperCase();
-  return known.has(code) ? code : null;
-}
-
 /** Cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-function offerLines({ code }: Choice, offer: Offer): PriceLine[] {
+function offerLines(choice: Choice, offer: Offer, rates: Rates): PriceLine[] {
   const line: PriceLine = { kind: "offer", label: offer.name, note: lengthInWords(offer.hours), amount: offer.price };
-  const valid = knownCode(code);
-  if (!valid) return [line];
-  const off = discounted(offer.price) - offer.price;
-  return [line, { kind: "discount", label: `${valid}, ${discountPercent}% off`, note: null, amount: off }];
+  const held = holdingCode(choice, rates);
+  if (!held) return [line];
+  const off = lessPercent(offer.price, held.percent) - offer.price;
+  return [line, { kind: "discount", label: `${held.code}, ${held.percent}% off`, note: null, amount: off }];
 }
 
 function addOnLine(addOn: AddOn, count: number): PriceLine[] {
@@ -87,7 +79,7 @@ export function priceOf(choice: Choice, rates: Rates): Price {
     ? [{ kind: "travel", label: `Travel to ${choice.city}`, note: null, amount: zone.price }]
     : [];
   const listed = [
-    ...(offer ? offerLines(choice, offer) : []),
+    ...(offer ? offerLines(choice, offer, rates) : []),
     ...rates.addOns.flatMap((addOn) => addOnLine(addOn, countOf(addOn, choice, rates))),
     ...travel,
   ];

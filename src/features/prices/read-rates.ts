@@ -4,10 +4,12 @@ import { singleService, singleServiceBuys } from "../../content/landing/single-s
 import type { Database } from "../../database/client.ts";
 import { packages } from "../../database/schema/content.ts";
 import { addOns, travelZones } from "../../database/schema/quotes.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { Offer, Rates } from "./model.ts";
 import { listPricesQuery } from "./prices.ts";
+import { codesOn } from "./stored-codes.ts";
 
 export const ratesQueries = (db: Database) =>
   [
@@ -82,10 +84,12 @@ export interface OfferedRates extends Rates {
 export const ratesIn = (
   [ofPackages, ofAddOns, zones, ofPrices, set]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>, Rows<4>],
   service: string | null,
+  today: CalendarDate,
 ): OfferedRates => ({
   offers: [...ofPackages.map(({ isPopular: _, ...offer }) => offer), ...singlesOf(ofPrices, service)],
   addOns: ofAddOns,
   zones,
+  codes: codesOn(set, today),
   terms: termsOf(set),
   popular: ofPackages.find(({ isPopular }) => isPopular)?.id ?? null,
 });

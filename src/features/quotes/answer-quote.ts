@@ -6,7 +6,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { sha256 } from "../../platform/links/signed-link.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { isBooked, joinedWith, movingQueries } from "../leads/move-lead.ts";
-import { knownCode } from "../prices/price-of.ts";
+import { holdingCode } from "../prices/codes.ts";
 import { serviceOf } from "../prices/read-rates.ts";
 import { lapsesIn } from "../prices/renewal.ts";
 import type { LinkedQuote } from "./quote-token.ts";
@@ -26,12 +26,12 @@ export async function renewQuote(
   now: number,
 ): Promise<LinkedQuote | { against: string }> {
   const { facts } = quote;
-  const choice = {
+  const kept = {
     ...quote.choice,
-    code: knownCode(quote.choice.code) ?? "",
     ownLines: quote.choice.ownLines.filter((line) => !lapsesIn(line)),
   };
-  const { rates, answer } = await readBuilder(db, { date: choice.eventDate, service: serviceOf(choice.offer) }, now);
+  const { rates, answer } = await readBuilder(db, { date: kept.eventDate, service: serviceOf(kept.offer) }, now);
+  const choice = { ...kept, code: holdingCode(kept, rates)?.code ?? "" };
   const [issue] = quotableIssues(choice, rates, answer);
   if (issue) return { against: issue.message };
   // A second click makes the same version.

@@ -49,7 +49,7 @@ export function builderIn(
 ): BuilderRows {
   const today = calendarDateAt(now);
   return {
-    rates: ratesIn(rows, service),
+    rates: ratesIn(rows, service, today),
     open: openDays(today),
     answer: isCalendarDate(date) ? answerOf(date, today, occupiedIn(occupied, spanOf(date, now))) : null,
   };

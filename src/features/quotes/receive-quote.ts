@@ -10,8 +10,9 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { DateAnswer } from "../dates/model.ts";
 import { insertContactQuery, storedContactQuery } from "../leads/contacts.ts";
 import { noticeOfDayQueries } from "../leads/notice-of-day.ts";
+import { codeIssue, holdingCode } from "../prices/codes.ts";
 import type { Choice, Rates } from "../prices/model.ts";
-import { extraHours, knownCode, offerOf, zoneOf } from "../prices/price-of.ts";
+import { extraHours, offerOf, zoneOf } from "../prices/price-of.ts";
 import { type Frozen, frozen } from "./versions.ts";
 import type { AskedQuote } from "./visitor/form.ts";
 
@@ -73,6 +74,7 @@ export const forDj = (answer: DateAnswer | null): DateAnswer | null =>
 /** By the rows and the calendar, beside the form's shape. */
 export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer | null): FieldIssue[] {
   const date = dateIssue(answer);
+  const code = codeIssue(choice, rates);
   const checks: readonly [path: string, isWrong: boolean, message: string][] = [
     ["eventDate", date !== null, date ?? ""],
     ["city", !zoneOf(choice, rates), "Please choose the city from the list"],
@@ -82,7 +84,7 @@ export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer 
       extraHours(choice, rates) > mostExtra(rates),
       "That is longer than this package can be made. Please call.",
     ],
-    ["code", choice.code.trim() !== "" && knownCode(choice.code) === null, "This is none of my codes"],
+    ["code", code !== null, code ?? ""],
   ];
   return checks.flatMap(([path, isWrong, message]) => (isWrong ? [{ path, message }] : []));
 }
@@ -125,7 +127,7 @@ export async function receiveQuote(
     storedContactQuery(db, key),
     insertContactQuery(db, {
       ...{ ...person, id: contactId, source: "quote", status: "quoted", idempotencyKey: key, createdAt: now },
-      discountCode: knownCode(choice.code),
+      discountCode: holdingCode(choice, rates)?.code ?? null,
     }),
     firstVersionQuery(db, quoteId, contactId, frozen(choice, rates, { eventType, venue }, now), now),
     db.insert(contactEvents).select(

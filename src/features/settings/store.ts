@@ -15,9 +15,14 @@ export const numberSet = (name: NumberSetting) =>
   sql`cast(coalesce((select value from settings where name = ${name}), ${numberSettings[name].standard}) as integer)`;
 
 /** With the audit log and new versions of public pages in one batch. */
-export async function saveSettings(
+export const saveSettings = (db: Database, values: Partial<Settings>, actor: { by: string; now: number }) =>
+  saveRows(db, values, Object.keys(values).join(", "), actor);
+
+/** Rows by their names; `about` stands in the audit log. */
+export async function saveRows(
   db: Database,
-  values: Partial<Settings>,
+  values: Readonly<Record<string, unknown>>,
+  about: string,
   { by, now }: { by: string; now: number },
 ): Promise<void> {
   const saves = Object.entries(values).map(([name, value]) =>
@@ -27,7 +32,7 @@ export async function saveSettings(
       .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: now, updatedBy: by } }),
   );
   await db.batch([
-    auditQuery(db, { what: "setting-changed", who: by, about: Object.keys(values).join(", ") }, now),
+    auditQuery(db, { what: "setting-changed", who: by, about }, now),
     ...saves,
     raiseVersionsQuery(db, "settings"),
   ]);

@@ -1,4 +1,3 @@
-import { discountPercent } from "../../../content/offers.ts";
 import { isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
@@ -75,8 +74,8 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
           <p className="small text-muted">A package fills in price, deposit and end, and leaves all else as it is.</p>
           {chosen && chosen.offered !== chosen.price ? (
             <p className="small text-muted">
-              {chosen.name} {dollars(chosen.price)}, less {discountPercent}% with {lead?.discountCode}:{" "}
-              <b>{dollars(chosen.offered)}</b>
+              {chosen.name} {dollars(chosen.price)}, less {Math.round(100 - (100 * chosen.offered) / chosen.price)}%
+              with {lead?.discountCode}: <b>{dollars(chosen.offered)}</b>
             </p>
           ) : null}
         </Panel>

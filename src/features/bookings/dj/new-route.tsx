@@ -12,7 +12,8 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { priceFor, suggestPackage } from "../booking-choices.ts";
+import { lessCode } from "../../prices/codes.ts";
+import { suggestPackage } from "../booking-choices.ts";
 import { bookingDraft, withPackage } from "../booking-draft.ts";
 import { makeBooking } from "../make-booking.ts";
 import { bookingMaterial } from "../read-bookings.ts";
@@ -31,20 +32,23 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
   const asked = refused?.values.eventDate ?? c.req.query("date") ?? "";
   const date = isCalendarDate(asked) ? asked : null;
   const found = await bookingMaterial(primary(c.env.DB), contactId, date, Date.now());
-  const { packages, contact, sameDate, terms } = found;
+  const { packages, contact, sameDate, codes } = found;
   if (contactId !== null && !contact) return c.notFound();
   const discountCode = contact?.discountCode ?? null;
   const filled = packages.find(({ name }) => name === fill);
   const props = {
     lead: contact && { id: contact.id, name: `${contact.firstName} ${contact.lastName}`, discountCode },
     formKey: refused?.values.key ?? crypto.randomUUID(),
-    packages: packages.map((each) => ({ ...each, offered: priceFor(each.price, discountCode) })),
+    packages: packages.map((each) => ({ ...each, offered: lessCode(each, discountCode, codes) })),
     form: {
       values: refused
         ? filled
-          ? withPackage(refused.values, filled, discountCode, terms)
+          ? withPackage(refused.values, filled, discountCode, found)
           : refused.values
-        : { ...bookingDraft(contact, suggestPackage(packages, contact), terms), ...(date ? { eventDate: date } : {}) },
+        : {
+            ...bookingDraft(contact, suggestPackage(packages, contact, codes), found),
+            ...(date ? { eventDate: date } : {}),
+          },
       issues: refused?.issues ?? [],
     },
     sameDate,

@@ -75,14 +75,15 @@ function messagesOf(
 export async function readLead(c: Context<AppEnv>, now: number) {
   const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;
-  const { contact, date, packages, quote } = found;
+  const { contact, date, packages, quote, codes } = found;
   const standing = quote && ["open", "accepted"].includes(stateOfQuote(quote, now)) ? quote : null;
   const event = contact.eventCategory === null ? "event" : eventTypeLabel(contact.eventType).toLowerCase();
   const filling = fillingOf({
     contact,
     event,
     freeDays: date.freeDays,
-    chosen: suggestPackage(packages, contact),
+    chosen: suggestPackage(packages, contact, codes),
+    codes,
     quoted: standing ? standing.total : null,
   });
   return { ...found, filling };

@@ -4,6 +4,7 @@ import { limits, optionalLine, optionalText, requiredLine, textList } from "../.
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import { signedCentsOf } from "../../../platform/money.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
 import type { Choice, OwnLine } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
@@ -56,15 +57,21 @@ const ownLinesOf = (labels: readonly string[], amounts: readonly string[], stays
 /** Of a form, complete or not. */
 export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choice {
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
+  const category = categoryOf(values.eventType ?? "");
   const list = (text = "") => text.split("\n");
   return {
-    ...{ offer, eventDate, startTime, endTime, city, code },
+    ...{ offer, eventDate, startTime, endTime, city, code, category },
     counts: countsOf(list(values.addOns), list(values.counts)),
     ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts), list(values.ownStays)),
   };
 }
 
-export const textsOfChoice = ({ counts, ownLines, ...choice }: Choice): FormState<QuoteEditField>["values"] => ({
+export const textsOfChoice = ({
+  counts,
+  ownLines,
+  category: _,
+  ...choice
+}: Choice): FormState<QuoteEditField>["values"] => ({
   ...choice,
   addOns: Object.keys(counts).join("\n"),
   counts: Object.values(counts).join("\n"),

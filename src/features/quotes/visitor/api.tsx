@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { isEventCategory } from "../../../content/categories.ts";
-import { codeFollowing } from "../../../content/offers.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -9,21 +8,29 @@ import { optionalPhone } from "../../../platform/fields/phone.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../../platform/http/person/ask-for-person.tsx";
+import { codeFollowing, codeIssue } from "../../prices/codes.ts";
 import { rememberSent } from "../../site/frame/sent-by-browser.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
 import { readBuilder } from "../read-builder.ts";
 import { quotableIssues, receiveQuote } from "../receive-quote.ts";
-import { choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
+import { choiceOf, choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 
-async function again(c: Context<AppEnv>, form: FormState<QuoteField>) {
-  const { eventDate = "", service } = form.values;
+/** `isChecked`: the typed code changes along with the kind of event, or is said to be none. */
+async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteField>, isChecked = false) {
+  const { eventDate = "", service } = values;
   const { rates, open, answer } = await readBuilder(
     primary(c.env.DB),
     { date: eventDate, service: service || null },
     Date.now(),
   );
-  return c.render(<QuotePage rates={rates} open={open} answer={answer} form={form} />, {
+  const { eventCategory: category, code: typed = "" } = values;
+  const { code, note } =
+    isChecked && isEventCategory(category) ? codeFollowing(category, typed, rates.codes) : { code: typed, note: null };
+  const form = { values: { ...values, code }, issues };
+  const wrong = isChecked ? codeIssue(choiceOf(form.values), rates) : null;
+  if (wrong) form.issues = [...issues, { path: "code", message: wrong }];
+  return c.render(<QuotePage rates={rates} open={open} answer={answer} form={form} codeNote={note} />, {
     metadata: quoteMetadata(true),
   });
 }
@@ -65,8 +72,6 @@ export const quoteRound = formRoute({
   async act(c, form) {
     const values: FormState<QuoteField>["values"] = await textsOf(c, Object.keys(quoteForm.shape));
     const eventDate = form[nearDate] ?? values.eventDate ?? "";
-    const { eventCategory: category, code = "" } = values;
-    const followed = isEventCategory(category) ? codeFollowing(category, code) : code;
-    return again(c, { values: { ...values, eventDate, code: followed }, issues: [] });
+    return again(c, { values: { ...values, eventDate }, issues: [] }, true);
   },
 });

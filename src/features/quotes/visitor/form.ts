@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { eventCategories } from "../../../content/categories.ts";
+import { eventCategories, isEventCategory } from "../../../content/categories.ts";
 import { leadEventTypes } from "../../../content/event-types.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
@@ -66,11 +66,21 @@ export const quoteReceipt = z.object({ to: z.string() });
 /** From a form, as far as it is filled in. */
 export function choiceOf(values: FormState<QuoteField>["values"]): Choice {
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
+  const category = isEventCategory(values.eventCategory) ? values.eventCategory : null;
   const [ids, counts] = [values.addOns ?? "", values.counts ?? ""].map((lines) => lines.split("\n"));
-  return { offer, eventDate, startTime, endTime, city, code, counts: countsOf(ids ?? [], counts ?? []), ownLines: [] };
+  return {
+    ...{ offer, eventDate, startTime, endTime, city, code, category },
+    ...{ counts: countsOf(ids ?? [], counts ?? []), ownLines: [] },
+  };
 }
 
 export const choiceOfForm = ({ addOns, counts, code, ...form }: AskedQuote): Choice => ({
   ...{ offer: form.offer, eventDate: form.eventDate, startTime: form.startTime, endTime: form.endTime },
-  ...{ city: form.city, code: code ?? "", counts: countsOf(addOns, counts), ownLines: [] },
+  ...{
+    city: form.city,
+    code: code ?? "",
+    category: form.eventCategory,
+    counts: countsOf(addOns, counts),
+    ownLines: [],
+  },
 });

@@ -2,6 +2,7 @@ import { discountPercent } from "../../../content/offers.ts";
 import { site } from "../../../content/site.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { publicRates } from "../../prices/codes.ts";
 import { paths, servicesOnHome } from "../../site/paths.ts";
 import quoteBuilder from "./quote-builder.island.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
@@ -26,7 +27,11 @@ export function QuotePage(props: QuoteBuilderProps) {
           .
         </p>
       </div>
-      <Island of={quoteBuilder} props={props} when="touch" />
+      <Island
+        of={quoteBuilder}
+        props={{ ...props, rates: publicRates(props.rates, props.form.values.code) }}
+        when="touch"
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useEffect, useState } from "react";
 import { isEventCategory } from "../../../content/categories.ts";
-import { codeFollowing, codeTakesOff } from "../../../content/offers.ts";
+import { codeTakesOff } from "../../../content/offers.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -17,7 +17,8 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { PrivacyNote } from "../../../platform/ui/privacy-note.tsx";
 import { type DateAnswer, dateAnswer } from "../../dates/model.ts";
-import { knownCode, priceOf } from "../../prices/price-of.ts";
+import { codeFollowing, codeIssue } from "../../prices/codes.ts";
+import { priceOf } from "../../prices/price-of.ts";
 import { api, dateApi, paths } from "../../site/paths.ts";
 import { AddOnFields } from "./add-on-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
@@ -28,6 +29,8 @@ import { PriceAside, QuoteSheet } from "./price-aside.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
 
 const fieldId = (field: string) => `quote-${field}`;
+
+const codeRound = `${paths.quote}#${fieldId("code")}`;
 
 const fieldLabels: Readonly<Record<string, string>> = {
   eventCategory: "Kind of event",
@@ -47,7 +50,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** The server prices it round by round; once it hydrates it prices itself. */
-function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilderProps) {
+function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = null }: QuoteBuilderProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
     ...{ path: api.quote, schema: quoteForm, answer: quoteReceipt, form: initial },
@@ -55,6 +58,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
     onFailure: (error) => showToast(sendFailure(error, "Unable to send your quote")),
   });
   const [values, setValues] = useState(form.values);
+  const [followed, setFollowed] = useState(codeNote);
   const [isLive, setLive] = useState(false);
   const answer = useDateAnswer(values.eventDate ?? "", first);
   const element = formProps.ref;
@@ -74,9 +78,18 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
       changed instanceof HTMLInputElement &&
       changed.name === "eventCategory" &&
       isEventCategory(changed.value)
-    )
-      code.value = codeFollowing(changed.value, code.value);
+    ) {
+      const next = codeFollowing(changed.value, code.value, rates.codes);
+      code.value = next.code;
+      setFollowed(next.note);
+    }
     look();
+  };
+  // The page has the published codes alone, so the server looks up any other.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (button?.getAttribute("formaction") !== codeRound) formProps.onSubmit(event);
   };
   const takeDate = (date: CalendarDate) => {
     const input = element.current?.querySelector<HTMLInputElement>("input[name=eventDate]");
@@ -92,7 +105,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
 
   const choice = choiceOf(values);
   const price = priceOf(choice, rates);
-  const code = knownCode(choice.code);
+  const isCounted = choice.code.trim() !== "" && codeIssue(choice, rates) === null;
   const saves = price.lines.find(({ kind }) => kind === "discount");
   const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
   const heading = (step: number, words: string) => (
@@ -113,7 +126,14 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
   const priced = { choice, rates, sending, eventType: values.eventType ?? "" };
 
   return (
-    <form {...formProps} onInput={onInput} action={api.quote} className="wrap quote-grid" aria-label="Your quote">
+    <form
+      {...formProps}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      action={api.quote}
+      className="wrap quote-grid"
+      aria-label="Your quote"
+    >
       <div className="form-grid quote-fields">
         {/* Enter in a field without a script asks for the price, and sends nothing. */}
         <button
@@ -143,12 +163,18 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
           {...field("code")}
           optional
           className="full"
-          hint={
-            code && saves
-              ? `${code} takes ${dollars(-saves.amount)} off. ${codeTakesOff}`
-              : `Whoever asks for a quote has one. ${codeTakesOff}`
-          }
+          hint={[
+            followed,
+            isCounted && saves ? `${choice.code.trim().toUpperCase()} takes ${dollars(-saves.amount)} off.` : null,
+            followed || isCounted ? null : "Whoever asks for a quote has one.",
+            codeTakesOff,
+          ]
+            .filter(Boolean)
+            .join(" ")}
         />
+        <button className="btn btn-secondary btn-small" type="submit" formAction={codeRound} formNoValidate>
+          Apply code
+        </button>
         {heading(5, "Where does it go?")}
         <TextField {...field("firstName")} autoComplete="given-name" className="half" />
         <TextField {...field("lastName")} autoComplete="family-name" className="half" />

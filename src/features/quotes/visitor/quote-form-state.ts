@@ -11,6 +11,8 @@ export interface QuoteBuilderProps {
   /** Of the filled-in date. */
   answer: DateAnswer | null;
   form: FormState<QuoteField>;
+  /** What became of the code. */
+  codeNote?: string | null;
 }
 
 /** See {@link fieldsOf}. */

@@ -6,5 +6,6 @@ export const settingsPaths = {
   replies: `${adminPaths.settings}/replies`,
   followUps: `${adminPaths.settings}/follow-ups`,
   reminders: `${adminPaths.settings}/reminders`,
+  codes: `${adminPaths.settings}/codes`,
   contract: `${adminPaths.settings}/contract`,
 } as const;

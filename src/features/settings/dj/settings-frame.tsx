@@ -28,6 +28,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     now: (settings) => weekInWords(officeHoursOf(settings)),
   },
   {
+    label: "Discount codes",
+    href: settingsPaths.codes,
+    now: () => "What clients type into a quote: percent, days, packages and kinds of event",
+  },
+  {
     label: "Reply templates",
     href: settingsPaths.replies,
     now: () => "What replies to leads begin with",
