@@ -633,6 +633,8 @@ CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."next_a
 --> statement-breakpoint
 CREATE INDEX `outbox_failed` ON `outbox` (`created_at`) WHERE "outbox"."next_attempt_at" is null and "outbox"."sent_at" is null;
 --> statement-breakpoint
+CREATE INDEX `outbox_by_phone` ON `outbox` (`created_at`) WHERE "outbox"."last_error" = 'No address: nothing mailed';
+--> statement-breakpoint
 CREATE INDEX `outbox_newest` ON `outbox` (`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `outbox_notices` ON `outbox` (`notice_of`,`notice_at`) WHERE "outbox"."notice_of" is not null;

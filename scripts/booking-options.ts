@@ -1,5 +1,5 @@
-export const usage = `npm run booking -- create --name … --email … --date YYYY-MM-DD --start HH:MM --end HH:MM --type … --package … --price …
-                          [--deposit … --venue … --city … --phone … --hold] [--remote]
+export const usage = `npm run booking -- create --name … (--email … | --phone …) --date YYYY-MM-DD --start HH:MM --end HH:MM --type … --package … --price …
+                          [--deposit … --venue … --city … --hold] [--remote]
 npm run booking -- list [--remote]
 npm run booking -- revoke <id> [--remote]`;
 
@@ -25,6 +25,7 @@ export function bookingEntries(typed: Partial<Record<Option, string | undefined>
   const fields = Object.entries(optionOf).map(([field, option]) => [field, typed[option]]);
   return {
     ...Object.fromEntries(fields),
+    clientEmail: typed.email ?? "",
     deposit: typed.deposit ?? "0",
     status: hold ? "hold" : "confirmed",
   };

@@ -6,6 +6,7 @@ import type { BookingInput } from "../src/features/bookings/dj/form.ts";
 import { balanceDaysAt } from "../src/features/bookings/make-booking.ts";
 import { addressOfClient, revokeLinksQueries } from "../src/features/people/end-links.ts";
 import { queuePortalLinkQuery } from "../src/features/portal/access/queue-portal-link.ts";
+import { noAddressOf } from "../src/platform/mail/no-address.ts";
 
 const neverAsked = (): never => {
   throw new Error("statements are only written here; wrangler runs them");
@@ -35,6 +36,7 @@ export function createBookingSql(booking: BookingInput, now: number) {
   const id = crypto.randomUUID();
   const row = db.insert(bookings).values({
     ...booking,
+    clientEmail: booking.clientEmail || noAddressOf(id),
     id,
     balanceDays: balanceDaysAt(booking.eventDate, now),
     createdAt: now,

@@ -86,6 +86,8 @@ export const guardedPages: readonly string[] = [
   ...[
     mailPaths(":id").page,
     mailPaths(":id").address,
+    mailPaths(":id").told,
+    lead.email,
     lead.status,
     lead.notes,
     lead.links,
@@ -216,5 +218,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [adminApi.spotifyDisconnect, {}],
 ];
 
-/** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files. */
-export const guardedOthers: readonly string[] = [adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars];
+/** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files, a client without email. */
+export const guardedOthers: readonly string[] = [
+  ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars],
+  ...[mailPaths(":id").told, lead.email],
+];

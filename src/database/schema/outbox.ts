@@ -3,6 +3,9 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 import type { GatheredKind, OutboxMail } from "./outbox-mail.ts";
 
+/** Why a mail to a client without email ended: the DJ tells it by phone, and says so. */
+export const notMailed = "No address: nothing mailed";
+
 /** Each is written in the batch of what it tells of; see `mail/outbox.ts`. */
 export const outbox = sqliteTable(
   "outbox",
@@ -33,6 +36,9 @@ export const outbox = sqliteTable(
   (table) => [
     index("outbox_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("outbox_failed").on(table.createdAt).where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
+    index("outbox_by_phone")
+      .on(table.createdAt)
+      .where(sql`${table.lastError} = ${sql.raw(`'${notMailed}'`)}`),
     index("outbox_newest").on(table.createdAt, table.id),
     index("outbox_notices").on(table.noticeOf, table.noticeAt).where(sql`${table.noticeOf} is not null`),
     index("outbox_gathered").on(table.gatheredIn, table.createdAt).where(sql`${table.gatheredIn} is not null`),

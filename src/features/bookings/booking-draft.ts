@@ -1,5 +1,6 @@
 import { contactEventTypeLabels } from "../../content/event-types.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../platform/mail/no-address.ts";
 import { dollarEntry } from "../../platform/money.ts";
 import type { Contact } from "../leads/read-lead.ts";
 import { lessCode } from "../prices/codes.ts";
@@ -47,7 +48,7 @@ export function bookingDraft(
     ...(contact
       ? {
           clientName: `${contact.firstName} ${contact.lastName}`,
-          clientEmail: contact.email,
+          clientEmail: hasNoAddress(contact.email) ? "" : contact.email,
           clientPhone: contact.phone ?? "",
           eventDate: contact.eventDate ?? "",
           eventType: typeLabel(contact.eventType),

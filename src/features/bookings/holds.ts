@@ -7,6 +7,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { type CalendarDate, momentInWords } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isOfferedToOthers } from "../dates/in-line.ts";
@@ -100,7 +101,7 @@ export async function tidyHolds(db: Database, now: number): Promise<boolean> {
         recipient: bookings.clientEmail,
         event: [bookings.id, bookings.holdEndsAt],
         from: sql`${bookings} where ${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now}
-          and ${bookings.holdEndsAt} <= ${now + remindedBefore} and instr(${bookings.clientEmail}, '@') > 0`,
+          and ${bookings.holdEndsAt} <= ${now + remindedBefore} and ${isToldOf(bookings.clientEmail)}`,
       },
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),

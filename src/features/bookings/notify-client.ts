@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** `data` is an SQL value; queues while `there` holds. */
@@ -18,7 +19,7 @@ export const queueAboutQuery = (
       sql`select ${crypto.randomUUID()} as id, ${data} as data, ${to} as recipient, ${key} as dedupe_key, 0 as attempts,
         ${now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
         null as notice_of, null as notice_at, null as gathered_in
-      from ${bookings} where ${eq(bookings.id, id)} and instr(${to}, '@') > 0 and ${there}`,
+      from ${bookings} where ${eq(bookings.id, id)} and ${isToldOf(to)} and ${there}`,
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });
 

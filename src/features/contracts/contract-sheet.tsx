@@ -28,7 +28,7 @@ function Parties({ sheet }: ContractSheetProps) {
         <address>
           <b>{quoted(clientName)}</b>
           {clientPhone ? <span>{clientPhone}</span> : null}
-          <span>{clientEmail}</span>
+          {clientEmail ? <span>{clientEmail}</span> : null}
           <em>the client, “you” below</em>
           {signersInWords(sheet).map((words) => (
             <span key={words}>{words}</span>

@@ -2,6 +2,7 @@ import type { SignerRole } from "../../content/statuses.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import type { quotes } from "../../database/schema/quotes.ts";
 import { dateInWords } from "../../platform/dates.ts";
+import { hasNoAddress } from "../../platform/mail/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
@@ -41,7 +42,8 @@ export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedA
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = quote?.facts.packageName === packageName ? quote.facts : null;
   return {
-    ...{ clientName, clientEmail, clientPhone, eventType, venue, city },
+    ...{ clientName, clientPhone, eventType, venue, city },
+    clientEmail: hasNoAddress(clientEmail) ? "" : clientEmail,
     features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
     ...(lines.length > 0
       ? { lines: lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }

@@ -4,6 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
@@ -81,7 +82,7 @@ const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
           union all select 'dj', ${site.email}
           union all select json_extract(value, '$.id'), json_extract(value, '$.email')
             from bookings, json_each(bookings.signers) where ${isThis}) as reader on true
-        where ${eq(signatures.id, signatureId)} and instr(reader.email, '@') > 0
+        where ${eq(signatures.id, signatureId)} and ${isToldOf(sql`reader.email`)}
           and (${isWhole} or reader.id in ('client', 'dj', signatures.signer))`,
     },
     now,

@@ -8,6 +8,7 @@ import { bookingPaths } from "../bookings/dj/paths.ts";
 import { dateOf, replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
+import { isErased } from "../people/erased-address.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath, verifyOf } from "../site/paths.ts";
@@ -78,7 +79,7 @@ export async function agreementCopyMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const [signed] = await signatureInFullQuery(context.db, signatureId);
-  if (!signed?.clientEmail.includes("@")) return { notNeeded: "The client was erased" };
+  if (!signed || isErased(signed.clientEmail)) return { notNeeded: "The client was erased" };
   const isForClient = to === "client";
   const isForDj = to === "dj";
   const reader = isForClient || isForDj ? null : signed.signers.find(({ id }) => id === to);

@@ -6,6 +6,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { announcedPayments } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 import { numberSet } from "../settings/store.ts";
@@ -60,7 +61,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         data,
         recipient: bookings.clientEmail,
         event,
-        from: sql`${from} and instr(${bookings.clientEmail}, '@') > 0`,
+        from: sql`${from} and ${isToldOf(bookings.clientEmail)}`,
       },
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { StripeSettings } from "../../env.ts";
 import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
+import { hasNoAddress } from "../../platform/mail/no-address.ts";
 import { statusAt } from "../bookings/model.ts";
 import type { ClientMoney } from "./client-money.ts";
 import { type PaymentPurpose, paymentPurposeLabels } from "./model.ts";
@@ -80,7 +81,7 @@ export async function openCheckout(settings: StripeSettings, checkout: Checkout)
   const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: "payment",
-      customer_email: checkout.email,
+      ...(hasNoAddress(checkout.email) ? {} : { customer_email: checkout.email }),
       client_reference_id: checkout.bookingId,
       line_items: [
         {

@@ -6,6 +6,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { payments, refunds } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { hour, minute } from "../../platform/durations.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -135,7 +136,7 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
           recipient: bookings.clientEmail,
           event: [sql`${key}`],
           from: sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}
-            where ${payments.id} = ${paymentId} and instr(${bookings.clientEmail}, '@') > 0 and ${isNoted}`,
+            where ${payments.id} = ${paymentId} and ${isToldOf(bookings.clientEmail)} and ${isNoted}`,
         },
         now,
       ).onConflictDoNothing({ target: outbox.dedupeKey }),

@@ -5,6 +5,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { confirmingOfBooking, owedOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { numberSettings } from "../settings/model.ts";
 import { numberSet } from "../settings/store.ts";
@@ -35,7 +36,7 @@ export const remindersQueries = (db: Database, now: number) => {
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
         from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
           and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
-          and instr(bookings.client_email, '@') > 0
+          and ${isToldOf(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose = 'balance' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =

@@ -3,6 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { isFoundBy } from "../leads/contacts.ts";
 import { findSignersQuery } from "./signers.ts";
 
@@ -38,11 +39,7 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
       .from(bookings)
       .leftJoin(personAddresses, eq(personAddresses.email, bookings.clientEmail))
       .where(
-        and(
-          isFoundBy(text, bookings.searchText),
-          lt(bookings.eventDate, "9999-99"),
-          sql`instr(${bookings.clientEmail}, '@') > 0`,
-        ),
+        and(isFoundBy(text, bookings.searchText), lt(bookings.eventDate, "9999-99"), isToldOf(bookings.clientEmail)),
       )
       .orderBy(desc(bookings.eventDate), desc(bookings.id))
       .limit(looked),

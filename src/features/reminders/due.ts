@@ -8,6 +8,7 @@ import { planDetails, planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt, clockTimeAt, isCalendarDate } from "../../platform/dates.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { categoryOf } from "../bookings/client-view.ts";
+import { isErased } from "../people/erased-address.ts";
 import { type PlanningMail, planningMails } from "./model.ts";
 import { type ChangedText, changedTextsQuery, planningTextFor } from "./texts.ts";
 
@@ -59,7 +60,7 @@ export async function queuePlanningMails(db: Database, now: number): Promise<voi
   if (!isDaytime(now)) return;
   const [planned, changed] = await db.batch([plannedBookingsQuery(db, now), changedTextsQuery(db)]);
   const [first, ...more] = planned
-    .filter(({ clientEmail }) => clientEmail.includes("@"))
+    .filter(({ clientEmail }) => !isErased(clientEmail))
     .flatMap((booking) =>
       duePlanningMails(booking, changed, now).map((mail) =>
         queueMailQuery(

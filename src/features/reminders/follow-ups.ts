@@ -18,6 +18,7 @@ import { day } from "../../platform/durations.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { isToldOf } from "../../platform/mail/no-address.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
 import { replyTo } from "../bookings/mails.ts";
@@ -55,8 +56,8 @@ export const keepFollowUpQuery = (db: Database, of: FollowUp, text: FollowUpText
 const lastReply = sql`(select max(outbox.created_at) from outbox
   where outbox.contact_id = contacts.id and outbox.kind = 'lead-answer')`;
 const quoteDate = sql`json_extract(quotes.choice, '$.eventDate')`;
-const isReached = sql`contacts.is_left_alone = 0 and instr(contacts.email, '@') > 0`;
-const isReachedByBooking = sql`instr(bookings.client_email, '@') > 0 and not exists (select 1 from contacts
+const isReached = sql`contacts.is_left_alone = 0 and ${isToldOf(sql`contacts.email`)}`;
+const isReachedByBooking = sql`${isToldOf(sql`bookings.client_email`)} and not exists (select 1 from contacts
   where contacts.id = bookings.contact_id and contacts.is_left_alone = 1)`;
 
 /** A kind's rows, what they wait for and since when, as SQL. */

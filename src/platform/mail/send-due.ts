@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { notMailed } from "../../database/schema/outbox.ts";
 import { inTime, timeouts, within } from "../http/timeouts.ts";
 import {
   beginSendingQuery,
@@ -12,6 +13,7 @@ import {
 import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
 import { mailHtml } from "./html.tsx";
 import { type MailContent, signed } from "./message.ts";
+import { hasNoAddress } from "./no-address.ts";
 import { mailsPerMinute } from "./outbox.ts";
 import type { MailService } from "./service.ts";
 import { mailText } from "./text.ts";
@@ -48,8 +50,12 @@ async function write(service: MailService, claimed: ClaimedMail, now: number): P
   if (claimed.sendingSince !== null) return settle(service, claimed, now);
   try {
     const written = await inTime(service.write(claimed, service, now));
-    if (!("notNeeded" in written)) return { ...claimed, content: signed(written, site) };
-    await inTime(markNotNeededQuery(service.db, claimed.id, written.notNeeded, now));
+    if ("notNeeded" in written) await inTime(markNotNeededQuery(service.db, claimed.id, written.notNeeded, now));
+    else if (!hasNoAddress(claimed.recipient)) return { ...claimed, content: signed(written, site) };
+    else {
+      const stored = storeTextQuery(service.db, claimed.id, signed(written, site));
+      await inTime(service.db.batch([stored, markNotNeededQuery(service.db, claimed.id, notMailed, now)]));
+    }
   } catch (error) {
     await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, now);
   }
@@ -92,9 +98,10 @@ async function send(service: MailService, mail: WrittenMail, now: number): Promi
 }
 
 async function deliver({ email, siteOrigin }: MailService, to: string, content: MailContent): Promise<Delivery> {
-  const { replyTo, subject, headers } = content;
+  const { subject, headers } = content;
   const attachments = content.attachments?.map((file) => ({ ...file, disposition: "attachment" as const }));
   const from = { name: site.name, email: site.mailFrom };
+  const replyTo = hasNoAddress(content.replyTo.email) ? site : content.replyTo;
   try {
     const [html, text] = [await mailHtml(content, siteOrigin), mailText(content)];
     const more = { ...(headers ? { headers } : {}), ...(attachments ? { attachments } : {}) };

@@ -1,4 +1,5 @@
 import { shortDayInWords } from "../../../platform/dates.ts";
+import { addressInWords } from "../../../platform/mail/no-address.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
 import type { ListedRequest } from "../../requests/read-requests.ts";
 import { requestPaths } from "../paths.ts";
@@ -15,7 +16,7 @@ export function RequestRows({ requests, list }: { requests: readonly ListedReque
           <article className="list-row">
             <h2 className="list-who">
               <a href={requestPaths(request.id).page}>
-                {request.clientName ?? request.clientEmail}
+                {request.clientName ?? addressInWords(request.clientEmail)}
                 <span className="visually-hidden">: {request.subject}</span>
               </a>
             </h2>

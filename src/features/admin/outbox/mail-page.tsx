@@ -1,5 +1,7 @@
+import { notMailed } from "../../../database/schema/outbox.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/mail/no-address.ts";
 import type { MailInFull } from "../../../platform/mail/outbox-page.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -49,7 +51,7 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
               <DetailList
                 className="facts"
                 facts={[
-                  ["To", recipient],
+                  ["To", addressInWords(recipient)],
                   ["Written", instantInWords(createdAt)],
                   ["Tries", String(attempts)],
                   ["Sent", sentAt !== null && lastError === null ? instantInWords(sentAt) : null],
@@ -60,6 +62,13 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
                 <a className="text-link" href={leadPaths(contactId).page}>
                   The lead
                 </a>
+              ) : null}
+              {lastError === notMailed ? (
+                <form method="post" action={mailPaths(id).told}>
+                  <button className="btn btn-primary" type="submit">
+                    I have told them
+                  </button>
+                </form>
               ) : null}
               {waits ? (
                 <ResendButton id={id} state={null}>
@@ -79,7 +88,7 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
                       type="email"
                       label="Email"
                       autoComplete="off"
-                      entry={form.values.email ?? recipient}
+                      entry={form.values.email ?? (hasNoAddress(recipient) ? "" : recipient)}
                       error={issueOf(form.issues, "email")}
                       className="full"
                     />

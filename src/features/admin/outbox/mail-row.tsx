@@ -1,6 +1,7 @@
 import type { MailState } from "../../../content/statuses.ts";
 import { momentInWords } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
+import { addressInWords } from "../../../platform/mail/no-address.ts";
 import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
@@ -23,7 +24,7 @@ export function MailRow({ mail, now, state }: MailRowProps) {
   const isWaiting = nextAttemptAt !== null && nextAttemptAt > now + soon;
   return (
     <article className="list-row">
-      <p className="list-who">{recipient}</p>
+      <p className="list-who">{addressInWords(recipient)}</p>
       <p>
         <a className="mail-subject" href={mailPaths(id).page}>
           {subject ?? kindInWords}
@@ -44,7 +45,7 @@ export function MailRow({ mail, now, state }: MailRowProps) {
       </div>
       {sentAt === null && (isWaiting || nextAttemptAt === null) ? (
         <div className="list-actions">
-          <ResendButton id={id} state={state} about={`${kindInWords} to ${recipient}`}>
+          <ResendButton id={id} state={state} about={`${kindInWords} to ${addressInWords(recipient)}`}>
             {nextAttemptAt === null ? "Resend" : "Send now"}
           </ResendButton>
         </div>

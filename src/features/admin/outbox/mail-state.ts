@@ -1,4 +1,5 @@
 import { mailStateLabels } from "../../../content/statuses.ts";
+import { notMailed } from "../../../database/schema/outbox.ts";
 import { momentInWords } from "../../../platform/dates.ts";
 import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
 import type { StatusCopy } from "../frame/labels.ts";
@@ -23,7 +24,7 @@ export function stateOfMail(mail: Standing): StatusCopy {
 
 export function timeOf(mail: ListedMail, now: number): string {
   const { sentAt, nextAttemptAt } = mail;
-  if (isDropped(mail)) return "Not needed any more";
+  if (isDropped(mail)) return mail.lastError === notMailed ? "To tell by phone" : "Not needed any more";
   if (sentAt !== null) return `Sent ${momentInWords(sentAt, now)}`;
   if (isInDoubt(mail)) return "Resend it only if it has not arrived";
   if (nextAttemptAt === null) return "Given up";

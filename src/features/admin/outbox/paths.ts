@@ -12,7 +12,7 @@ export const outboxOf = (state: MailState | null, more: Partial<Record<"after" |
 
 export const mailPaths = (id: string) => {
   const page = `${adminPaths.outbox}/${id}`;
-  return { page, address: `${page}/address` } as const;
+  return { page, address: `${page}/address`, told: `${page}/told` } as const;
 };
 
 export const planningMailPath = (mail: string, audience = "any"): string =>

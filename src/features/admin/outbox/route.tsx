@@ -1,7 +1,10 @@
+import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { type MailState, mailStates } from "../../../content/statuses.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
+import { notMailed, outbox } from "../../../database/schema/outbox.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -54,6 +57,20 @@ const readdressing = formRoute({
   },
 });
 
+const telling = formRoute({
+  path: mailPaths(":id").told,
+  schema: z.object({}),
+  comesBackTo: (c) => mailPaths(idOf(c)).page,
+  async act(c) {
+    const id = idOf(c);
+    await primary(c.env.DB)
+      .update(outbox)
+      .set({ lastError: "No address: told by phone" })
+      .where(and(eq(outbox.id, id), eq(outbox.lastError, notMailed)));
+    return done(mailPaths(id).page, "told-by-phone");
+  },
+});
+
 export const adminOutbox = new Hono<AppEnv>()
   .get(adminPaths.outbox, async (c) => {
     const named = c.req.query(outboxQuery.state);
@@ -72,4 +89,5 @@ export const adminOutbox = new Hono<AppEnv>()
   })
   .get(mailPaths(":id").page, (c) => showMail(c))
   .route("/", resending)
-  .route("/", readdressing);
+  .route("/", readdressing)
+  .route("/", telling);

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
+import { notMailed, outbox } from "../../../database/schema/outbox.ts";
 import { disputes, openOfBooking, owedOfBooking, payments, refunds } from "../../../database/schema/payments.ts";
 import {
   addDays,
@@ -127,6 +128,24 @@ export const unmatchedPaymentsQuery = (db: Database) =>
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
+/** Written to clients without email, the oldest first, until the DJ has told them. */
+export const toldByPhoneQuery = (db: Database) =>
+  db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      createdAt: outbox.createdAt,
+      who: sql<
+        string | null
+      >`coalesce((select min(bookings.client_name) from bookings where bookings.client_email = ${outbox.recipient}),
+        (select contacts.first_name || ' ' || contacts.last_name from contacts
+          where lower(contacts.email) = ${outbox.recipient} || '' limit 1))`.as("who"),
+    })
+    .from(outbox)
+    .where(sql`${outbox.lastError} = ${sql.raw(`'${notMailed}'`)}`)
+    .orderBy(outbox.createdAt)
+    .limit(mostOthers);
+
 /** Put off until after `today`. */
 export const snoozedQuery = (db: Database, today: CalendarDate) =>
   db.select({ subject: snoozes.subject }).from(snoozes).where(gt(snoozes.until, today));
@@ -187,6 +206,7 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
 
 interface InNeed {
   mails: Awaited<ReturnType<typeof listMailsQuery>>;
+  byPhone: Awaited<ReturnType<typeof toldByPhoneQuery>>;
   requests: readonly ListedRequest[];
   questions: Awaited<ReturnType<typeof openQuestionsQuery>>;
   bookings: readonly BookingInNeed[];
@@ -246,6 +266,19 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
         page,
         why,
         action: "Answer",
+        href: page,
+        since: createdAt,
+      };
+    }),
+    ...rows.byPhone.map(({ id, kind, who, createdAt }): Need => {
+      const { page } = mailPaths(id);
+      const why = `No email, so tell by phone: ${mailKindInWords(kind)}`;
+      return {
+        subject: `tell:${id}`,
+        who: who ?? "A client",
+        page,
+        why,
+        action: "Read it",
         href: page,
         since: createdAt,
       };

@@ -30,6 +30,7 @@ import {
   failedRefundsQuery,
   needsOf,
   snoozedQuery,
+  toldByPhoneQuery,
   unmatchedPaymentsQuery,
 } from "./needs.ts";
 
@@ -64,6 +65,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   disputes: disputesInNeedQuery(db),
   refunds: failedRefundsQuery(db),
   unmatched: unmatchedPaymentsQuery(db),
+  byPhone: toldByPhoneQuery(db),
   snoozed: snoozedQuery(db, today),
   waitlist: countWaitingQuery(db, today, now),
   set: settingsQuery(db),
@@ -98,6 +100,7 @@ export async function todayRows(db: Database, now: number) {
     disputes,
     refunds,
     unmatched,
+    byPhone,
     snoozed,
     waitlist: [waitlist],
     set,
@@ -105,7 +108,7 @@ export async function todayRows(db: Database, now: number) {
   const officeHours = officeHoursOf(settingsOf(set));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
-  const inNeed = { bookings: bookingsInNeed, disputes, refunds, unmatched, snoozed, questions, requests };
+  const inNeed = { bookings: bookingsInNeed, disputes, refunds, unmatched, byPhone, snoozed, questions, requests };
   return {
     needs: needsOf({ ...inNeed, mails: failedMails }, now),
     mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0 },

@@ -1,5 +1,6 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
 import { dateInWords, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
@@ -118,11 +119,14 @@ export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: 
           ["Owed", status === "cancelled" ? null : dollars(Math.max(0, agreed.owed))],
           ["Agreement", [signatureInWords(agreed), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". ")],
           ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
-          ["Email", erased ? null : booking.clientEmail],
+          ["Email", erased ? null : addressInWords(booking.clientEmail)],
           ["Phone", booking.clientPhone],
         ]}
       />
-      <ClientLinks phone={booking.clientPhone} email={erased ? null : booking.clientEmail} />
+      <ClientLinks
+        phone={booking.clientPhone}
+        email={erased || hasNoAddress(booking.clientEmail) ? null : booking.clientEmail}
+      />
       {booking.note ? (
         <figure className="quote-box">
           <figcaption>Private note</figcaption>

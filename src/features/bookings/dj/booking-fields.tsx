@@ -75,8 +75,11 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
         {...field("clientEmail")}
         type="email"
         autoComplete="off"
+        optional
         hint={
-          isNew ? null : "Another address ends the client's links and keys to the plan, and signs out every browser."
+          isNew
+            ? "Without one nothing is mailed: you print, and tell by phone."
+            : "Another address ends the client's links and keys to the plan, and signs out every browser."
         }
       />
       <TextField {...field("clientPhone")} type="tel" autoComplete="off" optional />

@@ -17,10 +17,12 @@ import { erasedAddress } from "../../people/erased-address.ts";
 import type { lineFields } from "../lines.ts";
 
 export const invalidEmail = "Please enter a valid email";
+const noWay = "Please enter an email, or a phone number";
 
 const fields = z.object({
   clientName: requiredLine(limits.fullName, "Client name is required").check(onPaper),
-  clientEmail: email(invalidEmail).check(z.toLowerCase()),
+  /** Empty: a client without email. */
+  clientEmail: z.union([z.literal(""), email(invalidEmail).check(z.toLowerCase())], invalidEmail),
   clientPhone: optionalLine(limits.phone),
   eventDate: calendarDate("Please enter a valid date"),
   startTime: timeOfDay("Please enter a start time"),
@@ -49,6 +51,10 @@ const sound = [
     path: ["deposit"],
     message: "Please keep the deposit within the price",
   }),
+  z.refine<{ clientEmail: string; clientPhone: string | null }>(
+    ({ clientEmail, clientPhone }) => clientEmail !== "" || clientPhone !== null,
+    { path: ["clientEmail"], message: noWay },
+  ),
 ] as const;
 
 const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly BookingStatus[];

@@ -8,16 +8,18 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost } from "../../../platform/http/forms/problem.tsx";
+import { hasNoAddress, noAddressOf } from "../../../platform/mail/no-address.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import { findContactQuery } from "../../leads/read-lead.ts";
 import { lessCode } from "../../prices/codes.ts";
 import { suggestPackage } from "../booking-choices.ts";
 import { bookingDraft, withPackage } from "../booking-draft.ts";
 import { makeBooking } from "../make-booking.ts";
 import { bookingMaterial } from "../read-bookings.ts";
-import { newBookingForm } from "./form.ts";
+import { invalidEmail, newBookingForm } from "./form.ts";
 import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { bookingPaths } from "./paths.ts";
 import { clashing, takenDate } from "./taken-date.ts";
@@ -75,12 +77,21 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
     mails: true,
     async act(c, { key, tell, ...form }) {
       const contactId = contactOf(c);
-      const made = await makeBooking(primary(c.env.DB), form, {
-        contactId,
-        key,
-        tell: tell !== undefined,
-        ...actorOf(c),
-      });
+      const db = primary(c.env.DB);
+      const [lead] = contactId === null || form.clientEmail !== "" ? [] : await findContactQuery(db, contactId);
+      if (lead && !hasNoAddress(lead.email))
+        return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
+      const clientEmail = form.clientEmail || (lead?.email ?? noAddressOf(key));
+      const made = await makeBooking(
+        db,
+        { ...form, clientEmail },
+        {
+          contactId,
+          key,
+          tell: tell !== undefined,
+          ...actorOf(c),
+        },
+      );
       if ("gone" in made) return c.notFound();
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
       if ("clashes" in made) return { status: 409, issues: [clashing(made.clashes)] };

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from "../../../platform/dates.ts";
+import { hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { daysInWords, listInWords } from "../../../platform/numbers.ts";
 import { requestPaths } from "../../admin/paths.ts";
@@ -62,7 +63,7 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
       href: "#signers-title",
     };
   if (agreed.unsigned.length > 0 && status !== "completed")
-    return isErased(clientEmail) || clientEmail === ""
+    return isErased(clientEmail) || hasNoAddress(clientEmail)
       ? {
           title: "The agreement is not signed",
           reason: "It is signed with you, on paper or here.",

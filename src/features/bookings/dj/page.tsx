@@ -1,5 +1,6 @@
 import { type CalendarDate, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
@@ -28,10 +29,11 @@ import { SameDate } from "./same-date.tsx";
 interface PortalLinkCardProps {
   id: string;
   isCanceled: boolean;
+  hasEmail: boolean;
   signedIn: { sessions: number; lastSignIn: number | null };
 }
 
-function PortalLinkCard({ id, isCanceled, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
+function PortalLinkCard({ id, isCanceled, hasEmail, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
   return (
     <Panel id="portal-title" title="Client's portal">
       <p className="flex gap-2">
@@ -48,7 +50,7 @@ function PortalLinkCard({ id, isCanceled, signedIn: { sessions, lastSignIn } }: 
           : "Not signed in anywhere."}
       </p>
       <form className="status-buttons" method="post" action={bookingPaths(id).portalLink}>
-        {isCanceled ? null : (
+        {isCanceled || !hasEmail ? null : (
           <button className="btn btn-secondary btn-small" type="submit" name="change" value="send">
             <span className="i-lucide-send" aria-hidden="true" />
             Send the link
@@ -117,7 +119,14 @@ export function BookingPage({
           <BookingDetails booking={booking} agreed={agreed} />
           <div className="admin-stack">
             <BookingMoves booking={booking} today={today} agreed={agreed} holdHours={holdHours} whyNot={whyNot} />
-            {erased ? null : <PortalLinkCard id={booking.id} isCanceled={status === "cancelled"} signedIn={signedIn} />}
+            {erased ? null : (
+              <PortalLinkCard
+                id={booking.id}
+                isCanceled={status === "cancelled"}
+                hasEmail={!hasNoAddress(booking.clientEmail)}
+                signedIn={signedIn}
+              />
+            )}
           </div>
         </div>
         {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { changeOrPropose } from "../../contracts/change-or-propose.ts";
@@ -10,6 +11,7 @@ import { isErased } from "../../people/erased-address.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
 import { linesOfFields } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
+import { findBookingQuery } from "../read-bookings.ts";
 import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
@@ -34,7 +36,10 @@ const changing = formRoute({
     const lines = linesOfFields({ lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts });
     if (!lines) return { status: 422, issues: [unclearLines] };
     const db = primary(c.env.DB);
-    const change = { ...form, lines, updatedAt: now };
+    const [kept] = form.clientEmail === "" ? await findBookingQuery(db, id) : [];
+    if (kept && !hasNoAddress(kept.clientEmail))
+      return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
+    const change = { ...form, clientEmail: kept?.clientEmail ?? form.clientEmail, lines, updatedAt: now };
     const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
     const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
     if ("taken" in outcome) return { status: 409, issues: [takenPlace(outcome)] };

@@ -3,6 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { dollarEntry } from "../../../platform/money.ts";
 import { idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
@@ -18,7 +19,7 @@ import { bookingPaths } from "./paths.ts";
 
 export const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
   clientName: booking.clientName,
-  clientEmail: booking.clientEmail,
+  clientEmail: hasNoAddress(booking.clientEmail) ? "" : booking.clientEmail,
   clientPhone: booking.clientPhone ?? "",
   eventDate: booking.eventDate,
   startTime: booking.startTime,

@@ -31,6 +31,9 @@ export const statusForm = z.object({
 /** No follow-ups for a lead, or again as for all. */
 export const leaveAloneForm = z.object({ stop: choice(["yes", "no"], "Please press one of the buttons") });
 
+/** Of a lead without email. */
+export const leadEmailForm = z.object({ email: email("Please enter a valid email").check(z.toLowerCase()) });
+
 export const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
 
 /** `key` is the form's own: sending it twice mails once; `template` is what its text began with. */
@@ -47,19 +50,26 @@ export type ReplyField = keyof z.input<typeof replyForm>;
  * A phone call. The keys become the ids of the lead and of its quote: sending it twice makes one of each. `price` is
  * the DJ's own, typed in dollars and taken in cents.
  */
-export const phoneForm = z.object({
-  key: z.uuid("Please reload the page and send again"),
-  quoteKey: z.uuid("Please reload the page and send again"),
-  name: requiredLine(limits.name, "Please enter a name").check(onPaper),
-  email: email("Please enter a valid email"),
-  phone: phoneLine,
-  eventType: requiredLine(limits.name, "Please choose the event type").check(onPaper),
-  eventDate: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter a valid date"))),
-  city: optionalLine(limits.name),
-  offer: optionalLine(limits.name),
-  price: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 1,800"))),
-  becomes: choice(["quote", "booking", "lead"], "Please press one of the buttons"),
-});
+export const phoneForm = z
+  .object({
+    key: z.uuid("Please reload the page and send again"),
+    quoteKey: z.uuid("Please reload the page and send again"),
+    name: requiredLine(limits.name, "Please enter a name").check(onPaper),
+    email: z.union([z.literal(""), email("Please enter a valid email")], "Please enter a valid email"),
+    phone: phoneLine,
+    eventType: requiredLine(limits.name, "Please choose the event type").check(onPaper),
+    eventDate: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter a valid date"))),
+    city: optionalLine(limits.name),
+    offer: optionalLine(limits.name),
+    price: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 1,800"))),
+    becomes: choice(["quote", "booking", "lead"], "Please press one of the buttons"),
+  })
+  .check(
+    z.refine<{ email: string; phone: string | null }>(({ email, phone }) => email !== "" || phone !== null, {
+      path: ["phone"],
+      message: "Please enter a phone number, or an email",
+    }),
+  );
 
 export type PhoneCall = z.output<typeof phoneForm>;
 export type PhoneField = keyof z.input<typeof phoneForm>;

@@ -1,3 +1,4 @@
+import { hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { dialled } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -37,10 +38,12 @@ export function LeadActions({
           Call
         </a>
       ) : null}
-      <a className="btn btn-secondary" href={contactMail({ firstName, email, eventType, date, discountCode })}>
-        <span className="i-lucide-mail" aria-hidden="true" />
-        Mail
-      </a>
+      {hasNoAddress(email) ? null : (
+        <a className="btn btn-secondary" href={contactMail({ firstName, email, eventType, date, discountCode })}>
+          <span className="i-lucide-mail" aria-hidden="true" />
+          Mail
+        </a>
+      )}
       {number ? (
         <a className="btn btn-secondary" href={`sms:${number}`}>
           <span className="i-lucide-message-square" aria-hidden="true" />

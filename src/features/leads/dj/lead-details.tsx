@@ -1,6 +1,7 @@
 import { categoryCopy } from "../../../content/categories.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
 import { instantInWords } from "../../../platform/dates.ts";
+import { addressInWords } from "../../../platform/mail/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
@@ -38,7 +39,7 @@ export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetai
           ["Code", contact.discountCode],
           ["Venue", contact.venue],
           ["Company", contact.companyName],
-          ["Email", contact.email],
+          ["Email", addressInWords(contact.email)],
           ["Phone", contact.phone],
           ["Came by", contact.source],
           ["Received", instantInWords(contact.createdAt)],

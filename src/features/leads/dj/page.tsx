@@ -1,7 +1,9 @@
 import type { DateState, ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type BookingStatus, contactStatuses } from "../../../content/statuses.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -44,6 +46,30 @@ function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
   );
 }
 
+function AddEmail({ id, form }: { id: string; form: FormState<"email"> }) {
+  return (
+    <Panel id="lead-email-title" title="No email">
+      <form className="form-grid" method="post" action={leadPaths(id).email} noValidate>
+        <p className="text-muted full">
+          Nothing is mailed: Today says what to tell by phone. With an email, mails go out from then on.
+        </p>
+        <TextField
+          id="lead-email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="off"
+          entry={form.values.email}
+          error={issueOf(form.issues, "email")}
+        />
+        <button className="btn btn-secondary full" type="submit">
+          Keep the email
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
 /** Newest first. */
 function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
   return (
@@ -82,6 +108,7 @@ export interface LeadPageProps {
   template: string;
   templates: readonly ReplyTemplate[];
   form: FormState<ReplyField>;
+  emailForm: FormState<"email">;
   notice: string | null;
   undo: Undo | null;
 }
@@ -106,13 +133,17 @@ export function LeadPage(props: LeadPageProps) {
             <Panel id="lead-conversation" title="Conversation">
               <Conversation messages={messages} />
             </Panel>
-            <ReplyForm
-              leadId={contact.id}
-              firstName={firstName}
-              template={props.template}
-              templates={props.templates}
-              form={props.form}
-            />
+            {hasNoAddress(contact.email) ? (
+              <AddEmail id={contact.id} form={props.emailForm} />
+            ) : (
+              <ReplyForm
+                leadId={contact.id}
+                firstName={firstName}
+                template={props.template}
+                templates={props.templates}
+                form={props.form}
+              />
+            )}
           </div>
           <div className="admin-stack">
             <QuotePanel leadId={contact.id} quote={props.quote} />

@@ -10,6 +10,7 @@ export const leadPaths = (id: string) => {
     booking: `${page}/booking`,
     quote: `${page}/quote`,
     links: `${page}/links`,
+    email: `${page}/email`,
     followUps: `${page}/follow-ups`,
   } as const;
 };

@@ -39,7 +39,12 @@ export function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates:
           <input type="hidden" name="key" value={form.values.key ?? ""} />
           <input type="hidden" name="quoteKey" value={form.values.quoteKey ?? ""} />
           <TextField {...field("name")} />
-          <TextField {...field("email")} type="email" />
+          <TextField
+            {...field("email")}
+            type="email"
+            optional
+            hint="Without one nothing is mailed: you print, and tell by phone."
+          />
           <TextField {...field("phone")} type="tel" optional />
           <SelectField {...field("eventType")} options={eventTypes} />
           <TextField {...field("eventDate")} type="date" optional />
@@ -57,7 +62,7 @@ export function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates:
           />
           <TextField {...field("price")} inputMode="decimal" optional />
           <button className="btn btn-primary full" type="submit" name="becomes" value="quote">
-            Mail the quote
+            Make the quote
           </button>
           <button className="btn btn-secondary" type="submit" name="becomes" value="booking">
             Book it

@@ -3,6 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { noAddressOf } from "../../../platform/mail/no-address.ts";
 import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
@@ -47,10 +48,11 @@ const receiving = formRoute({
   again: showForm,
   mails: ({ becomes }) => becomes === "quote",
   async act(c, form, now) {
-    const call = { ...form, eventCategory: categoryOf(form.eventType) ?? ("private-party" as const) };
+    const email = form.email || noAddressOf(form.key);
+    const call = { ...form, email, eventCategory: categoryOf(form.eventType) ?? ("private-party" as const) };
     const db = primary(c.env.DB);
     const actor = actorOf(c);
-    const { key, quoteKey, email, eventType, eventDate } = call;
+    const { key, quoteKey, eventType, eventDate } = call;
     const { page, booking } = leadPaths(key);
     if (call.becomes !== "quote") {
       await receiveCall(db, call, actor);
@@ -62,7 +64,10 @@ const receiving = formRoute({
     if (issues.length > 0) return { status: 422, issues };
     await receiveCall(db, call, actor);
     const made = { key: quoteKey, contactId: key, email, choice, rates, facts: { eventType, venue: null }, note: null };
-    return done(page, (await sendVersion(db, made, actor)) ? "quote-sent" : "quote-accepted");
+    return done(
+      page,
+      (await sendVersion(db, made, actor)) ? (form.email ? "quote-sent" : "quote-made") : "quote-accepted",
+    );
   },
 });
 

@@ -4,7 +4,10 @@ import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { mailbox } from "../../../test/site.ts";
+import { mailPaths } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { personErasure } from "../../people/dj/paths.ts";
 import { leadPaths } from "./paths.ts";
 
 const { email, mails } = mailbox();
@@ -73,4 +76,62 @@ it("congratulates the client of a booking that the DJ makes by hand, and asks to
     ["carla@example.com", "Congratulations, you are booked"],
   ]);
   expect(mails[0]?.text).toContain("sign the agreement in your portal, and pay the deposit of $500");
+});
+
+it("takes a caller without email as far as a booking: nothing is mailed, Today says what to tell, and an email added later is for what comes", async () => {
+  const neither = await call("lead", { email: "" });
+  expect(neither.answer.status).toBe(422);
+  expect(await neither.answer.text()).toContain("Please enter a phone number, or an email");
+  const phoned = await call("quote", { email: "", phone: "(813) 555-0188" });
+  expect(phoned.answer.headers.get("Location")).toContain("quote-made");
+  expect(mails).toEqual([]);
+  expect(mainTextIn(await see(adminPaths.outbox))).toContain("No address: nothing mailed");
+  const today = await see(adminPaths.today);
+  expect(mainTextIn(today)).toContain("No email, so tell by phone");
+  const lead = mainTextIn(await see(leadPaths(phoned.id).page));
+  expect(lead).toContain("No email");
+  expect(lead).not.toContain("no-email-");
+
+  const [mail] = await rows("SELECT id FROM outbox WHERE kind = 'quote'");
+  const { page, told } = mailPaths(String(mail?.id));
+  expect(mainTextIn(await see(page))).toContain("$");
+  await submit(told, {}, { bindings: { EMAIL: email } });
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("No email, so tell by phone");
+
+  const form = formIn(await see(leadPaths(phoned.id).booking));
+  expect(form.clientEmail).toBe("");
+  await submit(leadPaths(phoned.id).booking, form, { bindings: { EMAIL: email } });
+  const [booking] = await rows("SELECT id, client_email FROM bookings");
+  const bookingPage = bookingPaths(String(booking?.id));
+  expect(booking?.client_email).toBe(`no-email-${phoned.id}`);
+  const shown = await see(bookingPage.page);
+  expect(mainTextIn(shown)).not.toContain("no-email-");
+  expect(await see(bookingPage.contract)).not.toContain("no-email-");
+  await submit(
+    bookingPage.page,
+    { ...formIn(shown.slice(shown.indexOf("Change the booking"))), note: "Rang again" },
+    { bindings: { EMAIL: email } },
+  );
+  expect(await rows("SELECT client_email, note FROM bookings")).toEqual([
+    { client_email: `no-email-${phoned.id}`, note: "Rang again" },
+  ]);
+  expect(mails).toEqual([]);
+
+  const wrong = await submit(leadPaths(phoned.id).email, { email: "carla@" }, { bindings: { EMAIL: email } });
+  expect(wrong.status).toBe(422);
+  await submit(leadPaths(phoned.id).email, { email: "Carla@example.com" }, { bindings: { EMAIL: email } });
+  expect(await rows("SELECT client_email FROM bookings")).toEqual([{ client_email: "carla@example.com" }]);
+  expect(mails).toEqual([]);
+  await submit(bookingPage.portalLink, { change: "send" }, { bindings: { EMAIL: email } });
+  expect(mails.map(({ to }) => to)).toEqual(["carla@example.com"]);
+});
+
+it("finds and erases who has no email", async () => {
+  const { id } = await call("lead", { email: "", phone: "(813) 555-0188" });
+  const found = await see(`${adminPaths.people}?q=0188`);
+  expect(mainTextIn(found)).toContain("No email · (813) 555-0188");
+  const person = { email: `no-email-${id}` };
+  expect(mainTextIn(await see(`${personErasure}?email=${person.email}`))).toContain("Type the word erase");
+  await submit(personErasure, { ...person, again: "erase" }, { bindings: { EMAIL: email } });
+  expect(await rows("SELECT id FROM contacts")).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { correctAddressQueries } from "../../people/correct-address.ts";
 import { revokeLinksQueries } from "../../people/end-links.ts";
 import { officeHoursOf, settingsOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
@@ -22,7 +23,7 @@ import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../inbox.ts";
 import { addContactNoteQuery, joinedWith, setContactStatus, undoContactStatus } from "../move-lead.ts";
 import { fillIn, leftOpen } from "../reply-templates.ts";
-import { leaveAloneForm, noteForm, replyForm, statusForm } from "./form.ts";
+import { leadEmailForm, leaveAloneForm, noteForm, replyForm, statusForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { leadPaths } from "./paths.ts";
 import { adminPhoneCall } from "./phone-route.tsx";
@@ -76,6 +77,20 @@ const revoking = formRoute({
       ...revokeLinksQueries(db, person, now),
     ]);
     return lead ? done(leadPaths(id).page, "links-revoked") : c.notFound();
+  },
+});
+
+const addingEmail = formRoute({
+  path: route.email,
+  schema: leadEmailForm,
+  again: (c, { values, issues }) => showLead(c, undefined, { values, issues }),
+  comesBackTo,
+  async act(c, { email }, now) {
+    const [db, id] = [primary(c.env.DB), idOf(c)];
+    const before = sql`(select lower(of_lead.email) from contacts as of_lead where of_lead.id = ${id}
+      and substr(of_lead.email, 1, 9) = 'no-email-')`;
+    await db.batch(await correctAddressQueries(db, before, email, "", now));
+    return done(leadPaths(id).page, "email-added");
   },
 });
 
@@ -166,4 +181,5 @@ export const adminLeads = new Hono<AppEnv>()
   .route("/", settingStatus)
   .route("/", noting)
   .route("/", leavingAlone)
+  .route("/", addingEmail)
   .route("/", revoking);

@@ -3,7 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
 import { dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
@@ -20,7 +20,7 @@ import type { ReplyField } from "./form.ts";
 import { LeadPage, leadMetadata } from "./page.tsx";
 
 function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMail): ConversationMessage["state"] {
-  if (sentAt !== null && lastError !== null) return { name: "dropped", words: "Not sent: not needed any more" };
+  if (sentAt !== null && lastError !== null) return { name: "dropped", words: lastError };
   if (sentAt !== null) return { name: "sent", words: `Mailed to ${recipient}` };
   if (nextAttemptAt !== null) return { name: "waiting", words: "On its way" };
   return { name: "failed", words: `Failed to ${recipient}: readdress it or send it again` };
@@ -89,7 +89,11 @@ export async function readLead(c: Context<AppEnv>, now: number) {
   return { ...found, filling };
 }
 
-export async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyField>) {
+export async function showLead(
+  c: Context<AppEnv>,
+  refused?: FormState<ReplyField>,
+  emailForm: FormState<"email"> = emptyForm,
+) {
   const now = Date.now();
   const found = await readLead(c, now);
   if (!found) return c.notFound();
@@ -116,6 +120,7 @@ export async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyFiel
     template: template.id,
     templates,
     form: refused ?? { values, issues: [] },
+    emailForm,
     notice: noticeText(c.req.query(listQuery.notice)),
     undo: undoOfLead(c.req.query(listQuery.undo)),
   };

@@ -1,11 +1,12 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { emptyForm, type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import type { Person } from "../read-person.ts";
-import type { ErasureField } from "./form.ts";
+import { type ErasureField, eraseWord } from "./form.ts";
 import { personErasure, personPage } from "./paths.ts";
 import { aheadOf, namesOf, PersonCounts } from "./person-counts.tsx";
 
@@ -26,7 +27,7 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
       <form className="card panel sheet" method="post" action={personErasure}>
         <div>
           <h2 className="display panel-title">{namesOf(person).join(", ") || email}</h2>
-          <p className="text-muted person-email">{person.addresses.join(", ")}</p>
+          <p className="text-muted person-email">{[...new Set(person.addresses.map(addressInWords))].join(", ")}</p>
         </div>
         <PersonCounts person={person} />
         <div className="grid gap-3">
@@ -60,7 +61,7 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
         <TextField
           id="erase-again"
           name="again"
-          label="Type the email address again"
+          label={hasNoAddress(email) ? `Type the word ${eraseWord}` : "Type the email address again"}
           autoComplete="off"
           entry={form.values.again}
           error={issueOf(form.issues, "again")}

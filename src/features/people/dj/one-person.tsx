@@ -1,4 +1,5 @@
 import { instantInWords } from "../../../platform/dates.ts";
+import { addressInWords } from "../../../platform/mail/no-address.ts";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
 import { briefDate, eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
@@ -41,8 +42,8 @@ function PersonRecords({ person: { contacts, bookings } }: { person: Person }) {
 export function OnePerson({ email, person }: { email: string; person: Person }) {
   if (!isKnown(person)) return <p role="status">Nothing is stored of {email}.</p>;
   return (
-    <Panel id="person-title" title={namesOf(person).join(", ") || email}>
-      <p className="text-muted person-email">{person.addresses.join(", ")}</p>
+    <Panel id="person-title" title={namesOf(person).join(", ") || addressInWords(email)}>
+      <p className="text-muted person-email">{[...new Set(person.addresses.map(addressInWords))].join(", ")}</p>
       <PersonCounts person={person} />
       <PersonRecords person={person} />
       <div className="status-buttons">

@@ -1,3 +1,4 @@
+import { addressInWords } from "../../../platform/mail/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -19,7 +20,7 @@ function Matches({ people, typed }: { people: readonly FoundPerson[]; typed: str
             <h3>
               <a href={personPage(emails[0] ?? "")}>{names.join(", ")}</a>
             </h3>
-            <p>{[...emails, ...phones].join(" · ")}</p>
+            <p>{[...new Set(emails.map(addressInWords)), ...phones].join(" · ")}</p>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
 import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
+import { isToldOf } from "../../../platform/mail/no-address.ts";
 import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 
 interface LinkMail {
@@ -50,7 +51,7 @@ export const queuePortalLinkQuery = (db: Database, bookingId: string, now: numbe
   linkMail(
     db,
     {
-      there: sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
+      there: sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and ${isToldOf(bookings.clientEmail)}`,
       every: minute,
       isNew,
     },

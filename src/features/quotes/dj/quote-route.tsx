@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -70,7 +71,10 @@ const sending = formRoute({
     const { key, eventType, venue, note } = form;
     const made = { key, contactId, email, choice, rates, facts: { eventType, venue }, note };
     const isSent = await sendVersion(db, made, actorOf(c));
-    return done(leadPaths(contactId).page, isSent ? "quote-sent" : "quote-accepted");
+    return done(
+      leadPaths(contactId).page,
+      isSent ? (hasNoAddress(email) ? "quote-made" : "quote-sent") : "quote-accepted",
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { addressInWords } from "../../../platform/mail/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -50,7 +51,7 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
                 ["Song", request.songRequest],
                 ["Asks for", request.newDate && isCalendarDate(request.newDate) ? dateInWords(request.newDate) : null],
                 ["Client", request.clientName],
-                ["Email", request.clientEmail],
+                ["Email", addressInWords(request.clientEmail)],
                 ["Event date", briefDate(request.eventDate)],
                 ["Received", instantInWords(request.createdAt)],
                 ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
