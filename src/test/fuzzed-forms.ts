@@ -113,6 +113,8 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ...quoteOf(token),
     ["/api/stripe/webhook", { id: "evt_1", type: "checkout.session.completed", data: { object: { id: "cs_1" } } }],
     ...desk,
+    ["/admin/outbox/:id/told", {}],
+    ["/admin/leads/:id/email", { email: "right@example.com" }],
     ["/admin/calendars", { label: "Family", address: "https://192.0.2.1/a.ics" }],
     ["/api/admin/uploads", { alt: "A pier", size: "480x320", colors: "#000000,#000000,#000000", files: "x" }],
   ]);
