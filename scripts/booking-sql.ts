@@ -6,7 +6,7 @@ import type { BookingInput } from "../src/features/bookings/dj/form.ts";
 import { balanceDaysAt } from "../src/features/bookings/make-booking.ts";
 import { addressOfClient, revokeLinksQueries } from "../src/features/people/end-links.ts";
 import { queuePortalLinkQuery } from "../src/features/portal/access/queue-portal-link.ts";
-import { noAddressOf } from "../src/platform/mail/no-address.ts";
+import { noAddressOf } from "../src/platform/fields/no-address.ts";
 
 const neverAsked = (): never => {
   throw new Error("statements are only written here; wrangler runs them");

@@ -1,6 +1,6 @@
 import { contactEventTypeLabels } from "../../content/event-types.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollarEntry } from "../../platform/money.ts";
 import type { Contact } from "../leads/read-lead.ts";
 import { lessCode } from "../prices/codes.ts";

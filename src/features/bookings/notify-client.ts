@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { isToldOf } from "../../platform/mail/no-address.ts";
+import { isToldOf } from "../../platform/mail/outbox.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** `data` is an SQL value; queues while `there` holds. */

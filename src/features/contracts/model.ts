@@ -2,7 +2,7 @@ import type { SignerRole } from "../../content/statuses.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import type { quotes } from "../../database/schema/quotes.ts";
 import { dateInWords } from "../../platform/dates.ts";
-import { hasNoAddress } from "../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { eventDateOf } from "../bookings/client-view.ts";

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { StripeSettings } from "../../env.ts";
 import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
-import { hasNoAddress } from "../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { statusAt } from "../bookings/model.ts";
 import type { ClientMoney } from "./client-money.ts";
 import { type PaymentPurpose, paymentPurposeLabels } from "./model.ts";

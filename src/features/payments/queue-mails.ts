@@ -5,8 +5,7 @@ import { bookingFields, bookings, unsignedOfBooking } from "../../database/schem
 import { outbox } from "../../database/schema/outbox.ts";
 import { disputes, owedOfBooking, payments, refunds } from "../../database/schema/payments.ts";
 import type { NotNeeded } from "../../platform/mail/message.ts";
-import { isToldOf } from "../../platform/mail/no-address.ts";
-import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 
 /**

@@ -9,7 +9,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { isToldOf } from "../../platform/mail/no-address.ts";
+import { isToldOf } from "../../platform/mail/outbox.ts";
 import { readdressMailQuery } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
 import { personOf, withoutAffinity } from "./addresses.ts";

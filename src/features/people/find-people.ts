@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
-import { isToldOf } from "../../platform/mail/no-address.ts";
+import { isToldOf } from "../../platform/mail/outbox.ts";
 import { isFoundBy } from "../leads/contacts.ts";
 import { findSignersQuery } from "./signers.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { mailTexts, outbox } from "../../database/schema/outbox.ts";
+import { mailTexts, notMailed, outbox } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
 import type { MailContent } from "./message.ts";
 import { mailTextToStore } from "./text.ts";
@@ -58,6 +58,13 @@ export const markSentQuery = (db: Database, id: string, now: number) =>
 /** It has ended as if sent, with the reason beside it, and is never due or failed again. */
 export const markNotNeededQuery = (db: Database, id: string, reason: string, now: number) =>
   db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: reason }).where(eq(outbox.id, id));
+
+/** The DJ has told by phone what could not be mailed. */
+export const markToldQuery = (db: Database, id: string) =>
+  db
+    .update(outbox)
+    .set({ lastError: "No address: told by phone" })
+    .where(and(eq(outbox.id, id), eq(outbox.lastError, notMailed)));
 
 /** `nextAttemptAt` of `null` gives it up: it shows as failed. */
 export const markFailedQuery = (

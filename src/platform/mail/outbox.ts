@@ -12,6 +12,10 @@ export const mailsPerMinute = 240;
 /** The minute in which the mail at `place` (from 1) falls due. D1 binds numbers as reals, hence the cast. */
 export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
 
+/** Mails to a client without email are written and kept for the DJ to tell; an erased client's are not. */
+export const isToldOf = (email: SQLWrapper): SQL =>
+  sql`(instr(${email}, '@') > 0 or substr(${email}, 1, 9) = 'no-email-')`;
+
 /** Due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
 export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
   db

@@ -1,5 +1,6 @@
 import { site } from "../../content/site.ts";
 import { notMailed } from "../../database/schema/outbox.ts";
+import { hasNoAddress } from "../fields/no-address.ts";
 import { inTime, timeouts, within } from "../http/timeouts.ts";
 import {
   beginSendingQuery,
@@ -13,7 +14,6 @@ import {
 import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
 import { mailHtml } from "./html.tsx";
 import { type MailContent, signed } from "./message.ts";
-import { hasNoAddress } from "./no-address.ts";
 import { mailsPerMinute } from "./outbox.ts";
 import type { MailService } from "./service.ts";
 import { mailText } from "./text.ts";

@@ -1,5 +1,5 @@
 import { shortDayInWords } from "../../../platform/dates.ts";
-import { addressInWords } from "../../../platform/mail/no-address.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
 import type { ListedRequest } from "../../requests/read-requests.ts";
 import { requestPaths } from "../paths.ts";

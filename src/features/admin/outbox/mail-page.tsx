@@ -1,7 +1,6 @@
-import { notMailed } from "../../../database/schema/outbox.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { addressInWords, hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import type { MailInFull } from "../../../platform/mail/outbox-page.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -14,7 +13,7 @@ import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { adminPaths } from "../paths.ts";
 import type { AddressField } from "./form.ts";
-import { stateOfMail } from "./mail-state.ts";
+import { isToTell, stateOfMail } from "./mail-state.ts";
 import { mailPaths } from "./paths.ts";
 import { ResendButton } from "./resend-button.tsx";
 
@@ -63,7 +62,7 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
                   The lead
                 </a>
               ) : null}
-              {lastError === notMailed ? (
+              {isToTell(mail) ? (
                 <form method="post" action={mailPaths(id).told}>
                   <button className="btn btn-primary" type="submit">
                     I have told them

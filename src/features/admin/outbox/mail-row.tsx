@@ -1,7 +1,7 @@
 import type { MailState } from "../../../content/statuses.ts";
 import { momentInWords } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
-import { addressInWords } from "../../../platform/mail/no-address.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";

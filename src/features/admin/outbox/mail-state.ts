@@ -9,6 +9,9 @@ type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "sendingSince" | "
 /** Nobody needs it any more. */
 export const isDropped = ({ sentAt, lastError }: Standing): boolean => sentAt !== null && lastError !== null;
 
+/** To a client without email: the DJ tells it by phone. */
+export const isToTell = ({ lastError }: Pick<Standing, "lastError">): boolean => lastError === notMailed;
+
 /** Given up, but it may have gone out. */
 const isInDoubt = ({ sentAt, nextAttemptAt, sendingSince }: Standing): boolean =>
   sentAt === null && nextAttemptAt === null && sendingSince !== null;
@@ -24,7 +27,7 @@ export function stateOfMail(mail: Standing): StatusCopy {
 
 export function timeOf(mail: ListedMail, now: number): string {
   const { sentAt, nextAttemptAt } = mail;
-  if (isDropped(mail)) return mail.lastError === notMailed ? "To tell by phone" : "Not needed any more";
+  if (isDropped(mail)) return isToTell(mail) ? "To tell by phone" : "Not needed any more";
   if (sentAt !== null) return `Sent ${momentInWords(sentAt, now)}`;
   if (isInDoubt(mail)) return "Resend it only if it has not arrived";
   if (nextAttemptAt === null) return "Given up";

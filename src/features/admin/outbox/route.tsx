@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type MailState, mailStates } from "../../../content/statuses.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
-import { notMailed, outbox } from "../../../database/schema/outbox.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { markToldQuery } from "../../../platform/mail/claim-mails.ts";
 import { findMailQuery, outboxPage } from "../../../platform/mail/outbox-page.ts";
 import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/resend-mails.ts";
 import { readdress } from "../../people/correct-address.ts";
@@ -63,10 +62,7 @@ const telling = formRoute({
   comesBackTo: (c) => mailPaths(idOf(c)).page,
   async act(c) {
     const id = idOf(c);
-    await primary(c.env.DB)
-      .update(outbox)
-      .set({ lastError: "No address: told by phone" })
-      .where(and(eq(outbox.id, id), eq(outbox.lastError, notMailed)));
+    await markToldQuery(primary(c.env.DB), id);
     return done(mailPaths(id).page, "told-by-phone");
   },
 });

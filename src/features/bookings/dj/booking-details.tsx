@@ -1,6 +1,6 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
 import { dateInWords, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
-import { addressInWords, hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from "../../../platform/dates.ts";
-import { hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { daysInWords, listInWords } from "../../../platform/numbers.ts";
 import { requestPaths } from "../../admin/paths.ts";

@@ -1,6 +1,6 @@
 import { type CalendarDate, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { hasNoAddress } from "../../../platform/mail/no-address.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { changeOrPropose } from "../../contracts/change-or-propose.ts";

@@ -3,7 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollarEntry } from "../../../platform/money.ts";
 import { idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";

@@ -1,4 +1,4 @@
-import { hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dialled } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";

@@ -1,7 +1,7 @@
 import { categoryCopy } from "../../../content/categories.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
 import { instantInWords } from "../../../platform/dates.ts";
-import { addressInWords } from "../../../platform/mail/no-address.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";

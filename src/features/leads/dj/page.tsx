@@ -2,7 +2,7 @@ import type { DateState, ReplyTemplate } from "../../../content/reply-templates.
 import { type BookingStatus, contactStatuses } from "../../../content/statuses.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";

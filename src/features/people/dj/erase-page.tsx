@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { emptyForm, type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { addressInWords, hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";

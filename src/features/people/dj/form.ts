@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email } from "../../../platform/fields/fields.ts";
-import { hasNoAddress } from "../../../platform/mail/no-address.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 
 const address = z.pipe(
   z.union(

@@ -1,5 +1,5 @@
 import { instantInWords } from "../../../platform/dates.ts";
-import { addressInWords } from "../../../platform/mail/no-address.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
 import { briefDate, eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";

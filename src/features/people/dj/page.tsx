@@ -1,4 +1,4 @@
-import { addressInWords } from "../../../platform/mail/no-address.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";

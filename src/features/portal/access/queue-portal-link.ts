@@ -5,8 +5,7 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
 import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
-import { isToldOf } from "../../../platform/mail/no-address.ts";
-import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
+import { isToldOf, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 
 interface LinkMail {
   /** Picks the booking. */

@@ -1,6 +1,6 @@
 import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { addressInWords } from "../../../platform/mail/no-address.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
