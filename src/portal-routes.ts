@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./env.ts";
 import { portalCalendar } from "./features/bookings/client/route.ts";
+import { addOnsPages } from "./features/contracts/client/add-ons-route.tsx";
 import { portalContract } from "./features/contracts/client/route.tsx";
 import { signerPages } from "./features/contracts/client/signer-route.tsx";
 import { guestsDemo } from "./features/guests/client/demo.tsx";
@@ -55,6 +56,7 @@ const features = [
   songsApi("client"),
   songsApi("key"),
   portalContract,
+  addOnsPages,
   signerPages,
   payments,
   portalInvoicing,

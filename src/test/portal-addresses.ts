@@ -1,3 +1,4 @@
+import { portalAddOns } from "../features/bookings/client/paths.ts";
 import { portalApi, portalPaths, portalReview } from "../features/portal/paths.ts";
 import {
   cancelOrPostpone,
@@ -134,6 +135,18 @@ export const portalAddresses: readonly PortalAddress[] = [
     requestOf: (headers, { booking }) => get(cancelOrPostpone(booking.id), headers),
     other: 404,
     owner: 200,
+  },
+  {
+    name: "changing what was booked",
+    requestOf: (headers, { booking }) => get(portalAddOns(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "asking for other add-ons",
+    requestOf: (headers, { booking }) => postForm(portalApi.addOns, { booking: booking.id }, headers),
+    other: 404,
+    owner: 303,
   },
   {
     name: "asking to cancel a booking",

@@ -1,5 +1,6 @@
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
-import type { PriceLine } from "../prices/model.ts";
+import type { AddOn, PriceLine } from "../prices/model.ts";
+import { addOnLine } from "../prices/price-of.ts";
 
 /** Cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -73,6 +74,37 @@ interface Bought {
   lines: readonly PriceLine[];
 }
 
+type Booked = Pick<Bought, "packageName" | "price" | "lines">;
+
+/** A booking by hand that has no lines yet is its package. */
+export const linesOf = (booking: Booked): readonly PriceLine[] =>
+  booking.lines.length > 0 ? booking.lines : [packageLine(booking)];
+
+const lineOf = (lines: readonly PriceLine[], { name, isHour }: AddOn) =>
+  lines.find(({ kind, label }) => label === name && kind === (isHour ? "hour" : "add-on"));
+
+/** How many of an add-on are booked. */
+export function countBooked(booking: Booked, addOn: AddOn): number {
+  const line = lineOf(linesOf(booking), addOn);
+  return line ? countOfLine(line) : 0;
+}
+
+/** The lines with as many of each add-on as `count` says: what is booked already keeps its price for one. */
+export function changeAddOns(
+  booking: Booked,
+  addOns: readonly (AddOn & { booked: number; count: number })[],
+): readonly PriceLine[] {
+  let lines = linesOf(booking);
+  for (const { booked, count, ...addOn } of addOns) {
+    if (booked === count) continue;
+    const line = lineOf(lines, addOn);
+    const price = line ? line.amount / countOfLine(line) : addOn.price;
+    const made = addOnLine({ ...addOn, price }, count);
+    lines = line ? lines.flatMap((each) => (each === line ? made : [each])) : lines.concat(made);
+  }
+  return lines;
+}
+
 const hoursLater = (time: string, hours: number): string =>
   `${String((((Number(time.slice(0, 2)) + hours) % 24) + 24) % 24).padStart(2, "0")}${time.slice(2)}`;
 
@@ -86,7 +118,7 @@ const hoursIn = (lines: readonly PriceLine[]): number =>
  */
 export function changeBought(before: Bought, typed: Omit<Bought, "lines"> & { lines?: readonly PriceLine[] }): Bought {
   const { packageName, startTime, endTime, price } = typed;
-  const were = before.lines.length > 0 ? before.lines : [packageLine(before)];
+  const were = linesOf(before);
   const isTyped = typed.lines !== undefined && typed.lines.length > 0;
   const areChanged = isTyped && JSON.stringify(typed.lines) !== JSON.stringify(were);
   const lines = ((areChanged && typed.lines) || before.lines).map((line) =>

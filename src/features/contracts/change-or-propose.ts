@@ -1,8 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient, isStanding } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
+import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import {
   type BookingChange,
   changeBookingQuery,
@@ -15,9 +17,10 @@ import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
+import { clientOf } from "../portal/access/sessions.ts";
 
 /** By all on the client's side. */
-const isSignedQuery = (db: Database, id: string) =>
+export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
   db
     .select({ byClient: isSignedByClient.mapWith(Boolean).as("by_client") })
     .from(bookings)
@@ -61,6 +64,47 @@ async function proposeChange(
         key: sql`'amendment-proposed:' || ${amendment}`,
         there: sql`exists (select 1 from amendments where amendments.id = ${amendment})`,
       },
+      now,
+    ),
+  ]);
+}
+
+/**
+ * Asks the DJ, for the client of a signed booking, to change it; the DJ is mailed. Does nothing while another change waits,
+ * or once the booking is another than the client has seen.
+ */
+export async function proposeForClient(
+  db: Database,
+  {
+    booking: { id, updatedAt },
+    sid,
+    before,
+    after,
+  }: { booking: { id: string; updatedAt: number }; sid: string; before: BookingSummary; after: BookingSummary },
+  now: number,
+): Promise<void> {
+  const amendment = crypto.randomUUID();
+  await db.batch([
+    // In schema order.
+    db
+      .insert(amendments)
+      .select(
+        sql`select ${amendment} as id, ${bookings.id} as booking_id, ${JSON.stringify(before)} as before,
+          ${JSON.stringify(after)} as after, 'client' as proposed_by, null as note, 'proposed' as status, 'client' as by,
+          ${now} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent
+          from ${bookings} where ${bookings.id} = ${id} and ${bookings.updatedAt} = ${updatedAt}
+            and ${bookings.clientEmail} = ${clientOf(sid, now)} and ${isStanding(now)}
+            and not exists (select 1 from ${amendments} where ${amendments.bookingId} = ${id} and ${amendments.status} = 'proposed')`,
+      )
+      .onConflictDoNothing(),
+    queueMailWhereQuery(
+      db,
+      {
+        mail: { kind: "amendment-proposed", bookingId: id, amendmentId: amendment },
+        recipient: site.email,
+        dedupeKey: `amendment-proposed:${amendment}`,
+      },
+      sql`exists (select 1 from amendments where amendments.id = ${amendment})`,
       now,
     ),
   ]);

@@ -11,16 +11,41 @@ import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 
+/** To the DJ, of a change that the client asks for. */
+async function amendmentAsked(
+  { bookingId, amendmentId }: MailOf<"amendment-proposed">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
+  if (!booking || amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
+  const rows = summaryDifferences(amendment.before, amendment.after);
+  return {
+    subject: `A change is asked for: ${booking.eventType}, ${booking.clientName}`,
+    preview: rows.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(" · "),
+    heading: `${booking.clientName} would like to change this`,
+    blocks: [
+      { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
+      {
+        type: "actions",
+        actions: [{ label: "Accept or decline it", href: absolute(siteOrigin, bookingPaths(bookingId).page) }],
+      },
+    ],
+    replyTo: { name: booking.clientName, email: booking.clientEmail },
+  };
+}
+
 /**
- * Old and new side by side.
+ * Old and new side by side, for whom is asked.
  * @throws without a secret for the link
  */
 export async function amendmentProposedMail(
-  { bookingId, amendmentId }: MailOf<"amendment-proposed">,
+  mail: MailOf<"amendment-proposed">,
   recipient: string,
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
+  if (recipient === site.email) return amendmentAsked(mail, context);
+  const { bookingId, amendmentId } = mail;
   const booking = await bookingOfMail(context.db, bookingId, recipient);
   if (!booking) return gone;
   const [amendment] = await amendmentQuery(context.db, amendmentId);

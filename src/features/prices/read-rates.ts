@@ -11,6 +11,22 @@ import type { Offer, Rates } from "./model.ts";
 import { listPricesQuery } from "./prices.ts";
 import { codesOn } from "./stored-codes.ts";
 
+/** In the order of the quote builder. */
+export const addOnsQuery = (db: Database) =>
+  db
+    .select({
+      id: addOns.id,
+      name: addOns.name,
+      note: addOns.note,
+      unit: addOns.unit,
+      price: addOns.price,
+      most: addOns.most,
+      isHour: addOns.isHour,
+      includedIn: addOns.includedIn,
+    })
+    .from(addOns)
+    .orderBy(asc(addOns.position), asc(addOns.id));
+
 export const ratesQueries = (db: Database) =>
   [
     db
@@ -24,19 +40,7 @@ export const ratesQueries = (db: Database) =>
       })
       .from(packages)
       .orderBy(asc(packages.price)),
-    db
-      .select({
-        id: addOns.id,
-        name: addOns.name,
-        note: addOns.note,
-        unit: addOns.unit,
-        price: addOns.price,
-        most: addOns.most,
-        isHour: addOns.isHour,
-        includedIn: addOns.includedIn,
-      })
-      .from(addOns)
-      .orderBy(asc(addOns.position), asc(addOns.id)),
+    addOnsQuery(db),
     db
       .select({ id: travelZones.id, name: travelZones.name, cities: travelZones.cities, price: travelZones.price })
       .from(travelZones)

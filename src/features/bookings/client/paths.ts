@@ -10,6 +10,9 @@ export const portalContractOf = (booking: string, version?: number): string =>
 export const portalPay = (purpose: PaymentPurpose, booking: string, way: string | null = null): string =>
   withQuery(portalPaths[purpose], { booking, way });
 
+/** Where a client asks for other add-ons. */
+export const portalAddOns = (booking: string): string => withQuery(portalPaths.addOns, { booking });
+
 export const portalBooked = (booking: string): string => withQuery(portalPaths.booked, { booking });
 
 /** For the client's browser; for a calendar program by its signed link. */

@@ -54,6 +54,7 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
         <>
           <ChoiceField
             {...field("crew")}
+            entry={form.values.crew ?? ""}
             options={["", ...crews]}
             optionLabels={crewLabels}
             className="full"

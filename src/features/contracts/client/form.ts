@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { limits, optionalLine, requiredLine, textList } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 
 /** For the text with this fingerprint. */
@@ -19,6 +19,13 @@ export const signForm = z.object({
 export type SignField = keyof z.input<typeof signForm>;
 
 export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });
+
+/** Ids of add-ons, and how many of each, in the same order. */
+export const addOnsForm = z.object({
+  booking: requiredLine(limits.name, "Please open the portal again"),
+  addOns: textList,
+  counts: textList,
+});
 
 /** Accepts a proposed change, or takes the client's own back. */
 export const amendmentForm = z.object({

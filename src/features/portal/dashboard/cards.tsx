@@ -1,6 +1,7 @@
 import { dateInBrief } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import {
+  portalAddOns,
   portalBooked,
   portalContractOf,
   portalGuestFile,
@@ -78,6 +79,11 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { pr
               </li>
             ))}
           </ul>
+          {status === "hold" || status === "confirmed" ? (
+            <a className="text-link small" href={portalAddOns(id)}>
+              Change what you booked
+            </a>
+          ) : null}
         </details>
       ) : null}
       {owed && money.confirming === 0 ? (

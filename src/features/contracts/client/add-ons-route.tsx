@@ -1,0 +1,126 @@
+import { type Context, Hono } from "hono";
+import { batchOf } from "../../../database/batch-of.ts";
+import { type Database, primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
+import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { changeAddOns, changeBought, countBooked, linesOf } from "../../bookings/lines.ts";
+import { bookingSummary, statusAt } from "../../bookings/model.ts";
+import { proposalQuery } from "../../bookings/proposals.ts";
+import { summaryDifferences } from "../../bookings/summary-differences.ts";
+import { liveSessionQuery } from "../../portal/access/sessions.ts";
+import { extendSession } from "../../portal/frame/session.ts";
+import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { countsOf } from "../../prices/price-of.ts";
+import { addOnsQuery } from "../../prices/read-rates.ts";
+import { isSignedQuery, proposeForClient } from "../change-or-propose.ts";
+import { AddOnsPage, addOnsMetadata } from "./add-ons-page.tsx";
+import { addOnsForm } from "./form.ts";
+
+/** Of add-ons, by their ids; `null`: none was chosen yet. */
+type Counts = Readonly<Record<string, number>> | null;
+
+/** A client's booking with the add-ons as booked, or as many as `counts` says, in one round trip; null without a live session. */
+async function readAddOns(db: Database, sid: string, asked: string | null, counts: Counts, now: number) {
+  const own = ownBookingId(sid, now, asked);
+  const {
+    session: [session],
+    booking: [booking],
+    proposal: [proposal],
+    signed: [signed],
+    offered,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    booking: ownBookingQuery(db, sid, now, asked),
+    proposal: proposalQuery(db, own),
+    signed: isSignedQuery(db, own),
+    offered: addOnsQuery(db),
+  });
+  if (!session) return null;
+  if (!booking) return { session, found: null };
+  const eventDate = eventDateOf(booking);
+  const status = statusAt(booking, now);
+  const isAhead = eventDate >= calendarDateAt(now) && (status === "hold" || status === "confirmed");
+  const addOns = offered
+    .filter(({ includedIn }) => !includedIn.includes(booking.packageName))
+    .map((addOn) => {
+      const booked = countBooked(booking, addOn);
+      return { ...addOn, booked, count: Math.min(counts?.[addOn.id] ?? booked, Math.max(addOn.most, booked)) };
+    });
+  const before = { ...bookingSummary(booking), lines: linesOf(booking) };
+  const after = { ...before, ...changeBought(booking, { ...before, lines: changeAddOns(booking, addOns) }) };
+  const isChanged = addOns.some(({ booked, count }) => booked !== count);
+  const whyNot = !isAhead
+    ? ("over" as const)
+    : !signed?.byClient
+      ? ("unsigned" as const)
+      : proposal
+        ? proposal.proposedBy === "client"
+          ? ("asked" as const)
+          : ("proposed" as const)
+        : null;
+  const message =
+    counts && !isChanged
+      ? "Nothing is changed yet: choose another number of something."
+      : after.price < booking.deposit
+        ? "That would cost less than the deposit. Please call or write to me."
+        : null;
+  return {
+    session,
+    found: {
+      ...{ booking, eventDate, whyNot, addOns, message, before, after },
+      changes: isChanged && !message ? summaryDifferences(before, after) : null,
+    },
+  };
+}
+
+type Found = NonNullable<NonNullable<Awaited<ReturnType<typeof readAddOns>>>["found"]>;
+
+export type AddOnsToChange = Omit<Found, "before" | "after">;
+
+async function showAddOns(c: Context<AppEnv>, asked: string | null, counts: Counts, message: string | null = null) {
+  const { sid } = c.var;
+  const read = sid && (await readAddOns(primary(c.env.DB), sid, asked, counts, Date.now()));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  extendSession(c, read.session);
+  const { before: _, after: __, ...found } = read.found;
+  return c.render(<AddOnsPage {...found} message={message ?? found.message} />, { metadata: addOnsMetadata(found) });
+}
+
+const asking = formRoute({
+  path: portalApi.addOns,
+  schema: addOnsForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  mails: true,
+  comesBackTo: portalPaths.addOns,
+  again: (c, { values, issues }) => showAddOns(c, values.booking ?? null, null, issues[0]?.message ?? null),
+  async act(c, { booking: asked, addOns, counts }, now) {
+    const { sid } = c.var;
+    const db = primary(c.env.DB);
+    const read = await readAddOns(db, sid, asked, countsOf(addOns, counts), now);
+    if (!read) return signedOut(c);
+    if (!read.found) return c.notFound();
+    extendSession(c, read.session);
+    const { booking, whyNot, changes, message, before, after } = read.found;
+    // A second press finds what the first one has asked for.
+    if (whyNot) return { to: portalContractOf(booking.id) };
+    if (!changes) return { status: 422, issues: [{ path: "", message: message ?? "Nothing is changed yet." }] };
+    await proposeForClient(db, { booking, sid, before, after }, now);
+    return { json: { asked: true }, to: portalContractOf(booking.id) };
+  },
+});
+
+/** Where a client asks for other add-ons than those that were signed. */
+export const addOnsPages = new Hono<AppEnv>()
+  .get(portalPaths.addOns, (c) => {
+    const ids = c.req.queries("addOns");
+    const counts = ids ? countsOf(ids, c.req.queries("counts") ?? []) : null;
+    return showAddOns(c, c.req.query(portalQuery.booking) ?? null, counts);
+  })
+  .route("/", asking);
