@@ -81,6 +81,29 @@ function addSampleRows(folder: string): void {
   }
 }
 
+const schemaOf = (database: DatabaseSync): string =>
+  database
+    .prepare(
+      "SELECT sql FROM sqlite_master WHERE name NOT GLOB 'd1_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' ORDER BY name",
+    )
+    .all()
+    .map(({ sql }) => sql)
+    .join("\n");
+
+/** Whether a database has the tables of today's migrations, and not of files that were written anew since. */
+function isOfTodaysSchema(folder: string): boolean {
+  const [today, there] = [new DatabaseSync(":memory:"), databaseIn(folder)];
+  try {
+    for (const file of globSync("*.sql", { cwd: join(ROOT, "migrations") }).sort())
+      today.exec(readFileSync(join(ROOT, "migrations", file), "utf8"));
+    return schemaOf(today) === schemaOf(there);
+  } finally {
+    for (const database of [today, there]) database.close();
+  }
+}
+
+const beginAnew = "To begin with a new one: rm -r .wrangler/state";
+
 /**
  * A new database gets the sample's rows. An error has wrangler's output. Two sites that start at once on one database
  * can find it locked: then once more.
@@ -94,11 +117,13 @@ export async function setUpDatabase(folder = LOCAL_STATE, signal?: AbortSignal):
     const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
     signal?.removeEventListener("abort", end);
     signal?.throwIfAborted();
-    if (code === 0) return addSampleRows(folder);
+    if (code === 0) {
+      addSampleRows(folder);
+      if (isOfTodaysSchema(folder)) return;
+      throw new Error(`The local database was made from other migrations than those that are here. ${beginAnew}`);
+    }
     if (attempt === 3 || !/SQLITE_BUSY|already exists/.test(out + err)) {
-      throw new Error(
-        `The local database could not be set up. To begin with a new one: rm -r .wrangler/state\n\n${out}${err}`,
-      );
+      throw new Error(`The local database could not be set up. ${beginAnew}\n\n${out}${err}`);
     }
   }
 }
