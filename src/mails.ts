@@ -59,7 +59,7 @@ export async function writeMail(
     case "booking-ended":
       return bookingEndedMail(mail, recipient, context, now);
     case "quote":
-      return quoteMail(mail, recipient, context);
+      return quoteMail(mail, recipient, context, now);
     case "quote-notice":
       return quoteNotice(mail, context);
     case "booking-confirmed":

@@ -216,6 +216,7 @@ export const invoices = sqliteTable(
     total: integer().notNull(),
     deposit: integer().notNull(),
     paid: integer().notNull(),
+    /** A day, or "signing". */
     dueOn: text().notNull(),
     createdAt: createdAt(),
     about: text().notNull().default(""),

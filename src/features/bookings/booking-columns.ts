@@ -19,4 +19,5 @@ export const bookingColumns = {
   balanceDays: bookings.balanceDays,
   status: bookings.status,
   holdEndsAt: bookings.holdEndsAt,
+  createdAt: bookings.createdAt,
 };

@@ -13,7 +13,7 @@ import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm.ts";
 import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
-import type { NewBooking } from "./make-booking.ts";
+import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
 import { withdrawProposalQuery } from "./proposals.ts";
@@ -107,6 +107,7 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .set({
       ...change,
       signers: signersAsTheyAre(change.signers),
+      balanceDays: balanceDaysMoved(change.eventDate, change.updatedAt),
       sequence: sequenceAfter(change),
       // A change after the signed agreement has ended makes another agreement.
       agreement: sql`${bookings.agreement} + (${isAmendedBy(bookingSummary(change))} and ${isSignedByAnyone})`,

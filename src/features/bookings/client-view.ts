@@ -40,6 +40,26 @@ export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "event
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
   addDays(eventDateOf(booking), -booking.balanceDays);
 
+/** The balance of a booking that is moved to another day is not due before that is agreed. */
+export function balanceDaysAfterMove(
+  { eventDate, balanceDays }: Pick<ClientBooking, "eventDate" | "balanceDays">,
+  after: { eventDate: string },
+  now: number,
+): number {
+  if (after.eventDate === eventDate || !isCalendarDate(after.eventDate)) return balanceDays;
+  return Math.max(0, Math.min(balanceDays, daysBetween(calendarDateAt(now), after.eventDate)));
+}
+
+type WithBalance = Pick<ClientBooking, "id" | "eventDate" | "balanceDays" | "createdAt">;
+
+/** The booking was made on the day of its balance or later. */
+export const isDueOnSigning = (booking: WithBalance): boolean =>
+  balanceDueOn(booking) <= calendarDateAt(booking.createdAt);
+
+/** For after "due". */
+export const balanceDueInWords = (booking: WithBalance): string =>
+  isDueOnSigning(booking) ? "on signing" : dateInBrief(balanceDueOn(booking));
+
 /** The deposit before the hold ends, the rest some days before the event. */
 function owedOf(
   booking: ClientBooking,
@@ -51,8 +71,10 @@ function owedOf(
   if (depositDue !== null && status !== "released")
     return { purpose: "deposit", amount: depositDue, due: held ? `by ${held.until}` : "now", isLate: false };
   if (balanceDue === null) return null;
-  const due = balanceDueOn(booking);
-  return { purpose: "balance", amount: balanceDue, due: dateInBrief(due), isLate: due < today };
+  // What is due on signing is late once the event is over.
+  const isNow = isDueOnSigning(booking) && eventDateOf(booking) >= today;
+  const isLate = !isNow && balanceDueOn(booking) < today;
+  return { purpose: "balance", amount: balanceDue, due: isNow ? "now" : balanceDueInWords(booking), isLate };
 }
 
 export function clientView(booking: ClientBooking, now: number): PortalBooking {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
 import { dollars } from "../../platform/money.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { asItStands } from "../../test/booking-forms.ts";
@@ -57,7 +58,8 @@ const inDollars = (cents: number) => (cents / 100).toFixed(2);
 async function begin() {
   const booking = await storeBooking({
     ...{ clientName: `Ana ${key().slice(0, 8)}`, price: 200_000, deposit: 50_000 },
-    // The balance was due yesterday.
+    // The balance was due yesterday, and the booking was made long before.
+    createdAt: Date.now() - 60 * 24 * hour,
     eventDate: addDays(calendarDateAt(Date.now()), 6),
   });
   const client = await signIn(booking);

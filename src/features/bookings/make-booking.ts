@@ -23,6 +23,11 @@ export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 export const balanceDaysAt = (eventDate: string, now: number): SQL =>
   sql`max(0, min(${numberSet("balanceDays")}, julianday(${eventDate}) - julianday(${calendarDateAt(now)})))`;
 
+/** As `balanceDaysAfterMove` (client-view.ts), for a stored booking. */
+export const balanceDaysMoved = (eventDate: string, now: number): SQL =>
+  sql`iif(bookings.event_date = ${eventDate}, bookings.balance_days,
+    max(0, min(bookings.balance_days, julianday(${eventDate}) - julianday(${calendarDateAt(now)}))))`;
+
 /**
  * Releases ended holds of the date first. A booking from a contact makes that contact booked, closes its open quote,
  * and queues the portal's link, in the same batch.

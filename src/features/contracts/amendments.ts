@@ -7,6 +7,7 @@ import { amendments, contractVersions } from "../../database/schema/contracts.ts
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
+import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
 import { isSignedByOthers } from "../bookings/model.ts";
@@ -34,7 +35,8 @@ interface Amended extends Omit<Material, "wordedAt"> {
 /** What a package includes stays while it is that package, and clauses keep the words that were signed. */
 function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
   const { features, wordedAt = now } = latest?.sheet ?? {};
-  const sheet = sheetOf({ ...booking, ...after }, { ...material, wordedAt });
+  const balanceDays = balanceDaysAfterMove(booking, after, now);
+  const sheet = sheetOf({ ...booking, ...after, balanceDays }, { ...material, wordedAt });
   const isSamePackage = features && after.packageName === booking.packageName;
   return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
 }
@@ -164,6 +166,7 @@ function acceptQueries(
         ...after,
         signers: signersAsTheyAre(after.signers),
         agreement: sql`${bookings.agreement} + ${Number(isSignedAnew)}`,
+        balanceDays: version.sheet.agreement.balanceDays,
         sequence: sequenceAfter(after),
         updatedAt: now,
       })

@@ -2,6 +2,7 @@ import { type ClauseId, policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
+import { daysInWords } from "../../platform/numbers.ts";
 
 /** Money in cents; times `HH:MM`, an end before the start is on the next day. */
 export interface Agreement {
@@ -11,8 +12,9 @@ export interface Agreement {
   packageName: string;
   price: number;
   deposit: number;
-  /** Days before the event by which the rest is paid. */
+  /** Days before the event by which the rest is paid, or on signing. */
   balanceDays: number;
+  isDueOnSigning?: boolean;
   /** If a quote named it. */
   extraHour: number | null;
 }
@@ -39,12 +41,20 @@ const timesInWords = (agreement: Agreement): string => {
 /** Cents. */
 const balanceOf = ({ price, deposit }: Pick<Agreement, "price" | "deposit">): number => price - deposit;
 
+/** "7 days before the event" */
+export const balanceDueIn = ({
+  balanceDays,
+  isDueOnSigning = false,
+}: Pick<Agreement, "balanceDays" | "isDueOnSigning">): string =>
+  isDueOnSigning ? "on signing" : `${daysInWords(balanceDays)} before the event`;
+
 /** In the words of a clause. */
 export const placeholders = {
   deposit: "the deposit",
   price: "the price",
   balance: "the price less the deposit",
-  days: "how many days before the event the balance is due",
+  due: "when the balance is due: before the event, or on signing",
+  days: "how many days before the event that is",
   rate: "what an hour more costs",
 } as const;
 
@@ -89,7 +99,7 @@ export const standardClauses: readonly ClauseWords[] = [
   {
     id: "payment",
     heading: "Payment",
-    text: `The balance of {balance} is due {days} days before the event, or on signing where that is later. ${site.payments}.`,
+    text: `The balance of {balance} is due {due}. ${site.payments}.`,
     withoutDeposit: null,
   },
   published("money-back"),
@@ -112,6 +122,9 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
     deposit: dollars(agreement.deposit),
     price: dollars(agreement.price),
     balance: dollars(balanceOf(agreement)),
+    due: agreement.isDueOnSigning
+      ? balanceDueIn(agreement)
+      : `${balanceDueIn(agreement)}, or on signing where that is later`,
     days: String(agreement.balanceDays),
     rate,
   };
@@ -131,6 +144,8 @@ export interface ContractText {
   deposit: number;
   balance: number;
   balanceDays: number;
+  /** The booking was made on the day of its balance or later. */
+  isDueOnSigning?: boolean;
   terms: readonly Clause[];
 }
 
@@ -146,5 +161,6 @@ export const contractText = (
   deposit: agreement.deposit,
   balance: balanceOf(agreement),
   balanceDays: agreement.balanceDays,
+  ...(agreement.isDueOnSigning ? { isDueOnSigning: true } : {}),
   terms: termsOf(agreement, clauses),
 });

@@ -4,6 +4,7 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { Mark } from "../../platform/ui/mark.tsx";
+import { balanceDueIn } from "./clauses.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
 import { signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
@@ -79,7 +80,7 @@ function Event({ sheet: { eventType, venue, city, features, lines = [], agreemen
     ...lines.map(({ label, sum }) => [label, sum] as const),
     ["Price", dollars(price)],
     ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
-    [`Balance, due ${agreement.balanceDays} days before the event`, dollars(agreement.balance)],
+    [`Balance, due ${balanceDueIn(agreement)}`, dollars(agreement.balance)],
   ];
   return (
     <section aria-labelledby="contract-event">

@@ -5,10 +5,10 @@ import { dateInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
+import { eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords } from "../bookings/lines.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
-import { type ContractText, contractText } from "./clauses.ts";
+import { balanceDueIn, type ContractText, contractText } from "./clauses.ts";
 import { quoted } from "./own-words.ts";
 import { clausesAt, type WordedClause } from "./wording.ts";
 
@@ -52,6 +52,7 @@ export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedA
     agreement: contractText(
       {
         ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit, balanceDays },
+        isDueOnSigning: isDueOnSigning(booking),
         extraHour: facts?.extraHour ?? null,
       },
       clausesAt(written, wordedAt),
@@ -86,5 +87,5 @@ export const detailsOf = ({
   ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
   ["Price", dollars(agreement.price)],
   ["Deposit", dollars(agreement.deposit)],
-  ["Balance", dollars(agreement.balance)],
+  ["Balance", `${dollars(agreement.balance)}, due ${balanceDueIn(agreement)}`],
 ];

@@ -73,7 +73,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
               ["Total", total],
               ["Deposit, part of the total", deposit],
               ["Paid so far", paid],
-              [`To pay by ${isCalendarDate(dueOn) ? dateInWords(dueOn) : dueOn}`, total - paid],
+              [`To pay ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}`, total - paid],
             ] as const
           ).map(([label, sum]) => (
             <tr key={label}>

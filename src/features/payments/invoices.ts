@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import {
   type InvoiceLine,
   invoices,
@@ -11,7 +11,7 @@ import {
 } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
-import { balanceDueOn, eventDateOf } from "../bookings/client-view.ts";
+import { balanceDueOn, eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords } from "../bookings/lines.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 
@@ -95,6 +95,8 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
       packageName: bookings.packageName,
       price: bookings.price,
       balanceDays: bookings.balanceDays,
+      createdAt: bookings.createdAt,
+      unsigned: unsignedOfBooking,
       reduced: reducedOfBooking,
       lines: bookings.lines,
       updatedAt: bookings.updatedAt,
@@ -124,6 +126,8 @@ export function issueInvoiceQuery(
 ) {
   const date = eventDateOf(booking);
   const [due, today] = [balanceDueOn(booking), calendarDateAt(now)];
+  const isOnSigning = isDueOnSigning(booking) && booking.unsigned.length > 0;
+  const dueOn = isOnSigning ? "signing" : due > today ? due : today;
   const about = [`${booking.eventType} on ${dateInWords(date)}`, booking.venue, booking.city]
     .filter(Boolean)
     .join(", ");
@@ -133,7 +137,7 @@ export function issueInvoiceQuery(
     .select(
       sql`select ${key} as id, bookings.id as booking_id, (select coalesce(max(number), 0) + 1 from invoices) as number,
         ${billTo} as bill_to, ${purchaseOrder} as purchase_order, bookings.price - ${reducedOfBooking} as total, bookings.deposit as deposit,
-        ${paidOfBooking} + ${waivedOfBooking} - ${reducedOfBooking} as paid, ${due > today ? due : today} as due_on, ${now} as created_at, ${about} as about,
+        ${paidOfBooking} + ${waivedOfBooking} - ${reducedOfBooking} as paid, ${dueOn} as due_on, ${now} as created_at, ${about} as about,
         ${JSON.stringify(linesOf(booking))} as lines
         from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
           and bookings.status in ('hold', 'confirmed', 'completed') and bookings.price > 0

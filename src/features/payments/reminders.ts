@@ -14,8 +14,8 @@ import type { ReminderMoment } from "./model.ts";
 const portion = 200;
 
 /**
- * For confirmed bookings whose balance is due soon or overdue, each once for its moment and date. A missed moment is
- * made up for until the next one comes.
+ * For confirmed bookings whose balance is due soon or overdue, each once for its moment and date; not within a day of a
+ * signature, when it may have become due by it. A missed moment is made up for until the next one comes.
  */
 export const remindersQueries = (db: Database, now: number) => {
   const today = calendarDateAt(now);
@@ -34,6 +34,7 @@ export const remindersQueries = (db: Database, now: number) => {
         recipient: sql`bookings.client_email`,
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
         from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
+          and not exists (select 1 from signatures where signatures.booking_id = bookings.id and signatures.signed_at > ${now - day})
           and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and ${isToldOf(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id

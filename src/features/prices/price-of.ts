@@ -1,4 +1,4 @@
-import { addDays, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, dateInWords, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { holdingCode, lessPercent } from "./codes.ts";
@@ -94,4 +94,10 @@ export function priceOf(choice: Choice, rates: Rates): Price {
     balance: total - deposit,
     balanceDue: isCalendarDate(choice.eventDate) ? addDays(choice.eventDate, -rates.terms.balanceDays) : null,
   };
+}
+
+/** "Balance by April 10, 2027", or on signing at `today` where that day has come. */
+export function balanceLabel({ balanceDue }: Price, today: CalendarDate): string {
+  if (!balanceDue) return "Balance";
+  return balanceDue > today ? `Balance by ${dateInWords(balanceDue).replace(/^\w+, /, "")}` : "Balance, due on signing";
 }

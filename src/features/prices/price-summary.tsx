@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
-import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import type { Price, PriceLine } from "./model.ts";
+import { balanceLabel } from "./price-of.ts";
 
 interface PriceSummaryProps {
   price: Price;
+  /** Of the signature, as far as is known. */
+  today: CalendarDate;
   /** Day, place, times. */
   head: ReactNode;
   /** The deposit's purpose. */
@@ -14,11 +17,8 @@ interface PriceSummaryProps {
   children?: ReactNode;
 }
 
-/** "April 10, 2027" */
-const dayOf = (date: CalendarDate): string => dateInWords(date).replace(/^\w+, /, "");
-
-export function PriceSummary({ price, head, deposit, note, children }: PriceSummaryProps) {
-  const { lines, total, saved, balance, balanceDue } = price;
+export function PriceSummary({ price, today, head, deposit, note, children }: PriceSummaryProps) {
+  const { lines, total, saved, balance } = price;
   const [whole, cents] = billDollars(total).split(".");
   return (
     <div className="price-summary">
@@ -54,7 +54,7 @@ export function PriceSummary({ price, head, deposit, note, children }: PriceSumm
           <dd>{billDollars(price.deposit)}</dd>
         </div>
         <div>
-          <dt>Balance{balanceDue ? ` by ${dayOf(balanceDue)}` : ""}</dt>
+          <dt>{balanceLabel(price, today)}</dt>
           <dd>{billDollars(balance)}</dd>
         </div>
       </dl>

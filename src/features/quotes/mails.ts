@@ -1,7 +1,14 @@
 import { site } from "../../content/site.ts";
 import type { QuoteEvent } from "../../content/statuses.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInWords, instantInWords, isCalendarDate, timeInWords, weekdayInWords } from "../../platform/dates.ts";
+import {
+  calendarDateAt,
+  dateInWords,
+  instantInWords,
+  isCalendarDate,
+  timeInWords,
+  weekdayInWords,
+} from "../../platform/dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { billDollars } from "../../platform/money.ts";
@@ -10,6 +17,7 @@ import { thanksTo } from "../leads/greeting.ts";
 import { openLead } from "../leads/read-lead.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { changesBetween } from "../prices/changes.ts";
+import { balanceLabel } from "../prices/price-of.ts";
 import { renewalInWords, renewalOf } from "../prices/renewal.ts";
 import { type Terms, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
@@ -91,8 +99,7 @@ export const dayOf = ({ choice }: Quote): string =>
   isCalendarDate(choice.eventDate) ? dateInWords(choice.eventDate) : choice.eventDate;
 
 /** With due dates. */
-function priceRows({ price }: Quote): Block {
-  const due = price.balanceDue && dateInWords(price.balanceDue);
+function priceRows({ price }: Quote, now: number): Block {
   return {
     type: "bill",
     rows: [
@@ -102,7 +109,7 @@ function priceRows({ price }: Quote): Block {
       })),
       { label: "Total", value: billDollars(price.total), isSum: true },
       { label: "Deposit, when you sign", value: billDollars(price.deposit) },
-      { label: due ? `Balance by ${due}` : "Balance", value: billDollars(price.balance) },
+      { label: balanceLabel(price, calendarDateAt(now)), value: billDollars(price.balance) },
     ],
   };
 }
@@ -116,6 +123,7 @@ export async function quoteMail(
   { quoteId }: MailOf<"quote">,
   recipient: string,
   context: MailContext,
+  now: number,
 ): Promise<MailContent | NotNeeded> {
   const [found] = await quoteQuery(context.db, quoteId, null);
   if (!found || found.person.email !== recipient) return { notNeeded: "The quote is gone, or has another address now" };
@@ -143,7 +151,7 @@ export async function quoteMail(
       },
       ...(changes.length > 0 ? [{ type: "quote" as const, label: "What changed", text: changes.join("\n") }] : []),
       ...(quote.note ? [{ type: "quote" as const, label: "From your DJ", text: quote.note }] : []),
-      priceRows(quote),
+      priceRows(quote, now),
       {
         type: "text",
         text: `The price stays the same until midnight on ${until}. The date is held for you once you accept.`,

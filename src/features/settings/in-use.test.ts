@@ -7,7 +7,7 @@ import { primary } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { hour } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { formIn } from "../../test/booking-forms.ts";
+import { asItStands, formIn } from "../../test/booking-forms.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
@@ -16,7 +16,8 @@ import { rows } from "../../test/rows.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { portalBooked, portalContractOf, portalInvoice, portalPay } from "../bookings/client/paths.ts";
-import { portalApi } from "../portal/paths.ts";
+import { bookingPaths } from "../bookings/dj/paths.ts";
+import { portalApi, portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, inquiryReceived, paths, quoteSent } from "../site/paths.ts";
 import { settingsPaths } from "./dj/paths.ts";
@@ -98,8 +99,43 @@ it("the balance of what is booked from now on is due as many days before as are 
   }
 });
 
+it("what is booked when its balance day has come is due on signing, wherever that is said, and nobody is late on the day after", async () => {
+  const { email: EMAIL, mails } = mailbox();
+  const asked = { eventDate: "2026-11-24", email: "late@example.com" };
+  const quote = await askForQuote({ ...asked, email: "reads@example.com" });
+  expect(await textAt(quoteLink(quote.token))).toContain("Balance, due on signing $");
+  expect(quote.mails.map(({ text }) => text).join()).toContain("Balance, due on signing");
+  const { booking, client, read } = await bookBy(asked.eventDate, asked.email);
+  const contract = await read(portalContractOf(booking.id));
+  expect(contract).toContain("Balance, due on signing $");
+  expect(contract).toMatch(/The balance of \$[\d,.]+ is due on signing\./);
+  const form = { booking: booking.id, key: booking.id, billTo: "Bayside Events LLC", purchaseOrder: "" };
+  await visit(postForm(portalApi.invoice, form, client));
+  expect(await read(portalInvoice(booking.id))).toContain("To pay on signing $");
+  expect(await read(portalPay("deposit", booking.id))).toContain("Left, due on signing $");
+  expect(await read(portalBooked(booking.id))).toMatch(/You pay the balance of \$[\d,.]+ on signing/);
+  vi.setSystemTime(now + 24 * hour);
+  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await htmlAt(portalContractOf(booking.id), client))?.[1];
+  const sign = { booking: booking.id, fingerprint: fingerprint ?? "", consent: "yes", name: booking.clientName };
+  expect((await visit(postForm(portalApi.sign, sign, client))).status).toBe(303);
+  await rows("UPDATE bookings SET deposit = 0");
+  mails.length = 0;
+  for (const minutes of [1, 2]) await cron(now + 24 * hour + minutes * 60_000, { EMAIL });
+  expect(mails.map(({ subject }) => subject).filter((subject) => /due/i.test(subject))).toEqual([]);
+  expect(await read(portalPaths.dashboard)).toMatch(/left of \$[\d,.]+, due now/);
+  expect(mainTextIn(await see(adminPaths.today))).toContain("was due on signing");
+  for (const minutes of [1, 2]) await cron(now + 48 * hour + minutes * 60_000, { EMAIL });
+  expect(mails.find(({ subject }) => subject.startsWith("Overdue: $"))?.text).toContain("was due on signing");
+});
+
+it("what is moved nearer than its balance day is due on the day of that change", async () => {
+  const booking = await storeBooking({ eventDate: "2027-03-20", createdAt: now - 60 * 24 * hour });
+  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), eventDate: "2026-11-25" });
+  expect(await htmlAt(portalBooked(booking.id), await signIn(booking))).toContain("Nov 20, 2026");
+});
+
 it("reminds of each balance by its own day, and says so on Today and among the money once it is late", async () => {
-  const price = { price: 90_000, deposit: 0 };
+  const price = { price: 90_000, deposit: 0, createdAt: now - 71 * hour };
   const short = await storeBooking({ ...price, eventDate: "2026-12-01", clientName: "Short" });
   const long = await storeBooking({ ...price, eventDate: "2026-12-02", clientName: "Long", balanceDays: 14 });
   const { email, mails } = mailbox();

@@ -192,8 +192,14 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
       page,
     );
   const dueOn = addDays(date, -booking.balanceDays);
+  const wasDue =
+    dueOn > calendarDateAt(booking.createdAt)
+      ? "was due"
+      : isSignedByClient
+        ? "was due on signing"
+        : "is due on signing";
   if ((status === "confirmed" || status === "completed") && !isPlayed && owed > 0 && dueOn < today)
-    add("owed", instantAt(dueOn, 0), `${dollars(owed)} was due`, "See the money", bookingMoney(id).page);
+    add("owed", instantAt(dueOn, 0), `${dollars(owed)} ${wasDue}`, "See the money", bookingMoney(id).page);
   if (announcedAt !== null)
     add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
   if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", contract);

@@ -22,6 +22,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       eventDate,
       status: "confirmed",
       holdEndsAt: null,
+      createdAt: paidAt,
       updatedAt: paidAt,
     },
     ...{

@@ -1,8 +1,8 @@
-import { dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
-import { balanceDueOn } from "../../bookings/client-view.ts";
+import { balanceDueInWords } from "../../bookings/client-view.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
 import { numberOf } from "./payment-methods.ts";
@@ -26,7 +26,7 @@ export function Paid({ found: { booking, payments, owed, reduced, isSigned } }: 
           ["Given back", last.refundedAmount > 0 ? dollars(last.refundedAmount) : null],
           ["Price", dollars(booking.price)],
           ["Reduced since", reduced > 0 ? dollars(reduced) : null],
-          owed > 0 ? [`Left, due ${dateInBrief(balanceDueOn(booking))}`, dollars(owed)] : ["Left", "Nothing"],
+          owed > 0 ? [`Left, due ${balanceDueInWords(booking)}`, dollars(owed)] : ["Left", "Nothing"],
           ["Credit", owed < 0 ? dollars(-owed) : null],
         ]}
       />

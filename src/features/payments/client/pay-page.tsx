@@ -1,10 +1,10 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
-import { balanceDueOn } from "../../bookings/client-view.ts";
+import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -25,7 +25,7 @@ interface SumProps {
 
 /** Now, and later. */
 function Sum({ purpose, due, found: { booking, paid, owed }, date }: SumProps) {
-  const dueOn = dateInBrief(balanceDueOn(booking));
+  const dueOn = balanceDueInWords(booking);
   const left = owed - due;
   return (
     <div className="card pay-sum">

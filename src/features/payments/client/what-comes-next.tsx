@@ -1,9 +1,8 @@
 import { site } from "../../../content/site.ts";
-import { dateInBrief } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
-import { balanceDueOn } from "../../bookings/client-view.ts";
+import { balanceDueInWords, isDueOnSigning } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
@@ -47,7 +46,11 @@ function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
 export function WhatComesNext({ found }: { found: ClientMoney }) {
   const { booking, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
   const others = othersInWords(unsigned);
-  const dueOn = dateInBrief(balanceDueOn(booking));
+  const due = isDueOnSigning(booking)
+    ? unsigned.length > 0
+      ? "on signing"
+      : "now"
+    : `by ${balanceDueInWords(booking)}`;
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
   return (
     <>
@@ -89,7 +92,7 @@ export function WhatComesNext({ found }: { found: ClientMoney }) {
           </li>
           {balance > 0 ? (
             <li>
-              <b>You pay the balance</b> of {dollars(balance)} by {dueOn}.
+              <b>You pay the balance</b> of {dollars(balance)} {due}.
               {depositDue === null && confirming === 0 ? (
                 <>
                   {" "}

@@ -26,7 +26,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       ...demoBooking,
       id,
       eventDate,
-      ...{ status: "confirmed", holdEndsAt: null, songs: demoSongs.length },
+      ...{ status: "confirmed", holdEndsAt: null, createdAt: demoInstant(now, 40), songs: demoSongs.length },
       ...{ paid: deposit, depositDue: null, balanceDue: price - deposit, confirming: 0 },
       ...{
         portalLinkVersion: 1,

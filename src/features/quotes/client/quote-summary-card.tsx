@@ -25,7 +25,13 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   );
   return (
     <aside className="quote-summary" id="price" aria-label="Your price">
-      <PriceSummary price={quote.price} head={head} deposit=", when you sign" note={isOpen ? frozen : null}>
+      <PriceSummary
+        price={quote.price}
+        today={quote.answeredOn}
+        head={head}
+        deposit=", when you sign"
+        note={isOpen ? frozen : null}
+      >
         {isOpen && date.isFree ? (
           <form method="post" action={quoteApi.accept}>
             <input type="hidden" name="token" value={token} />

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
-import { instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { calendarDateAt, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { billDollars } from "../../../platform/money.ts";
@@ -43,6 +43,7 @@ function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): Q
     ceremony: categoryOf(facts.eventType) === "wedding" ? ceremonyBefore(choice.eventDate, choice.city) : null,
     place: [facts.venue, choice.city].filter(Boolean).join(", "),
     ...{ packageName: facts.packageName, features: facts.features, price, note: quote.note },
+    answeredOn: calendarDateAt(quote.decidedAt ?? now),
     ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt, holdHours: terms.holdHours },
     ...changesOf(quote, before),
     lapses: choice.ownLines.filter(lapsesIn).map(({ label, amount }) => `${label}, ${billDollars(amount)}`),

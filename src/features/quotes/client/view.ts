@@ -24,6 +24,8 @@ export interface QuoteView {
   packageName: string;
   features: readonly string[];
   price: Price;
+  /** Of the answer, or today. */
+  answeredOn: CalendarDate;
   note: string | null;
   createdAt: number;
   expiresAt: number;

@@ -1,4 +1,4 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
@@ -20,10 +20,11 @@ interface QuoteEditPageProps {
   rates: Rates;
   form: FormState<QuoteEditField>;
   /** Newest first. */
-  versions: readonly (ShownVersion & { price: Price })[];
+  versions: readonly (ShownVersion & { price: Price; decidedAt: number | null })[];
+  today: CalendarDate;
 }
 
-export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProps) {
+export function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditPageProps) {
   const [newest] = versions;
   const price = priceOf(choiceOfEdit(form.values), rates);
   const changes = newest ? changesBetween(newest.price, price) : [];
@@ -57,9 +58,19 @@ export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProp
         </div>
         <div className="admin-stack">
           {accepted ? (
-            <PriceSummary price={accepted.price} head={<h2 className="h3">What was accepted</h2>} deposit="" />
+            <PriceSummary
+              price={accepted.price}
+              today={accepted.decidedAt === null ? today : calendarDateAt(accepted.decidedAt)}
+              head={<h2 className="h3">What was accepted</h2>}
+              deposit=""
+            />
           ) : (
-            <PriceSummary price={price} head={<h2 className="h3">What it costs</h2>} deposit=", when signed">
+            <PriceSummary
+              price={price}
+              today={today}
+              head={<h2 className="h3">What it costs</h2>}
+              deposit=", when signed"
+            >
               {changes.length > 0 ? (
                 <ul className="small text-muted">
                   {changes.map((change) => (

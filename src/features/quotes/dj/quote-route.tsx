@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
@@ -46,7 +47,13 @@ async function showEditor(c: Context<AppEnv>, form?: FormState<QuoteEditField>) 
   const shown = versions.map((quote: Quote) => ({ ...quote, state: stateOfQuote(quote, now) }));
   const lead = { id: contact.id, name: `${contact.firstName} ${contact.lastName}` };
   return c.render(
-    <QuoteEditPage lead={lead} rates={rates} versions={shown} form={{ values, issues: form?.issues ?? [] }} />,
+    <QuoteEditPage
+      lead={lead}
+      rates={rates}
+      versions={shown}
+      today={calendarDateAt(now)}
+      form={{ values, issues: form?.issues ?? [] }}
+    />,
     { metadata: quoteEditMetadata },
   );
 }

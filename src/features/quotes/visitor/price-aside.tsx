@@ -1,4 +1,4 @@
-import { dateInWords, isCalendarDate, timeInWords } from "../../../platform/dates.ts";
+import { calendarDateAt, dateInWords, isCalendarDate, timeInWords } from "../../../platform/dates.ts";
 import { daysInWords } from "../../../platform/numbers.ts";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import type { Choice, Rates } from "../../prices/model.ts";
@@ -20,7 +20,12 @@ function QuoteSums({ choice, rates, eventType, sending }: PriceAsideProps) {
     </>
   );
   return (
-    <PriceSummary price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
+    <PriceSummary
+      price={priceOf(choice, rates)}
+      today={calendarDateAt(Date.now())}
+      head={head}
+      deposit=", makes the date yours"
+    >
       <div className="quote-send">
         <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
           Update the price
