@@ -40,6 +40,7 @@ interface Model {
   price: number;
   deposit: number;
   proposed: number | null;
+  isSigned: boolean;
   isCanceled: boolean;
   /** Given back because the price went down, and as a courtesy. */
   reduced: number;
@@ -55,26 +56,54 @@ const owedOf = (model: Model) => model.price - paidOf(model) - model.reduced - m
 const key = () => crypto.randomUUID();
 const inDollars = (cents: number) => (cents / 100).toFixed(2);
 
-async function begin() {
+interface History {
+  booking: Awaited<ReturnType<typeof storeBooking>>;
+  client: () => Promise<{ Cookie: string }>;
+  contract: () => Promise<string>;
+  model: Model;
+}
+
+async function begin(): Promise<History> {
   const booking = await storeBooking({
     ...{ clientName: `Ana ${key().slice(0, 8)}`, price: 200_000, deposit: 50_000 },
     // The balance was due yesterday, and the booking was made long before.
     createdAt: Date.now() - 60 * 24 * hour,
     eventDate: addDays(calendarDateAt(Date.now()), 6),
   });
-  const client = await signIn(booking);
-  const contract = () => htmlAt(portalContractOf(booking.id), client);
-  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await contract())?.[1] ?? "";
-  const sign = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
-  expect((await visit(postForm(portalApi.sign, sign, client))).status).toBe(303);
+  // A cancellation signs the client out.
+  const contract = async () => htmlAt(portalContractOf(booking.id), await history.client());
   await rows("UPDATE bookings SET status = 'confirmed' WHERE id = ?", booking.id);
   const model: Model = {
-    ...{ price: 200_000, deposit: 50_000, proposed: null, isCanceled: false, reduced: 0, courtesy: 0, payments: [] },
+    ...{
+      price: 200_000,
+      deposit: 50_000,
+      proposed: null,
+      isSigned: true,
+      isCanceled: false,
+      reduced: 0,
+      courtesy: 0,
+      payments: [],
+    },
   };
-  return { booking, client, contract, model };
+  const history = {
+    ...{ booking, contract, model },
+    async client() {
+      const [row] = await rows("SELECT portal_link_version AS version FROM bookings WHERE id = ?", booking.id);
+      return signIn({ ...booking, portalLinkVersion: Number(row?.version) });
+    },
+  };
+  await signNow(history);
+  return history;
 }
 
-type History = Awaited<ReturnType<typeof begin>>;
+const fingerprintIn = (html: string) => /name="fingerprint" value="(\w+)"/.exec(html)?.[1];
+
+async function signNow({ booking, client, contract }: Pick<History, "booking" | "client" | "contract">) {
+  const fingerprint = fingerprintIn(await contract()) ?? "";
+  const sign = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
+  expect(await took(visit(postForm(portalApi.sign, sign, await client())))).toBe(303);
+}
+
 type Step = (history: History, choose: (most: number) => number) => Promise<string>;
 
 const one = <T>(list: readonly T[], choose: (most: number) => number): T | undefined => list[choose(list.length - 1)];
@@ -159,17 +188,26 @@ const change: Step = async ({ booking, model }, choose) => {
   if (price === model.price || model.isCanceled) return "change: not now";
   const form = { ...asItStands(booking), price: inDollars(price), deposit: inDollars(model.deposit) };
   expect(await took(submit(bookingPaths(booking.id).page, form))).toBe(303);
-  model.proposed = price;
-  return `propose ${price}`;
+  if (model.isSigned) model.proposed = price;
+  else model.price = price;
+  return `${model.isSigned ? "propose" : "change to"} ${price}`;
 };
 
 const accept: Step = async ({ booking, client, contract, model }) => {
   const amendment = /name="amendment" value="([\w-]+)"/.exec(await contract())?.[1];
   expect(amendment !== undefined).toBe(model.proposed !== null);
   if (model.proposed === null) return "accept: nothing";
-  await visit(postForm(portalApi.amendment, { booking: booking.id, amendment: amendment ?? "" }, client));
+  await visit(postForm(portalApi.amendment, { booking: booking.id, amendment: amendment ?? "" }, await client()));
   [model.price, model.proposed] = [model.proposed, null];
   return `accept ${model.price}`;
+};
+
+const sign: Step = async (history) => {
+  const { model } = history;
+  if (model.isSigned || model.isCanceled) return "sign: not now";
+  await signNow(history);
+  model.isSigned = true;
+  return "sign";
 };
 
 const cancel: Step = async ({ booking, model }) => {
@@ -178,8 +216,17 @@ const cancel: Step = async ({ booking, model }) => {
   return "cancel";
 };
 
+/** As it was, but for the signature, which the cancellation has ended. */
+const reopen: Step = async ({ booking, model }) => {
+  await submit(bookingPaths(booking.id).status, { status: "reopened" });
+  if (!model.isCanceled) return "reopen: not now";
+  [model.isCanceled, model.isSigned] = [false, false];
+  return "reopen";
+};
+
+const aboutMoney = [mark, mark, mark, payByCard, payByCard, unmark, refund, refund, lose];
 /** Every history cancels, and so frees the date for the next, one step before its end. */
-const anyStep = [mark, mark, mark, payByCard, payByCard, unmark, refund, refund, lose, change, change, accept, accept];
+const anyStep = [...aboutMoney, change, change, accept, accept, sign, sign, cancel, reopen, reopen];
 
 async function expectTheSameEverywhere({ booking, client, contract, model }: History, told: string): Promise<void> {
   const [paid, owed] = [paidOf(model), owedOf(model)];
@@ -199,7 +246,7 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
   expect(months.includes(dollars(model.price - model.reduced)), told).toBe(!model.isCanceled);
   if (model.isCanceled) return;
 
-  const shown: unknown = await (await visit(get(portalBookingData(booking.id), client))).json();
+  const shown: unknown = await (await visit(get(portalBookingData(booking.id), await client()))).json();
   const next =
     depositDue > 0
       ? { purpose: "deposit", amount: depositDue }
@@ -207,7 +254,11 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
         ? { purpose: "balance", amount: owed, isLate: true }
         : null;
   expect(shown, told).toMatchObject({ money: { paid, owed: next } });
-  expect(mainTextIn(await contract()), told).toContain(dollars(model.price));
+  const agreement = await contract();
+  expect(mainTextIn(agreement), told).toContain(dollars(model.price));
+  expect(fingerprintIn(agreement) === undefined, told).toBe(model.isSigned);
+  const gig = mainTextIn(await see(bookingPaths(booking.id).gigSheet));
+  expect(gig, told).toContain(model.isSigned ? "Agreed and signed: " : `Not signed by ${booking.clientName}: `);
 
   const invoice = key();
   await rows("DELETE FROM invoices");
@@ -225,8 +276,7 @@ it("says the same of a booking's money everywhere, whatever happens to it", asyn
       const history = await begin();
       let told = "";
       for (let step = 0; step < steps; step += 1) {
-        const isLast = step === steps - 2;
-        const next = isLast ? cancel : (one(anyStep, choose) ?? mark);
+        const next = step === steps - 2 ? cancel : step > steps - 2 ? mark : (one(anyStep, choose) ?? mark);
         told += `${await next(history, choose)}; `;
         await expectTheSameEverywhere(history, told);
       }

@@ -1,4 +1,5 @@
 import { clockTimeAt, instantAt, timeInWords } from "../../platform/dates.ts";
+import { listInWords } from "../../platform/numbers.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { countOfLine, lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
@@ -104,7 +105,9 @@ export function gigSheetOf(evening: Evening) {
         : [booking.packageName]),
       ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
     ],
-    isSigned: evening.isSigned,
+    signed: evening.isSigned
+      ? "Agreed and signed"
+      : `Not signed by ${listInWords(evening.unsigned.map(({ name }) => name)) || "you"}`,
     /** Not agreed yet. */
     proposed: evening.proposal
       ? summaryDifferences(evening.proposal.before, evening.proposal.after).map(

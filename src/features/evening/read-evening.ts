@@ -1,7 +1,7 @@
 import { and, asc, between, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings } from "../../database/schema/bookings.ts";
+import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
 import { guestPages, guestWishes } from "../../database/schema/guests.ts";
 import { nowPlaying } from "../../database/schema/live.ts";
@@ -127,7 +127,7 @@ export async function readEvening(db: Database, id: string) {
     networks: networksQuery(db, id),
     proposal: proposalQuery(db, id),
     agreed: db
-      .select({ isSigned: isSigned.mapWith(Boolean).as("is_signed") })
+      .select({ isSigned: isSigned.mapWith(Boolean).as("is_signed"), unsigned: unsignedOfBooking })
       .from(bookings)
       .where(eq(bookings.id, id)),
     comments: commentsQuery(db, { dj: true, booking: id }, Date.now()),
@@ -146,6 +146,7 @@ export async function readEvening(db: Database, id: string) {
     contract: contract?.sheet ?? null,
     proposal: proposal ?? null,
     isSigned: agreed?.isSigned ?? false,
+    unsigned: agreed?.unsigned ?? [],
     networks,
     comments,
   };

@@ -48,7 +48,7 @@ export function gigText(sheet: GigSheet): string {
       section(`${moment}: ${songWishLabels[wish]}`, songs.map(named)),
     ),
     ...section("Do not play", sheet.doNotPlays),
-    ...section(sheet.isSigned ? "Agreed and signed" : "Not signed by both", sheet.agreed),
+    ...section(sheet.signed, sheet.agreed),
     ...section("Proposed, not agreed", sheet.proposed),
     "",
   ].join("\n");

@@ -132,7 +132,7 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
         </section>
         <footer className="gig-foot">
           <p>
-            <b>{sheet.isSigned ? "Agreed and signed:" : "Not signed by both:"}</b> {sheet.agreed.join(". ")}
+            <b>{sheet.signed}:</b> {sheet.agreed.join(". ")}
           </p>
           {sheet.proposed.length > 0 ? (
             <p>
