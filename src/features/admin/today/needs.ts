@@ -3,7 +3,14 @@ import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
 import { notMailed, outbox } from "../../../database/schema/outbox.ts";
-import { disputes, openOfBooking, owedOfBooking, payments, refunds } from "../../../database/schema/payments.ts";
+import {
+  confirmingOfBooking,
+  disputes,
+  openOfBooking,
+  owedOfBooking,
+  payments,
+  refunds,
+} from "../../../database/schema/payments.ts";
 import {
   addDays,
   type CalendarDate,
@@ -65,6 +72,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       createdAt: bookings.createdAt,
       balanceDays: bookings.balanceDays,
       owed: owedOfBooking,
+      confirming: confirmingOfBooking,
       open: openOfBooking,
       unsigned: unsignedOfBooking,
       anyoneSigned: isSignedByAnyone.mapWith(Boolean),
@@ -153,7 +161,7 @@ export const snoozedQuery = (db: Database, today: CalendarDate) =>
 type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
 
 function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
-  const { id, status, eventDate, holdEndsAt, owed, unsigned, isSigned } = booking;
+  const { id, status, eventDate, holdEndsAt, owed, confirming, unsigned, isSigned } = booking;
   const isSignedByClient = unsigned.length === 0;
   const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
@@ -166,10 +174,11 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
     });
   const isAhead = date >= today;
   const isHeld = status === "hold" || status === "confirmed";
+  const comes = confirming > 0 ? ` ${dollars(confirming)} is being confirmed.` : "";
   if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
-    add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.`, "Extend or let go", page);
+    add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.${comes}`, "Extend or let go", page);
   if (status === "released" && isSignedByClient && isAhead)
-    add("lapsed", holdEndsAt ?? now, "Signed, and the hold has ended without the deposit.", "Decide", page);
+    add("lapsed", holdEndsAt ?? now, `Signed, and the hold has ended without the deposit.${comes}`, "Decide", page);
   const open = openInWords(booking);
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)
@@ -198,8 +207,14 @@ function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number
       : isSignedByClient
         ? "was due on signing"
         : "is due on signing";
-  if ((status === "confirmed" || status === "completed") && !isPlayed && owed > 0 && dueOn < today)
-    add("owed", instantAt(dueOn, 0), `${dollars(owed)} ${wasDue}`, "See the money", bookingMoney(id).page);
+  if ((status === "confirmed" || status === "completed") && !isPlayed && owed > confirming && dueOn < today)
+    add(
+      "owed",
+      instantAt(dueOn, 0),
+      `${dollars(owed - confirming)} ${wasDue}.${comes}`,
+      "See the money",
+      bookingMoney(id).page,
+    );
   if (announcedAt !== null)
     add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
   if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", contract);

@@ -4,7 +4,6 @@ import { site } from "../../../content/site.ts";
 import { transferDays } from "../../../content/terms.ts";
 import { hour, minute } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
-
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
@@ -194,6 +193,7 @@ it("a held date waits a day for a payment that is being confirmed, and its last 
   expect(Number(endsAt) - Date.now()).toBeLessThan(25 * hour);
   const page = mainTextIn(await htmlAt(portalPaths.dashboard, headers));
   expect(page).toContain("Your payment of $581 is being confirmed, and you need not pay again.");
+  expect(mainTextIn(await see(adminPaths.today))).toMatch(/The hold ends .*\. \$581 is being confirmed\./);
   const { email: EMAIL, mails } = mailbox();
   for (const later of [0, minute]) await cron(Date.now() + 13 * hour + later, { EMAIL, STRIPE_SECRET_KEY: "" });
   const last = mails.find(({ subject }) => subject.startsWith("Your date is held until"));
