@@ -44,7 +44,13 @@ it("says when the sun sets where the day is, and to a wedding when vows in its l
   const text = await textAt((await askForQuote()).token);
   expect(text).toContain("Sunset at 7:58 PM");
   expect(text).toContain("In Clearwater. For vows in its light, the ceremony begins around 7:10 PM.");
-  const party = { eventCategory: "private-party", eventType: "Birthday Party", eventDate: "2027-12-18", city: "Tampa" };
+  const party = {
+    eventCategory: "private-party",
+    eventType: "Birthday Party",
+    eventDate: "2027-12-18",
+    city: "Tampa",
+    code: "",
+  };
   const other = await textAt((await askForQuote({ ...party, email: "other@example.com" })).token);
   expect(other).toContain("Sunset at 5:38 PM");
   expect(other).not.toContain("vows");
