@@ -839,6 +839,8 @@ CREATE TABLE `quotes` (
 	`reason` text,
 	`link_version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
+	`opened_times` integer DEFAULT 0 NOT NULL,
+	`opened_at` integer,
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -78,6 +78,9 @@ export const quotes = sqliteTable(
     /** Raise it, and all links to this version are revoked. */
     linkVersion: integer().notNull().default(1),
     createdAt: createdAt(),
+    /** By its link, not by the DJ; the last time. */
+    openedTimes: integer().notNull().default(0),
+    openedAt: instant(),
   },
   (table) => [
     uniqueIndex("quotes_version").on(table.contactId, table.version),

@@ -14,6 +14,11 @@ export interface ContactFilter {
   text: string | null;
 }
 
+/** Null without a quote. */
+const ofNewestQuote = (column: "opened_times" | "opened_at") =>
+  sql<number | null>`(select quotes.${sql.raw(column)} from quotes where quotes.contact_id = contacts.id
+    order by quotes.version desc limit 1)`.as(`quote_${column}`);
+
 const listed = (now: number) => ({
   id: contacts.id,
   firstName: contacts.firstName,
@@ -32,6 +37,8 @@ const listed = (now: number) => ({
   answeredAt: contacts.answeredAt,
   createdAt: contacts.createdAt,
   timesAsked,
+  quoteOpenedTimes: ofNewestQuote("opened_times"),
+  quoteOpenedAt: ofNewestQuote("opened_at"),
   dateTakenBy: dateTakenBy(now),
 });
 

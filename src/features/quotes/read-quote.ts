@@ -5,7 +5,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
-import { day } from "../../platform/durations.ts";
+import { day, minute } from "../../platform/durations.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { joinedWith } from "../leads/move-lead.ts";
@@ -124,6 +124,25 @@ export const versionBeforeQuery = (db: Database, contactId: string, version: num
     .where(and(eq(quotes.contactId, contactId), lt(quotes.version, version)))
     .orderBy(desc(quotes.version))
     .limit(1);
+
+/** In which a page that is opened again counts as one. */
+const onceIn = 10 * minute;
+
+/** Counts that a version was opened by its link. */
+export const countOpeningQuery = (
+  db: Database,
+  { id, linkVersion }: { id: string; linkVersion: number },
+  now: number,
+) =>
+  db
+    .update(quotes)
+    .set({ openedTimes: sql`${quotes.openedTimes} + 1`, openedAt: now })
+    .where(
+      and(
+        ...[eq(quotes.id, id), eq(quotes.linkVersion, linkVersion)],
+        sql`coalesce(${quotes.openedAt}, 0) <= ${now - onceIn}`,
+      ),
+    );
 
 /** The beginning of its id. */
 export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).toUpperCase();

@@ -102,7 +102,8 @@ const firstVersionQuery = (db: Database, id: string, contactId: string, quote: F
     sql`select ${id} as id, ${contacts.id} as contact_id, 1 as version, 'open' as status,
       ${JSON.stringify(quote.choice)} as choice, ${JSON.stringify(quote.facts)} as facts,
       ${JSON.stringify(quote.price)} as price, ${quote.total} as total, null as note, null as "by",
-      ${quote.expiresAt} as expires_at, null as decided_at, null as reason, 1 as link_version, ${now} as created_at
+      ${quote.expiresAt} as expires_at, null as decided_at, null as reason, 1 as link_version, ${now} as created_at,
+        0 as opened_times, null as opened_at
       from ${contacts} where ${contacts.id} = ${contactId}`,
   );
 

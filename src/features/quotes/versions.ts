@@ -106,7 +106,8 @@ export const nextVersionQueries = (
         (select coalesce(max(version), 0) + 1 from quotes as older where older.contact_id = ${contactId}) as version,
         'open' as status, ${JSON.stringify(quote.choice)} as choice, ${JSON.stringify(quote.facts)} as facts,
         ${JSON.stringify(quote.price)} as price, ${quote.total} as total, ${note} as note, ${by} as "by",
-        ${quote.expiresAt} as expires_at, null as decided_at, null as reason, 1 as link_version, ${now} as created_at
+        ${quote.expiresAt} as expires_at, null as decided_at, null as reason, 1 as link_version, ${now} as created_at,
+        0 as opened_times, null as opened_at
         from ${contacts} where ${contacts.id} = ${contactId} and not ${isKnown} and not ${isOver}`,
     ),
     queueMailWhereQuery(

@@ -3,6 +3,7 @@ import type { DateState } from "../../../content/reply-templates.ts";
 import { dateInBrief, isCalendarDate, shortDayInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/inbox.ts";
+import { openedInWords } from "../../quotes/dj/quote-panel.tsx";
 import { DateBadge } from "./date-badge.tsx";
 import { contactStatusCopy } from "./labels.ts";
 import { ReplyClock } from "./reply-clock.tsx";
@@ -32,6 +33,11 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
         <h2>
           <a href={page}>{name}</a>
         </h2>
+        {row.quoteOpenedTimes === null || !open ? null : (
+          <p className="small text-muted">
+            {openedInWords({ openedTimes: row.quoteOpenedTimes, openedAt: row.quoteOpenedAt })}
+          </p>
+        )}
         {row.timesAsked > 1 ? <p className="small text-muted">Asked {row.timesAsked} times for this date</p> : null}
       </div>
       <p className="list-words">

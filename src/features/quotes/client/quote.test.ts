@@ -12,6 +12,7 @@ import { secrets } from "../../../test/portal.ts";
 import { askForQuote, wish, wishForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { signPortalToken } from "../../portal/access/portal-links.ts";
 import { signQuoteToken } from "../quote-token.ts";
@@ -25,7 +26,7 @@ const textAt = async (token: string) => mainTextIn(await htmlAt(quoteLink(token)
 
 it("the link shows the quote as it was sent, and looking at it changes nothing", async () => {
   const { token } = await askForQuote();
-  const before = await rows("SELECT * FROM quotes");
+  const before = await rows("SELECT id, version, status, total, expires_at, decided_at, link_version FROM quotes");
   const answer = await visit(get(quoteLink(token)));
   expect((await visit(get(`${quoteLink(token)}&done=__proto__`))).status).toBe(200);
   const text = mainTextIn(await answer.text());
@@ -37,7 +38,9 @@ it("the link shows the quote as it was sent, and looking at it changes nothing",
     "Decline this quote",
   ])
     expect(text).toContain(part);
-  expect(await rows("SELECT * FROM quotes")).toEqual(before);
+  expect(await rows("SELECT id, version, status, total, expires_at, decided_at, link_version FROM quotes")).toEqual(
+    before,
+  );
 });
 
 it("says when the sun sets where the day is, and to a wedding when vows in its light begin", async () => {
@@ -217,4 +220,22 @@ it("whoever asked twice finds the other quote by either link", async () => {
   expect(text).toContain("Your other quotes");
   expect(text).toContain("May 1, 2027");
   expect(text).not.toContain("May 8, 2027");
+});
+
+it("tells the DJ that the quote was opened and when: by its link, not by a mail scanner or the DJ", async () => {
+  const { token, quote } = await askForQuote();
+  const { page, quote: versions } = leadPaths(quote.contactId);
+  const link = get(quoteLink(token));
+  await visit(new Request(link, { method: "HEAD" }));
+  await visit(new Request(link, { headers: { "Sec-Purpose": "prefetch" } }));
+  await visit(new Request(link, { headers: { Cookie: "CF_Authorization=of-the-dj" } }));
+  expect(mainTextIn(await see(page))).toContain("Quote not opened yet");
+  await visit(get(quoteLink(token)));
+  await visit(get(quoteLink(token)));
+  for (const path of [page, versions, adminPaths.leads])
+    expect(mainTextIn(await see(path))).toContain("Quote opened once, on");
+  vi.setSystemTime(now + day);
+  await visit(get(quoteLink(token)));
+  for (const path of [page, versions, adminPaths.leads])
+    expect(mainTextIn(await see(path))).toContain("Quote opened 2 times, last on");
 });

@@ -1,15 +1,18 @@
 import { type Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
 import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
-import type { AppEnv } from "../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import { contentKey, textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
+import { accessCookie } from "../../admin/frame/access.tsx";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { askAboutQuote, declineQuote, renewQuote } from "../answer-quote.ts";
-import { signQuoteToken } from "../quote-token.ts";
+import { openQuoteToken, signQuoteToken } from "../quote-token.ts";
+import { countOpeningQuery } from "../read-quote.ts";
 import { accepting } from "./accept-route.tsx";
 import { quoteDeclineForm, quoteQuestionForm, quoteTokenForm } from "./form.ts";
 import { quoteApi, quoteDoneQuery, quoteLink } from "./paths.ts";
@@ -27,6 +30,17 @@ const tokenOf = async (c: Context<AppEnv>): Promise<string> => {
   const { token }: Partial<Record<string, string>> = await textsOf(c, ["token"]);
   return token ?? "";
 };
+
+/** A fault costs nobody the page. */
+async function countOpening(c: Context<AppEnv>): Promise<void> {
+  const { linkSecrets } = settingsOf(c.env);
+  const now = Date.now();
+  const opened = linkSecrets && (await openQuoteToken(linkSecrets, c.req.query(tokenQuery) ?? "", now));
+  if (opened)
+    await countOpeningQuery(primary(c.env.DB), opened, now).catch((error) =>
+      console.error(JSON.stringify({ event: "opening-not-counted", message: String(error) })),
+    );
+}
 
 const asking = formRoute({
   path: quoteApi.ask,
@@ -76,9 +90,17 @@ const renewing = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-/** Looking changes nothing. */
+/** A person's own browser shows the page: no HEAD of a mail scanner, nothing fetched ahead, and not the DJ's browser. */
+const isOpening = (c: Context<AppEnv>): boolean =>
+  c.req.method === "GET" &&
+  c.req.header("Sec-Purpose") === undefined &&
+  getCookie(c, accessCookie) === undefined &&
+  c.req.query(quoteDoneQuery) === undefined;
+
+/** Looking changes nothing but the count of openings. */
 export const portalQuote = new Hono<AppEnv>()
-  .get(portalPaths.quote, (c) => {
+  .get(portalPaths.quote, async (c) => {
+    if (isOpening(c)) c.executionCtx.waitUntil(countOpening(c));
     const notice = textByName(notices, c.req.query(quoteDoneQuery));
     return showQuote(c, c.req.query(tokenQuery) ?? "", { notice });
   })

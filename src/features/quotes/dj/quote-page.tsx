@@ -13,7 +13,7 @@ import { priceOf } from "../../prices/price-of.ts";
 import { PriceSummary } from "../../prices/price-summary.tsx";
 import { QuoteFields } from "./quote-fields.tsx";
 import { choiceOfEdit, type QuoteEditField } from "./quote-form.ts";
-import { quoteStateLabels, type ShownVersion } from "./quote-panel.tsx";
+import { openedInWords, quoteStateLabels, type ShownVersion } from "./quote-panel.tsx";
 
 interface QuoteEditPageProps {
   lead: { id: string; name: string };
@@ -83,7 +83,7 @@ export function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditP
           <Panel id="quote-versions" title="Versions">
             {versions.length === 0 ? <p className="text-muted">None was sent yet.</p> : null}
             <ol className="history">
-              {versions.map(({ id, version, state, total, by, createdAt, reason }) => (
+              {versions.map(({ id, version, state, total, by, createdAt, reason, openedTimes, openedAt }) => (
                 <li key={id}>
                   <p>
                     <b>
@@ -91,6 +91,7 @@ export function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditP
                     </b>
                     , {quoteStateLabels[state].toLowerCase()}
                   </p>
+                  <p>{openedInWords({ openedTimes, openedAt })}</p>
                   {reason ? <p className="history-note">{reason}</p> : null}
                   <p>
                     <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>,{" "}

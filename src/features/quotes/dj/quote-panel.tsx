@@ -1,3 +1,4 @@
+import { instantInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -12,6 +13,7 @@ export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVers
       ) : (
         <p className="text-muted">No quote was sent yet.</p>
       )}
+      {quote ? <p className="small text-muted">{openedInWords(quote)}</p> : null}
       {quote?.reason ? <p className="history-note mt-2">{quote.reason}</p> : null}
       <a className="btn btn-secondary mt-4" href={leadPaths(leadId).quote}>
         <span className="i-lucide-receipt-text" aria-hidden="true" />
@@ -19,6 +21,12 @@ export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVers
       </a>
     </Panel>
   );
+}
+
+export function openedInWords({ openedTimes, openedAt }: Pick<ShownVersion, "openedTimes" | "openedAt">): string {
+  if (openedAt === null) return "Quote not opened yet";
+  const last = instantInWords(openedAt);
+  return openedTimes === 1 ? `Quote opened once, on ${last}` : `Quote opened ${openedTimes} times, last on ${last}`;
 }
 
 /** For the DJ. */
@@ -38,5 +46,7 @@ export interface ShownVersion {
   total: number;
   by: string | null;
   createdAt: number;
+  openedTimes: number;
+  openedAt: number | null;
   reason: string | null;
 }
