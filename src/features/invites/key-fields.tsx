@@ -1,5 +1,6 @@
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../platform/ui/choices.tsx";
+import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
@@ -45,7 +46,7 @@ export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }:
         }
       />
       <TextField {...field("name")} />
-      <TextField {...field("email")} type="email" />
+      <EmailField {...field("email")} />
       {moments.length > 0 ? (
         <SelectField
           {...field("moment")}

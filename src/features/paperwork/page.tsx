@@ -5,6 +5,7 @@ import { site } from "../../content/site.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { ChecksField } from "../../platform/ui/choices.tsx";
+import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
@@ -68,7 +69,7 @@ export function PaperworkPage({ form = emptyForm }: PaperworkPageProps) {
         <Honeypot id={fieldId("leaveBlank")} />
         <TextField {...field("firstName")} autoComplete="given-name" className="half" />
         <TextField {...field("lastName")} autoComplete="family-name" className="half" />
-        <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
+        <EmailField {...field("email")} />
         <TextField {...field("companyName")} autoComplete="organization" />
         <ChecksField {...field("papers")} options={options} needed className="full" />
         <TextField {...field("venue")} optional className="full" />

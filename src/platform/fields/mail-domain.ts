@@ -15,12 +15,22 @@ function isOneSlip(typed: string, meant: string): boolean {
   return is.slice(1) === was || is === was.slice(1) || is.slice(1) === was.slice(1) || swapped;
 }
 
-/** "ana@gmail.com" for "ana@gmial.com"; `null` when nothing looks wrong, as while somebody is still typing a domain. */
-export function likelyAddress(typed: string): string | null {
-  const address = typed.trim();
+/** A field of a form that takes what is offered, or the address as it was typed. */
+export const chosenAddress = "chosenAddress";
+
+/**
+ * "ana@gmail.com" for "ana@gmial.com", "ana @gmail.com" or, once it is `whole`, "ana@gmail"; `null` when nothing looks
+ * wrong, as while somebody is still typing a domain.
+ */
+export function likelyAddress(typed: string, whole = false): string | null {
+  const trimmed = typed.trim();
+  const address = trimmed.replaceAll(/\s/g, "");
   const at = address.lastIndexOf("@") + 1;
   const domain = address.slice(at).toLowerCase();
-  if (at < 2 || real.includes(domain) || common.some((each) => each.startsWith(domain))) return null;
-  const meant = common.find((each) => isOneSlip(domain, each));
+  if (at < 2) return null;
+  const cut = whole ? common.find((each) => each.split(".")[0] === domain) : undefined;
+  const meant = cut ?? common.find((each) => isOneSlip(domain, each));
+  if (!cut && (real.includes(domain) || common.some((each) => each.startsWith(domain)) || !meant))
+    return address !== trimmed && /@[^@]+\.[^@.]+$/.test(address) ? address : null;
   return meant ? address.slice(0, at) + meant : null;
 }

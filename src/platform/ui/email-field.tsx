@@ -1,8 +1,30 @@
 import { useRef, useState } from "react";
-import { likelyAddress } from "../fields/mail-domain.ts";
+import { chosenAddress, likelyAddress } from "../fields/mail-domain.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** Offers the likely address where a domain looks mistyped; refuses nothing for that. */
+/** What a form that came back offers, by buttons of the form itself: they work without JavaScript. */
+function Offer({ typed, likely, take }: { typed: string; likely: string; take: (address: string) => void }) {
+  return (
+    <span className="flex flex-wrap gap-2 mt-2">
+      <button
+        type="submit"
+        className="btn btn-secondary btn-small"
+        name={chosenAddress}
+        value={likely}
+        onClick={() => take(likely)}
+      >
+        {`Use ${likely}`}
+      </button>
+      {typed.includes(" ") || !typed.slice(typed.lastIndexOf("@")).includes(".") ? null : (
+        <button type="submit" className="btn btn-quiet btn-small" name={chosenAddress} value={typed}>
+          {`Keep ${typed}`}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Offers the likely address where one looks mistyped. */
 export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" | "placeholder" | "hint">) {
   const [offer, setOffer] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -16,6 +38,8 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
     input.current.focus();
   }
 
+  const typed = props.entry?.trim() ?? "";
+  const likely = props.error === undefined ? null : likelyAddress(typed, true);
   return (
     <TextField
       {...props}
@@ -27,7 +51,8 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
       onInput={(event) => setOffer(likelyAddress(event.currentTarget.value))}
       hint={
         <span aria-live="polite">
-          {offer ? (
+          {likely ? <Offer typed={typed} likely={likely} take={take} /> : null}
+          {offer && !likely ? (
             <>
               Did you mean{" "}
               <button type="button" className="text-link" onClick={() => take(offer)}>

@@ -5,8 +5,8 @@ import { toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { sendFailure } from "../../../platform/islands/request.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
+import { EmailField } from "../../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { TextField } from "../../../platform/ui/field.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { SignupSent } from "../../../platform/ui/signup-sent.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
@@ -58,13 +58,10 @@ function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
     <form {...formProps} onSubmit={onSubmit} noValidate={false} className="access-form" action={portalApi.access}>
       <ErrorSummary issues={form.issues} labels={{ email: "Email" }} idOf={fieldId} />
       <Honeypot id={fieldId("leaveBlank")} />
-      <TextField
+      <EmailField
         id={fieldId("email")}
         name="email"
         label="Email"
-        type="email"
-        autoComplete="email"
-        placeholder="you@example.com"
         required={false}
         entry={form.values.email}
         error={issueOf(form.issues, "email")}

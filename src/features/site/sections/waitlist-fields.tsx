@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { EmailField } from "../../../platform/ui/email-field.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
@@ -29,7 +30,7 @@ export function WaitlistFields({ date, form = emptyForm }: WaitlistFieldsProps) 
         </p>
       ) : null}
       <input type="hidden" name="date" value={date} />
-      <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
+      <EmailField {...field("email")} />
       <TextField {...field("name")} autoComplete="given-name" optional />
       <Honeypot id={idOf("leaveBlank")} />
       <button className="btn btn-primary" type="submit">

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type * as z from "zod/mini";
 import type { AppEnv } from "../../../env.ts";
 import { type FieldIssue, type FormState, fieldIssues } from "../../fields/form-state.ts";
+import { chosenAddress, likelyAddress } from "../../fields/mail-domain.ts";
 import { clientNetwork } from "../client-address.ts";
 import { askForPerson } from "../person/ask-for-person.tsx";
 import { limitBody, textsOf } from "./form-body.ts";
@@ -57,6 +58,14 @@ const pass = createMiddleware((_, next) => next());
 const summaryOf = (issues: readonly FieldIssue[]): string =>
   `validation: ${issues.length === 1 ? "1 field needs" : `${issues.length} fields need`} another look`;
 
+/** Puts the address that a press on its button takes in place of the typed one, for all who read the form. */
+async function takeOffered(c: Context<AppEnv>): Promise<void> {
+  const form = await c.req.formData().catch(() => null);
+  const [typed, chosen] = [form?.get("email"), form?.get(chosenAddress)];
+  if (typeof typed === "string" && typeof chosen === "string" && likelyAddress(typed, true) === chosen)
+    form?.set("email", chosen);
+}
+
 /**
  * Takes a form, sent as JSON or by a browser: 413 too large, 415 of another type, 400 malformed, 422 not valid, 429
  * too many. JSON is answered `{ message, issues }`; a browser gets its page again, with what was typed.
@@ -99,8 +108,19 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     return refuse(c, 429, [{ path: "", message }], message);
   });
 
+  const offers = limit !== undefined && again !== undefined && "email" in schema.shape;
+
+  /** The form again with the likely address beside a mistyped one, unless the visitor keeps it. */
+  async function offerLikely(c: Context<AppEnv>) {
+    if (!offers) return undefined;
+    const { email = "", [chosenAddress]: chosen } = await textsOf(c, ["email", chosenAddress]);
+    const likely = likelyAddress(email, true);
+    if (likely === null || chosen === email.trim()) return undefined;
+    return refuse(c, 422, [{ path: "email", message: `Did you mean ${likely}?` }]);
+  }
+
   const fromForm: MiddlewareHandler<AppEnv> = zValidator("form", schema, (result, c: Context<AppEnv>) =>
-    result.success ? undefined : refuse(c, 422, fieldIssues(result.error)),
+    result.success ? offerLikely(c) : refuse(c, 422, fieldIssues(result.error)),
   );
   const fromJson: MiddlewareHandler<AppEnv> = zValidator("json", schema, (result, c: Context<AppEnv>) => {
     if (!result.success) return refuse(c, 422, fieldIssues(result.error));
@@ -110,6 +130,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
   const checked = createMiddleware<AppEnv, string, { out: { form: z.output<z.ZodMiniObject> } }>(async (c, next) => {
     if (!isFormPost(c) && !isJson(c)) return problem(c, 415, "Please send JSON or a form.");
     const check: MiddlewareHandler<AppEnv> = isFormPost(c) ? fromForm : fromJson;
+    if (isFormPost(c) && offers) await takeOffered(c);
     const isWhole = await (isFormPost(c) ? c.req.parseBody({ all: true }) : c.req.json()).then(
       () => true,
       () => false,
