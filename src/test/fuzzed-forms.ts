@@ -80,6 +80,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/g/:code{[A-Za-z0-9]{4,12}}/vote", { wish: oneId }],
     ["/portal/plan-news", { token }],
     ["/api/portal/access", { email }],
+    ["/api/portal/open-code", { code: "3F9A-7KQ2-M0TX" }],
     ["/api/portal/open-link", { token, email }],
     ["/api/portal/open-key", { token }],
     ["/api/portal/leave-key", {}],

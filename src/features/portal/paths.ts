@@ -39,6 +39,7 @@ export const papersFragment = "#papers";
 export const portalApi = {
   access: "/api/portal/access",
   openLink: "/api/portal/open-link",
+  openCode: "/api/portal/open-code",
   signOut: "/api/portal/sign-out",
   sign: "/api/portal/sign",
   signer: "/api/portal/signer",

@@ -32,8 +32,13 @@ const wayOut = "whoever gets mail can end that, without a login (RFC 8058); it s
 export const linkKinds = {
   portal: {
     by: "signature",
-    subject: "a booking, the address that it was mailed to, the version of the booking's links",
-    ...{ lasts: portalLinkDays * day, since: "its mail is sent", endsBy: "nothing else" },
+    subject:
+      "a booking, the address that it was mailed to, the version of the booking's links; on papers of who has no email by a short code",
+    ...{
+      lasts: portalLinkDays * day,
+      since: "its mail is sent; a code on paper, since the event",
+      endsBy: "nothing else",
+    },
     outlives: {},
   },
   "portal-session": {

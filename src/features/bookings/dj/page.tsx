@@ -1,6 +1,5 @@
 import { type CalendarDate, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
@@ -29,11 +28,11 @@ import { SameDate } from "./same-date.tsx";
 interface PortalLinkCardProps {
   id: string;
   isCanceled: boolean;
-  hasEmail: boolean;
+  onPaper: string | null;
   signedIn: { sessions: number; lastSignIn: number | null };
 }
 
-function PortalLinkCard({ id, isCanceled, hasEmail, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
+function PortalLinkCard({ id, isCanceled, onPaper, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
   return (
     <Panel id="portal-title" title="Client's portal">
       <p className="flex gap-2">
@@ -49,8 +48,9 @@ function PortalLinkCard({ id, isCanceled, hasEmail, signedIn: { sessions, lastSi
           ? `Signed in on ${sessions === 1 ? "1 device" : `${sessions} devices`}${lastSignIn ? `, last on ${instantInWords(lastSignIn)}` : ""}`
           : "Not signed in anywhere."}
       </p>
+      {onPaper && !isCanceled ? <p className="mt-4">{onPaper}</p> : null}
       <form className="status-buttons" method="post" action={bookingPaths(id).portalLink}>
-        {isCanceled || !hasEmail ? null : (
+        {isCanceled || onPaper ? null : (
           <button className="btn btn-secondary btn-small" type="submit" name="change" value="send">
             <span className="i-lucide-send" aria-hidden="true" />
             Send the link
@@ -78,6 +78,8 @@ export interface BookingPageProps {
   /** Its date is not held, or it is canceled. */
   isClosed: boolean;
   form: FormState<BookingField>;
+  /** Of a client without email. */
+  onPaper: string | null;
   /** Why a step was not taken. */
   whyNot: string | null;
   notice: string | null;
@@ -99,6 +101,7 @@ export function BookingPage({
   isClosed,
   form,
   whyNot,
+  onPaper,
   notice,
   today,
 }: BookingPageProps) {
@@ -123,7 +126,7 @@ export function BookingPage({
               <PortalLinkCard
                 id={booking.id}
                 isCanceled={status === "cancelled"}
-                hasEmail={!hasNoAddress(booking.clientEmail)}
+                onPaper={onPaper}
                 signedIn={signedIn}
               />
             )}

@@ -8,6 +8,7 @@ import { dollarEntry } from "../../../platform/money.ts";
 import { idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
+import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
 import { priceInWords } from "../booking-choices.ts";
 import { entriesOfLines, packageLine } from "../lines.ts";
@@ -60,6 +61,7 @@ export async function showBooking(
     form: refused ?? { values: entriesOf(booking), issues: [] },
     isClosed: statusAt(booking, now) === "released" || booking.status === "cancelled",
     whyNot,
+    onPaper: await portalOnPaper(c, booking),
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });

@@ -3,6 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
@@ -129,7 +130,7 @@ export async function showContract(
             action: portalApi.sign,
             hidden: { booking: id },
             name: clientName,
-            copyTo: clientEmail,
+            copyTo: hasNoAddress(clientEmail) ? null : clientEmail,
             keptWith: "your portal session",
             next: depositDue > 0 ? `Next: the deposit of ${dollars(depositDue)}.` : "",
             ask: portalView({ tab: newRequestTab, booking: id }) + requestsFragment,

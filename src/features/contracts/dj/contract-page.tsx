@@ -19,10 +19,12 @@ interface ContractPageProps {
   depositDue: number;
   contract: ShownContract;
   notice: string | null;
+  /** Of a client without email. */
+  onPaper: string | null;
 }
 
 /** With what each edit has changed. */
-export function ContractPage({ booking, depositDue, contract, notice }: ContractPageProps) {
+export function ContractPage({ booking, depositDue, contract, notice, onPaper }: ContractPageProps) {
   const { id, clientName, eventType, status } = booking;
   const { page, contract: here } = bookingPaths(id);
   const signatures = [...contract.amends, ...contract.signatures];
@@ -58,6 +60,7 @@ export function ContractPage({ booking, depositDue, contract, notice }: Contract
       >
         <Island of={printButton} props={{ aside: true }} when="near" />
       </ContractSheet>
+      {onPaper ? <p className="mt-4">{onPaper}</p> : null}
     </AdminLayout>
   );
 }

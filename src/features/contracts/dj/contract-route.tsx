@@ -7,6 +7,7 @@ import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { acceptClientsChange, endProposal } from "../amendments.ts";
 import { contractOfBooking } from "../read-contract.ts";
 import { countersign } from "../sign-agreement.ts";
@@ -54,7 +55,8 @@ export const bookingContract = new Hono<AppEnv>()
     const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version), Date.now());
     if (!found) return c.notFound();
     const notice = noticeText(c.req.query(listQuery.notice));
-    return c.render(<ContractPage {...found} notice={notice} />, { metadata: contractMetadata });
+    const onPaper = await portalOnPaper(c, found.booking);
+    return c.render(<ContractPage {...found} notice={notice} onPaper={onPaper} />, { metadata: contractMetadata });
   })
   .route("/", signing)
   .route("/", deciding);

@@ -2,12 +2,14 @@ import { expect, it } from "vitest";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
+import { cookieIn, open } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { mailbox } from "../../../test/site.ts";
+import { htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { personErasure } from "../../people/dj/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
 import { leadPaths } from "./paths.ts";
 
 const { email, mails } = mailbox();
@@ -134,4 +136,23 @@ it("finds and erases who has no email", async () => {
   expect(mainTextIn(await see(`${personErasure}?email=${person.email}`))).toContain("Type the word erase");
   await submit(personErasure, { ...person, again: "erase" }, { bindings: { EMAIL: email } });
   expect(await rows("SELECT id FROM contacts")).toEqual([]);
+});
+
+it("prints a code for who has no email, which opens the portal until its links end", async () => {
+  const { id } = await call("lead", { email: "", phone: "(813) 555-0188" });
+  await submit(leadPaths(id).booking, formIn(await see(leadPaths(id).booking)), { bindings: { EMAIL: email } });
+  const [booking] = await rows("SELECT id FROM bookings");
+  const { contract, page, portalLink } = bookingPaths(String(booking?.id));
+  const [, code = ""] = /I have a code on paper”, ([\dA-Z-]{14})/.exec(mainTextIn(await see(contract))) ?? [];
+  expect(mainTextIn(await see(page))).toContain(code);
+  const type = (typed: string) => visit(postForm(portalApi.openCode, { code: typed }));
+  expect((await type("0000-0000-0000")).status).toBe(401);
+  expect((await type("nothing")).status).toBe(401);
+  const opening = await type(` ${code.toLowerCase().replaceAll("-", " ")}`);
+  const signedIn = await open(opening.headers.get("Location") ?? "");
+  const portal = await htmlAt("/portal", { Cookie: cookieIn(signedIn) });
+  expect(mainTextIn(portal)).toContain("Anniversary");
+  expect(mainTextIn(portal)).not.toContain("no-email-");
+  await submit(portalLink, { change: "revoke" }, { bindings: { EMAIL: email } });
+  expect((await type(code)).status).toBe(401);
 });

@@ -44,3 +44,6 @@ const longestToken = 2000;
 
 /** Opens a mail's link in place of another client's session. */
 export const linkForm = z.object({ token: optionalLine(longestToken), email: optionalLine(limits.email) });
+
+/** Stands on the papers of a client without email. */
+export const codeForm = z.object({ code: requiredLine(limits.name, "Please type the code of your papers") });

@@ -1,3 +1,4 @@
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { emailQuery, tokenQuery } from "../../site/paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
@@ -17,8 +18,9 @@ export function OtherClientPage({ signedIn, named, token }: OtherClientPageProps
       <div>
         <h1 className="h1">Switch to another client?</h1>
         <p className="lead mt-5 mb-8">
-          This browser is signed in as <b className="break-words">{signedIn}</b>. The link that you opened is for{" "}
-          <b className="break-words">{named}</b>. If you did not expect that, stay where you are.
+          This browser is signed in as <b className="break-words">{addressInWords(signedIn)}</b>. The link that you
+          opened is for <b className="break-words">{addressInWords(named)}</b>. If you did not expect that, stay where
+          you are.
         </p>
         <form method="post" action={portalApi.openLink}>
           <input type="hidden" name={tokenQuery} value={token} />

@@ -4,12 +4,13 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
-import { openPortalToken } from "../access/portal-links.ts";
+import { openPortalCode } from "../access/portal-code.ts";
+import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
 import { setSessionCookie } from "../frame/session.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
-import { portalDestination } from "../link-paths.ts";
+import { portalDestination, portalLink } from "../link-paths.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
-import { linkForm } from "./form.ts";
+import { codeForm, linkForm } from "./form.ts";
 import { OtherClientPage, otherClientMetadata } from "./other-client-page.tsx";
 import { showDashboard } from "./show-dashboard.tsx";
 
@@ -52,10 +53,29 @@ const switchingClient = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-export const dashboard = new Hono<AppEnv>().route("/", switchingClient).get(portalPaths.dashboard, async (c) => {
-  if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());
-  const { sid } = c.var;
-  if (sid) return showDashboard(c, sid);
-  if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
-  return showSignIn(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
+/** Goes on to the link that the code stands for. */
+const openingCode = formRoute({
+  path: portalApi.openCode,
+  schema: codeForm,
+  limit: "PORTAL_CLIENT_LIMIT",
+  again: (c) => showSignIn(c, "broken-code"),
+  async act(c, { code }, now) {
+    const { linkSecrets } = settingsOf(c.env);
+    if (!linkSecrets) return showSignIn(c, "unavailable");
+    const claim = await openPortalCode(primary(c.env.DB), linkSecrets, code, now);
+    if (!claim) return showSignIn(c, "broken-code");
+    return { to: portalLink(await signPortalToken(linkSecrets, claim, now), claim.email) };
+  },
+  comesBackTo: portalPaths.dashboard,
 });
+
+export const dashboard = new Hono<AppEnv>()
+  .route("/", switchingClient)
+  .route("/", openingCode)
+  .get(portalPaths.dashboard, async (c) => {
+    if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());
+    const { sid } = c.var;
+    if (sid) return showDashboard(c, sid);
+    if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
+    return showSignIn(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
+  });

@@ -6,6 +6,7 @@ export type AccessView =
   | "ask"
   | "sent"
   | "broken-link"
+  | "broken-code"
   | "broken-quote"
   | "broken-signing"
   | "cancelled"
@@ -16,6 +17,10 @@ export const notices: Partial<Record<AccessView, { title: string; advice: string
   "broken-link": {
     title: "This link does not open the portal.",
     advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your email below, and a new link is on its way.`,
+  },
+  "broken-code": {
+    title: "This code does not open the portal.",
+    advice: `Type it as it stands on your newest papers. Is it right, and it opens nothing? Call ${site.phone.display}.`,
   },
   "broken-quote": {
     title: "This link does not open a quote.",

@@ -2,9 +2,10 @@ import { accessMessage } from "../../../content/portal-access.ts";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { paths } from "../../site/paths.ts";
-import { portalPaths } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import type { PortalAccessField } from "./access-form.ts";
 import { type AccessView, notices } from "./access-notices.ts";
 import portalAccess from "./portal-access.island.tsx";
@@ -62,6 +63,17 @@ export function AccessPage({ view, form, written = [] }: AccessPageProps) {
               when="near"
             />
           </div>
+        )}
+        {view === "unavailable" ? null : (
+          <details className="mt-6" open={view === "broken-code"}>
+            <summary className="text-link">I have a code on paper</summary>
+            <form className="card access-card access-form mt-3" method="post" action={portalApi.openCode}>
+              <TextField id="portal-code" name="code" label="Code" autoComplete="off" placeholder="3F9A-7KQ2-M0TX" />
+              <button className="btn btn-secondary" type="submit">
+                Open the portal
+              </button>
+            </form>
+          </details>
         )}
         <p className="small text-muted mt-6">
           No booking yet? <a href={paths.book}>See packages and open dates</a>.

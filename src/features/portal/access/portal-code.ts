@@ -1,0 +1,81 @@
+import { and, gte, ne, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { base64url } from "jose";
+import type { Database } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { LinkSecrets } from "../../../env-variables.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { linkKinds } from "../../../platform/links/link-kinds.ts";
+import { keyedHash } from "../../../platform/links/signed-link.ts";
+import { absolute } from "../../site/paths.ts";
+import { portalPaths } from "../paths.ts";
+import type { PortalClaim } from "./portal-links.ts";
+
+/** Bookings with the same beginning of their ids. */
+const mostNamed = 50;
+/** Base 32 of Crockford's: no letter is taken for a digit. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Characters: the beginning of the booking's id, and the signature behind it. */
+const [named, signedBy] = [4, 8];
+
+/** Signs a claim in few characters, for papers of a client without email. */
+async function signatureOf(secret: string, { bookingId, email, linkVersion }: PortalClaim): Promise<string> {
+  const hash = base64url.decode(
+    await keyedHash(secret, JSON.stringify(["portal-code", bookingId, email, linkVersion])),
+  );
+  return Array.from(hash.subarray(0, signedBy), (byte) => alphabet[byte % alphabet.length]).join("");
+}
+
+/** Opens the portal as the link does, until the links of the booking end or the event is long over: "3F9A-7KQ2-M0TX". */
+async function portalCode({ current }: LinkSecrets, claim: PortalClaim): Promise<string> {
+  const code = claim.bookingId.slice(0, named).toUpperCase() + (await signatureOf(current, claim));
+  return code.replaceAll(/(.{4})(?=.)/g, "$1-");
+}
+
+/** What a typed code opens; null unless it is ours and its links have not ended. */
+export async function openPortalCode(
+  db: Database,
+  secrets: LinkSecrets,
+  typed: string,
+  now: number,
+): Promise<PortalClaim | null> {
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  if (code.length !== named + signedBy) return null;
+  const first = code.slice(0, named).toLowerCase();
+  const claims = await db
+    .select({ bookingId: bookings.id, email: bookings.clientEmail, linkVersion: bookings.portalLinkVersion })
+    .from(bookings)
+    .where(
+      and(
+        sql`${bookings.id} >= ${first} and ${bookings.id} < ${`${first}~`}`,
+        gte(bookings.eventDate, calendarDateAt(now - linkKinds.portal.lasts)),
+        ne(bookings.status, "cancelled"),
+      ),
+    )
+    .limit(mostNamed);
+  const known = secrets.previous === null ? [secrets.current] : [secrets.current, secrets.previous];
+  for (const secret of known)
+    for (const claim of claims) if ((await signatureOf(secret, claim)) === code.slice(named)) return claim;
+  return null;
+}
+
+interface PaperBooking {
+  id: string;
+  clientEmail: string;
+  portalLinkVersion: number;
+}
+
+/** For papers: where a client without email opens the portal, and with which code. Null for all others. */
+export async function portalOnPaper(c: Context<AppEnv>, booking: PaperBooking): Promise<string | null> {
+  const { id: bookingId, clientEmail: email, portalLinkVersion: linkVersion } = booking;
+  const { linkSecrets, siteOrigin } = settingsOf(c.env);
+  if (!hasNoAddress(email) || !linkSecrets) return null;
+  const code = await portalCode(linkSecrets, { bookingId, email, linkVersion });
+  return `Your booking online: ${absolute(siteOrigin, portalPaths.dashboard)}, “I have a code on paper”, ${code}`;
+}
