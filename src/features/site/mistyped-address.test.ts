@@ -14,7 +14,16 @@ const forms: readonly [path: string, fields: Readonly<Record<string, string>>][]
   [api.newsletter, { firstName: "Ana", interests: "events" }],
   [api.notifyMe, {}],
   [api.waitlist, { date: "2099-06-13", name: "Ana" }],
-  [api.paperwork, { firstName: "Ana", lastName: "Núñez", companyName: "A firm", papers: "Certificate of insurance", venue: "Pier 60" }],
+  [
+    api.paperwork,
+    {
+      firstName: "Ana",
+      lastName: "Núñez",
+      companyName: "A firm",
+      papers: "Certificate of insurance",
+      venue: "Pier 60",
+    },
+  ],
   [api.quote, Object.fromEntries(wishForm())],
   [portalApi.access, {}],
 ];
