@@ -60,7 +60,15 @@ export async function storeOneOfEach(): Promise<void> {
     userAgent: "",
   };
   await db.insert(signatures).values({ ...signed, id, signedAt: now });
-  const before = bookingSummary({ ...booking, venue: null, city: null, deposit: 0, lines: [], signers: [] });
+  const before = bookingSummary({
+    ...booking,
+    companyName: null,
+    venue: null,
+    city: null,
+    deposit: 0,
+    lines: [],
+    signers: [],
+  });
   await db
     .insert(amendments)
     .values({ id, bookingId: id, before, after: { ...before, startTime: "17:00" }, by: "dj", createdAt: now });

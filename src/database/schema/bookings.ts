@@ -27,6 +27,10 @@ export const bookings = sqliteTable(
     clientName: text().notNull(),
     clientEmail: text().notNull(),
     clientPhone: text(),
+    /** A company is the party; the client, or who signs in the client's place, represents it. */
+    companyName: text(),
+    billingAddress: text(),
+    purchaseOrder: text(),
     contactId: text().references(() => contacts.id),
     eventDate: text().notNull(),
     startTime: text().notNull(),

@@ -50,6 +50,7 @@ export function bookingDraft(
           clientName: `${contact.firstName} ${contact.lastName}`,
           clientEmail: hasNoAddress(contact.email) ? "" : contact.email,
           clientPhone: contact.phone ?? "",
+          companyName: contact.companyName ?? "",
           eventDate: contact.eventDate ?? "",
           eventType: typeLabel(contact.eventType),
           venue: contact.venue ?? "",

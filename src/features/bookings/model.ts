@@ -29,6 +29,7 @@ export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
 /** Parties, event, place, what is bought and for how much. Money in cents, times `HH:MM`. */
 export interface BookingSummary {
   clientName: string;
+  companyName: string | null;
   eventType: string;
   eventDate: string;
   startTime: string;
@@ -44,6 +45,7 @@ export interface BookingSummary {
 
 export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   clientName: booking.clientName,
+  companyName: booking.companyName,
   eventType: booking.eventType,
   eventDate: booking.eventDate,
   startTime: booking.startTime,
@@ -68,6 +70,20 @@ export const neededSigners = ({
   ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName }]),
   ...signers.map(({ id, name }) => ({ id, name })),
 ];
+
+/** "Bay Events LLC, represented by Maya Brooks", or the client's name. `quoted` marks names as they were typed. */
+export function partyInWords(
+  {
+    clientName,
+    companyName,
+    signers = [],
+  }: { clientName: string; companyName?: string | null; signers?: readonly Pick<Signer, "role" | "name">[] },
+  quoted: (name: string) => string = (name) => name,
+): string {
+  if (!companyName) return quoted(clientName);
+  const representative = signers.find(({ role }) => role === "representative")?.name ?? clientName;
+  return `${quoted(companyName)}, represented by ${quoted(representative)}`;
+}
 
 /** Somebody signs beside the client, or in the client's place: then the client alone agrees to no change. */
 export const isSignedByOthers = (booking: { clientName: string; signers: readonly Signer[] }): boolean =>

@@ -6,6 +6,8 @@ import { type BookingSummary, neededSigners } from "./model.ts";
 
 const inWords = (facts: BookingSummary): readonly (readonly [label: string, value: string])[] => [
   ["Client", facts.clientName],
+  // Mails and amendments from before there were companies have none.
+  ["Company", facts.companyName ?? "none"],
   [
     "Who signs",
     neededSigners(facts)

@@ -1,5 +1,6 @@
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../platform/dates.ts";
+import { partyInWords } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
@@ -16,7 +17,7 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
     ["Contract for DJ services", `No. ${contractNumber(bookingId)} (${bookingId}), version ${number}`],
     [
       `Between ${[site.legalName, site.owner?.name].filter(Boolean).join(", ")}, ${site.city}, ${site.region}, ${site.phone.display}, ${site.email} (the DJ, "I" and "me")`,
-      `and ${[quoted(sheet.clientName), sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
+      `and ${[partyInWords(sheet, quoted), sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
       ...signersInWords(sheet).map((words) => `For the client: ${words}.`),
     ],
     [

@@ -4,6 +4,7 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { Mark } from "../../platform/ui/mark.tsx";
+import { partyInWords } from "../bookings/model.ts";
 import { balanceDueIn } from "./clauses.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
 import { signersInWords } from "./model.ts";
@@ -11,7 +12,7 @@ import { quoted, quotedMeans } from "./own-words.ts";
 import type { ContractChange } from "./versions.ts";
 
 function Parties({ sheet }: ContractSheetProps) {
-  const { clientName, clientEmail, clientPhone } = sheet;
+  const { clientEmail, clientPhone } = sheet;
   return (
     <section aria-labelledby="contract-parties">
       <h2 id="contract-parties">Between</h2>
@@ -27,7 +28,7 @@ function Parties({ sheet }: ContractSheetProps) {
           <em>the DJ, “I” and “me” below</em>
         </address>
         <address>
-          <b>{quoted(clientName)}</b>
+          <b>{partyInWords(sheet, quoted)}</b>
           {clientPhone ? <span>{clientPhone}</span> : null}
           {clientEmail ? <span>{clientEmail}</span> : null}
           <em>the client, “you” below</em>

@@ -7,6 +7,7 @@ import { dollars } from "../../platform/money.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords } from "../bookings/lines.ts";
+import { partyInWords } from "../bookings/model.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { balanceDueIn, type ContractText, contractText } from "./clauses.ts";
 import { quoted } from "./own-words.ts";
@@ -16,6 +17,8 @@ import { clausesAt, type WordedClause } from "./wording.ts";
 export interface ContractSheet
   extends Pick<OwnBooking, "clientName" | "clientEmail" | "clientPhone" | "eventType" | "venue" | "city"> {
   features: readonly string[];
+  /** The party, represented by the client or a signer; absent of private clients. */
+  companyName?: string;
   /** They sum up to the price; absent where the DJ named a price alone. */
   lines?: readonly { label: string; sum: string }[];
   /** Beside the client or in the client's place; absent where nobody does. */
@@ -37,13 +40,14 @@ export interface Material {
 
 /** What the package includes is as its quote says, or as far as the package is still on offer. */
 export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedAt }: Material): ContractSheet {
-  const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
+  const { clientName, companyName, clientEmail, clientPhone, eventType, venue, city } = booking;
   const { startTime, endTime, packageName, price, deposit, balanceDays, lines, signers } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = quote?.facts.packageName === packageName ? quote.facts : null;
   return {
     ...{ clientName, clientPhone, eventType, venue, city },
     clientEmail: hasNoAddress(clientEmail) ? "" : clientEmail,
+    ...(companyName ? { companyName } : {}),
     features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
     ...(lines.length > 0
       ? { lines: lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
@@ -69,8 +73,8 @@ const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => st
 };
 
 /** In words. */
-export const signersInWords = ({ clientName, signers = [] }: ContractSheet): string[] =>
-  signers.map(({ role, name }) => signsFor[role](quoted(name), quoted(clientName)));
+export const signersInWords = ({ clientName, companyName, signers = [] }: ContractSheet): string[] =>
+  signers.map(({ role, name }) => signsFor[role](quoted(name), quoted(companyName ?? clientName)));
 
 const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
 
@@ -78,7 +82,7 @@ export const detailsOf = ({
   agreement,
   ...sheet
 }: ContractSheet): readonly (readonly [label: string, words: string])[] => [
-  ["Client", listOf(quoted(sheet.clientName), sheet.clientPhone, sheet.clientEmail)],
+  ["Client", listOf(partyInWords(sheet, quoted), sheet.clientPhone, sheet.clientEmail)],
   ...(sheet.signers ? [["Who signs", signersInWords({ ...sheet, agreement }).join("; ")] as const] : []),
   ["Event", sheet.eventType],
   ["Date", dateInWords(agreement.eventDate)],

@@ -55,6 +55,8 @@ const shown = {
 const ownBooking = {
   ...bookingColumns,
   clientName: bookings.clientName,
+  companyName: bookings.companyName,
+  signers: bookings.signers,
   clientEmail: bookings.clientEmail,
   price: bookings.price,
   deposit: bookings.deposit,

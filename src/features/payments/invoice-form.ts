@@ -8,6 +8,20 @@ export const invoiceFields = {
   purchaseOrder: optionalLine(limits.name),
 };
 
+/** To begin with: what the booking says of its company. */
+export const invoiceStart = ({
+  clientName,
+  companyName,
+  billingAddress,
+  purchaseOrder,
+}: Record<"companyName" | "billingAddress" | "purchaseOrder", string | null> & { clientName: string }) => ({
+  values: {
+    billTo: companyName || billingAddress ? [companyName ?? clientName, billingAddress].filter(Boolean).join("\n") : "",
+    purchaseOrder: purchaseOrder ?? "",
+  },
+  issues: [],
+});
+
 export const invoiceLabels: Partial<Record<string, string>> = {
   billTo: "Bill to: company and address",
   purchaseOrder: "Purchase order number",

@@ -67,7 +67,7 @@ export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWra
 };
 
 const withoutNames = (summary: SQLWrapper, erasedName: string) =>
-  sql`json_set(${summary}, '$.venue', null, '$.city', null, '$.clientName', ${erasedName}, '$.eventType', '', '$.signers', json('[]'))`;
+  sql`json_set(${summary}, '$.venue', null, '$.city', null, '$.clientName', ${erasedName}, '$.companyName', null, '$.eventType', '', '$.signers', json('[]'))`;
 
 /** Leaves what accounts need: sums, methods, numbers and days. Signatures stay as evidence. */
 export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedName: string) =>

@@ -47,6 +47,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     clientName: `${person.firstName} ${person.lastName}`,
     clientEmail: person.email.toLowerCase(),
     clientPhone: person.phone,
+    companyName: person.companyName,
     ...{ contactId: quote.contactId, quoteId: quote.id, eventDate: choice.eventDate },
     ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType },
     ...{ venue: facts.venue, city: choice.city, packageName: facts.packageName },

@@ -58,6 +58,7 @@ export const agreementWrites: readonly WritePath[] = [
       const [amendment, client] = [newKey(), await signIn(booking)];
       const before = bookingSummary({
         ...booking,
+        companyName: null,
         lines: [],
         signers: [],
         venue: null,

@@ -139,6 +139,7 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
       const summary = {
         ...{
           clientName: "Ana Núñez",
+          companyName: null,
           eventType: "Wedding Reception",
           eventDate: inDays(100),
           startTime: "18:00",

@@ -12,6 +12,7 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { lineInWords } from "../lines.ts";
+import { partyInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "./paths.ts";
 
@@ -119,6 +120,9 @@ export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: 
           ["Owed", status === "cancelled" ? null : dollars(Math.max(0, agreed.owed))],
           ["Agreement", [signatureInWords(agreed), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". ")],
           ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
+          ["Company", booking.companyName ? partyInWords(booking) : null],
+          ["Billing address", booking.billingAddress],
+          ["Purchase order", booking.purchaseOrder],
           ["Email", erased ? null : addressInWords(booking.clientEmail)],
           ["Phone", booking.clientPhone],
         ]}

@@ -12,6 +12,9 @@ const labels = {
   clientName: "Client name",
   clientEmail: "Email",
   clientPhone: "Phone",
+  companyName: "Company",
+  billingAddress: "Billing address",
+  purchaseOrder: "Purchase order number",
   eventDate: "Event date",
   startTime: "Start",
   endTime: "End",
@@ -84,6 +87,14 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
         }
       />
       <TextField {...field("clientPhone")} type="tel" autoComplete="off" optional />
+      <TextField
+        {...field("companyName")}
+        autoComplete="off"
+        optional
+        hint="The company is the party of the agreement then, represented by the client, or by who signs for it."
+      />
+      <TextField {...field("purchaseOrder")} autoComplete="off" optional hint="For invoices" />
+      <TextArea {...field("billingAddress")} optional className="full" />
       {isNew ? (
         <input type="hidden" name="packageName" value={chosen} />
       ) : (

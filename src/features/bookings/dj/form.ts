@@ -24,6 +24,9 @@ const fields = z.object({
   /** Empty: a client without email. */
   clientEmail: z.union([z.literal(""), email(invalidEmail).check(z.toLowerCase())], invalidEmail),
   clientPhone: optionalLine(limits.phone),
+  companyName: optionalOnPaper(limits.company),
+  billingAddress: optionalText(300),
+  purchaseOrder: optionalLine(limits.name),
   eventDate: calendarDate("Please enter a valid date"),
   startTime: timeOfDay("Please enter a start time"),
   endTime: timeOfDay("Please enter an end time"),

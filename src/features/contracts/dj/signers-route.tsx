@@ -29,8 +29,8 @@ async function changeSigners(
 ): Promise<"changed" | "proposed" | null> {
   const [booking] = await findBookingQuery(db, id);
   if (!booking || booking.status === "cancelled") return null;
-  const { clientEmail, clientPhone, note } = booking;
-  const rest = { clientEmail, clientPhone, note, updatedAt: actor.now };
+  const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
+  const rest = { clientEmail, clientPhone, billingAddress, purchaseOrder, note, updatedAt: actor.now };
   const signers = change(booking.signers);
   const outcome = await changeOrPropose(db, id, { ...bookingSummary(booking), ...rest, signers }, true, actor);
   return outcome === "changed" || outcome === "proposed" ? outcome : null;

@@ -19,6 +19,8 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
     booking: {
       ...demoBooking,
       clientEmail: email,
+      companyName: null,
+      signers: [],
       eventDate,
       status: "confirmed",
       holdEndsAt: null,

@@ -1,13 +1,14 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { invoiceStart } from "../invoice-form.ts";
 import { issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
 import { type InvoiceField, invoiceForm } from "./form.ts";
 import { InvoicePage, InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
@@ -20,7 +21,12 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   extendSession(c, read.session);
   const formKey = form?.values.key ?? crypto.randomUUID();
   return c.render(
-    <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
+    <InvoicesPage
+      {...read.found}
+      date={eventDateOf(read.found.booking)}
+      form={form ?? invoiceStart(read.found.booking)}
+      formKey={formKey}
+    />,
     {
       metadata: invoicesMetadata(read.found.booking.id, categoryOf(read.found.booking.eventType)),
     },

@@ -6,6 +6,7 @@ import printButton from "../../../platform/islands/print-button.island.tsx";
 import { billDollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { portalBooked } from "../../bookings/client/paths.ts";
+import { partyInWords } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -37,7 +38,7 @@ export function ReceiptPage({ payment, booking, paid, owed, reduced, date }: Cli
         <DetailList
           className="pay-facts"
           facts={[
-            ["Received from", booking.clientName],
+            ["Received from", partyInWords(booking)],
             ["On", isCalendarDate(payment.receivedOn) ? dateInWords(payment.receivedOn) : payment.receivedOn],
             ["By", paymentMethodLabels[payment.method]],
             ["For", `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`],

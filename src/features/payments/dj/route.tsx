@@ -13,6 +13,7 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { contractNumber } from "../../contracts/agreement-file.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { invoiceStart } from "../invoice-form.ts";
 import { invoiceQuery, issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
@@ -28,9 +29,10 @@ interface RefusedForms {
   invoice?: FormState<InvoiceField>;
 }
 
-async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice = emptyForm }: RefusedForms = {}) {
+async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice: refused }: RefusedForms = {}) {
   const found = await readBookingMoney(primary(c.env.DB), idOf(c));
   if (!found) return c.notFound();
+  const invoice: FormState<InvoiceField> = refused ?? invoiceStart(found.booking);
   const props = {
     ...found,
     ...{ form, invoice },

@@ -9,7 +9,7 @@ import { billDollars } from "../../../platform/money.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import type { NotHeld } from "../../bookings/holds.ts";
-import { statusAt } from "../../bookings/model.ts";
+import { partyInWords, statusAt } from "../../bookings/model.ts";
 import { ownOpenHoldsQuery } from "../../bookings/web-holds.ts";
 import { ceremonyBefore, sunsetOn } from "../../dates/sunset.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
@@ -37,6 +37,9 @@ function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): Q
     state: stateOfQuote(quote, now),
     number: numberOf(quote),
     firstName: person.firstName,
+    party: person.companyName
+      ? partyInWords({ clientName: `${person.firstName} ${person.lastName}`, companyName: person.companyName })
+      : null,
     ...{ eventDate: choice.eventDate, startTime: choice.startTime, endTime: choice.endTime, hours: facts.hours },
     eventType: facts.eventType,
     sunset: sunsetOn(choice.eventDate, choice.city),

@@ -12,6 +12,8 @@ export interface QuoteView {
   state: QuoteState;
   number: string;
   firstName: string;
+  /** The company that is quoted, represented by who asked; `null` of private clients. */
+  party: string | null;
   eventDate: CalendarDate;
   startTime: string;
   endTime: string;
