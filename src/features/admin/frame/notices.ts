@@ -56,6 +56,7 @@ export const notices = {
   "lead-added": "The lead is kept, as contacted.",
   "note-added": "The note is kept.",
   booked: "Booked. The link to the portal is on its way to the client.",
+  "booked-by-phone": "Booked. Nothing was mailed, because there is no email: Today says what to tell by phone.",
   "booking-added": "The booking is in the calendar.",
   "already-booked": "This was booked already. Here is that booking.",
   saved: "The booking is saved.",

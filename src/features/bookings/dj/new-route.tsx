@@ -96,7 +96,11 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
       if ("clashes" in made) return { status: 409, issues: [clashing(made.clashes)] };
       if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };
-      return done(bookingPaths(made.made).page, contactId || tell !== undefined ? "booked" : "booking-added");
+      const isMailed = contactId !== null || tell !== undefined;
+      return done(
+        bookingPaths(made.made).page,
+        !isMailed ? "booking-added" : hasNoAddress(clientEmail) ? "booked-by-phone" : "booked",
+      );
     },
   });
   adminNewBooking.get(path, (c) => showForm(c)).route("/", making);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { see, submit } from "../../../test/administrator.ts";
+import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, open } from "../../../test/portal.ts";
@@ -102,7 +102,8 @@ it("takes a caller without email as far as a booking: nothing is mailed, Today s
 
   const form = formIn(await see(leadPaths(phoned.id).booking));
   expect(form.clientEmail).toBe("");
-  await submit(leadPaths(phoned.id).booking, form, { bindings: { EMAIL: email } });
+  const made = await submit(leadPaths(phoned.id).booking, form, { bindings: { EMAIL: email } });
+  expect(mainTextIn(await see(sentTo(made)))).toContain("Nothing was mailed");
   const [booking] = await rows("SELECT id, client_email FROM bookings");
   const bookingPage = bookingPaths(String(booking?.id));
   expect(booking?.client_email).toBe(`no-email-${phoned.id}`);
