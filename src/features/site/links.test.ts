@@ -143,7 +143,7 @@ it("every form is taken where it is sent to", async () => {
   expect(new Set(posted.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(posted.map(({ path }) => path))].toSorted();
   const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe, api.paperwork, api.quote];
-  expect(actions).toEqual([...required, portalApi.access, demoOnly].toSorted());
+  expect(actions).toEqual([...required, portalApi.access, portalApi.openCode, demoOnly].toSorted());
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
   expect((await visit(postForm(demoOnly, {}))).status).toBe(403);
   // Nothing happens on an empty address.

@@ -126,7 +126,7 @@ it("once the hold of a signed agreement has lapsed, a change makes another one t
     expect(text).toContain(part);
   const sheet = async () => mainTextIn(await see(desk.gigSheet));
   expect(mainTextIn(await see(desk.page))).toMatch(/Agreement not signed: what was signed on .* has ended/);
-  expect(await sheet()).toContain("Not signed by both:");
+  expect(await sheet()).toContain("Not signed by Ana Núñez");
   const confirmed = await rows("SELECT data FROM outbox WHERE kind = 'booking-confirmed'");
   expect(confirmed).toHaveLength(1);
   expect(mainTextIn(await (await visit(get(portalContractOf(booking.id, 1), await signIn(booking)))).text())).toContain(
