@@ -7,7 +7,7 @@ import { contentList, contentNew } from "../features/content/dj/paths.ts";
 import { freeDays, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
 import { bookingMoney, invoicePath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
-import { exportFile, personErasure, personFile } from "../features/people/dj/paths.ts";
+import { exportFile, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
 import { planningMails } from "../features/reminders/model.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
 import { planApi } from "../features/timeline/addresses.ts";
@@ -212,6 +212,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],
   [`${adminPaths.uploads}/:id/delete`, {}],
   [personErasure, { email: inquiry.email, again: inquiry.email }],
+  [personJoin, { email: inquiry.email, other: "other@example.com" }],
   [adminApi.nowPlaying, { isLive: "true" }],
   [adminApi.resendMail, { id: "all" }],
   [mailPaths(":id").address, { email: "right@example.com" }],

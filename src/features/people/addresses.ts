@@ -14,5 +14,20 @@ export const addressesOf = (email: SQL | string): SQL =>
 /** Null for who has only ever had one address. */
 export const personOf = (email: SQL): SQL => sql`(select person_id from person_addresses where email = ${email})`;
 
+/** Makes two addresses (in lower case), with all that either's person has had, one person's: read, exported and erased as one. */
+export function joinPeopleQueries(db: Database, one: string, other: string) {
+  const [first, second] = [personOf(sql`${one}`), personOf(sql`${other}`)];
+  const known = (email: string, person: SQL) =>
+    db
+      .insert(personAddresses)
+      .select(sql`select ${email} as email, ${person} as person_id where true`)
+      .onConflictDoNothing({ target: personAddresses.email });
+  return [
+    known(one, sql`coalesce(${second}, ${crypto.randomUUID()})`),
+    known(other, first),
+    db.update(personAddresses).set({ personId: first }).where(sql`person_id = ${second}`),
+  ] as const;
+}
+
 export const forgetAddressesQuery = (db: Database, email: string) =>
   db.delete(personAddresses).where(eq(personAddresses.personId, personOf(sql`${email}`)));

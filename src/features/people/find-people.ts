@@ -17,6 +17,22 @@ export interface FoundPerson {
   phones: readonly string[];
 }
 
+const digitsOf = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
+
+/** Who before them in the list has the same phone number or the same name, and which: perhaps one person with two addresses. */
+export function likelySame(
+  { names, phones }: FoundPerson,
+  before: readonly FoundPerson[],
+): { other: FoundPerson; by: "phone number" | "name" } | null {
+  const byPhone = before.find((other) =>
+    other.phones.some((phone) => phones.some((own) => digitsOf(own) === digitsOf(phone))),
+  );
+  if (byPhone) return { other: byPhone, by: "phone number" };
+  const lower = names.map((name) => name.toLowerCase());
+  const byName = before.find((other) => other.names.some((name) => lower.includes(name.toLowerCase())));
+  return byName ? { other: byName, by: "name" } : null;
+}
+
 const personId = personAddresses.personId;
 
 /** By name, phone or address, newest first, in one round trip. The limits make each query a walk along an index. */

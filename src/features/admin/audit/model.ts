@@ -6,6 +6,7 @@ export const auditedActLabels = {
   erased: "A person was erased",
   "booking-reopened": "A canceled booking was reopened",
   "completed-open": "A booking was completed with something open",
+  "people-joined": "Two addresses were joined as one person",
   "price-changed": "A price was changed",
   "setting-changed": "A setting was changed",
   "payment-marked": "A payment was marked as received",

@@ -62,7 +62,7 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
             optionLabels={crewLabels}
             className="full"
             optional
-            hint="To everybody else the day stays taken."
+            hint="To everybody else the day stays taken. Your agreements may say that you play one event a day: see their clauses first."
           />
           <TextField
             {...field("minutesBetween")}

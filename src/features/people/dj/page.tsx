@@ -5,26 +5,47 @@ import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import type { FoundPerson } from "../find-people.ts";
+import { type FoundPerson, likelySame } from "../find-people.ts";
 import type { Person } from "../read-person.ts";
 import { OnePerson } from "./one-person.tsx";
-import { exportFile, personPage } from "./paths.ts";
+import { exportFile, personJoin, personPage } from "./paths.ts";
 
 function Matches({ people, typed }: { people: readonly FoundPerson[]; typed: string }) {
   if (people.length === 0) return <p role="status">Nobody is found by “{typed}”.</p>;
   return (
     <Panel id="matches-title" title={people.length === 1 ? "1 person" : `${people.length} people`}>
       <ul className="panel-rows panel-entries">
-        {people.map(({ emails, names, phones }) => (
-          <li key={emails[0]}>
+        {people.map((person, at) => (
+          <li key={person.emails[0]}>
             <h3>
-              <a href={personPage(emails[0] ?? "")}>{names.join(", ")}</a>
+              <a href={personPage(person.emails[0] ?? "")}>{person.names.join(", ")}</a>
             </h3>
-            <p>{[...new Set(emails.map(addressInWords)), ...phones].join(" · ")}</p>
+            <p>{[...new Set(person.emails.map(addressInWords)), ...person.phones].join(" · ")}</p>
+            <SamePerson person={person} same={likelySame(person, people.slice(0, at))} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Offers to join two who may be one person. */
+function SamePerson({ person, same }: { person: FoundPerson; same: ReturnType<typeof likelySame> }) {
+  if (!same) return null;
+  const { other, by } = same;
+  const address = other.emails[0] ?? "";
+  return (
+    <form className="status-buttons mt-2" method="post" action={personJoin}>
+      <input type="hidden" name="email" value={address} />
+      <input type="hidden" name="other" value={person.emails[0] ?? ""} />
+      <p className="small text-muted">
+        The same {by} as {other.names[0]}, {addressInWords(address)}. One person? Then both are read, exported and
+        erased as one.
+      </p>
+      <button className="btn btn-small btn-secondary" type="submit">
+        Join them
+      </button>
+    </form>
   );
 }
 
@@ -35,8 +56,14 @@ export interface PeoplePageProps {
   /** In lower case. */
   found?: { email: string; person: Person };
   people?: readonly FoundPerson[];
-  erased: boolean;
+  /** What was just done. */
+  done: "erased" | "joined" | null;
 }
+
+const doneWords = {
+  erased: "Erased. Nothing is left that names this person.",
+  joined: "Joined. Both addresses are one person now.",
+} as const;
 
 const files = [
   { name: "contacts", label: "Leads and messages" },
@@ -44,10 +71,10 @@ const files = [
   { name: "subscribers", label: "Subscribers" },
 ] as const;
 
-export function PeoplePage({ typed, error, found, people, erased }: PeoplePageProps) {
+export function PeoplePage({ typed, error, found, people, done }: PeoplePageProps) {
   return (
     <AdminLayout path={adminPaths.people} title="People">
-      <DoneNotice text={erased ? "Erased. Nothing is left that names this person." : null} />
+      <DoneNotice text={done && doneWords[done]} />
       <div className="people">
         <div>
           <form className="card panel" method="get" action={adminPaths.people}>

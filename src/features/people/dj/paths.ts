@@ -1,12 +1,15 @@
 import { adminPaths } from "../../admin/paths.ts";
 
-export const personQuery = { email: "email", erased: "erased" } as const;
+export const personQuery = { email: "email", erased: "erased", joined: "joined" } as const;
 
 export const personPage = (email: string): string =>
   `${adminPaths.people}?${new URLSearchParams({ [personQuery.email]: email })}`;
 
 export const personFile = (email: string): string =>
   `${adminPaths.people}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
+
+/** Makes two addresses one person's. */
+export const personJoin = `${adminPaths.people}/join`;
 
 export const personErasure = `${adminPaths.people}/erase`;
 

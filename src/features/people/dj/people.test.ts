@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { administer, see } from "../../../test/administrator.ts";
+import { administer, see, sentTo, submit } from "../../../test/administrator.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
 import { email, meetLucia, signAndPay } from "../../../test/lucia.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { countTrips, get, message } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { personFile, personPage } from "./paths.ts";
+import { personFile, personJoin, personPage } from "./paths.ts";
 
 describe("one person", () => {
   it("is found by an address in any case, with how much is stored, in one round trip", async () => {
@@ -77,5 +78,38 @@ describe("one person", () => {
       "payment-receipt",
       "payment-refunded",
     ]);
+  });
+});
+
+describe("the same person twice", () => {
+  const find = async (text: string) => see(`${adminPaths.people}?q=${encodeURIComponent(text)}`);
+
+  it("is offered to be joined by phone or name, and is one person from then on", async () => {
+    const phone = "(813) 555-0177";
+    await storeLead({ firstName: "Rosa", lastName: "Lind", email: "rosa@example.com", phone, createdAt: 2 });
+    await storeLead({
+      firstName: "Rosa",
+      lastName: "L.",
+      email: "rosa@work.example",
+      phone: "813-555-0177",
+      createdAt: 1,
+    });
+    await storeLead({ firstName: "Rosalie", lastName: "Poe", email: "other@example.com", phone: null, createdAt: 3 });
+    const page = await find("Ros");
+    expect(mainTextIn(page)).toContain("The same phone number as Rosa Lind, rosa@example.com.");
+    expect(page.match(/Join them/g)).toHaveLength(1);
+    const fields = { email: "rosa@example.com", other: "rosa@work.example" };
+    for (let press = 0; press < 2; press += 1)
+      expect(mainTextIn(await see(sentTo(await submit(personJoin, fields))))).toContain("Leads and messages 2");
+    expect(await find("Ros")).not.toContain("Join them");
+    expect(mainTextIn(await see(personPage("rosa@work.example")))).toContain("Leads and messages 2");
+    expect(mainTextIn(await see(personPage("other@example.com")))).toContain("Leads and messages 1");
+    expect(await rows("SELECT who FROM audit_log WHERE what = 'people-joined'")).toHaveLength(2);
+  });
+
+  it("is not joined with itself, nor by what is no address", async () => {
+    for (const other of ["rosa@example.com", "nobody"])
+      expect((await submit(personJoin, { email: "rosa@example.com", other })).status).toBe(422);
+    expect(await rows("SELECT * FROM person_addresses")).toEqual([]);
   });
 });

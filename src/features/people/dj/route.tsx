@@ -9,14 +9,15 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { actorOf } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { joinPeopleQueries } from "../addresses.ts";
 import { erasePerson } from "../erase-person.ts";
 import { type ExportName, exportTables } from "../exports.ts";
 import { findPeople } from "../find-people.ts";
 import { readPerson } from "../read-person.ts";
 import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
-import { erasureForm, personForm } from "./form.ts";
+import { erasureForm, joinForm, personForm } from "./form.ts";
 import { PeoplePage, type PeoplePageProps, peopleMetadata } from "./page.tsx";
-import { exportFile, personErasure, personFile, personQuery } from "./paths.ts";
+import { exportFile, personErasure, personFile, personJoin, personPage, personQuery } from "./paths.ts";
 
 /** Characters. */
 const longestSearch = 200;
@@ -53,22 +54,38 @@ const erasing = formRoute({
   },
 });
 
-/** Only erasing changes anything. */
+const joining = formRoute({
+  path: personJoin,
+  schema: joinForm,
+  again: (c) => problem(c, 422, "This form names no two people."),
+  async act(c, { email, other }) {
+    const { by, now } = actorOf(c);
+    const db = primary(c.env.DB);
+    await db.batch([
+      ...joinPeopleQueries(db, email, other),
+      auditQuery(db, { what: "people-joined", who: by, about: "person" }, now),
+    ]);
+    return { to: `${personPage(email)}&${personQuery.joined}=1` };
+  },
+});
+
+/** Only joining and erasing change anything. */
 export const adminPeople = new Hono<AppEnv>()
   .get(adminPaths.people, async (c) => {
-    const erased = c.req.query(personQuery.erased) !== undefined;
+    const asks = (name: string) => c.req.query(name) !== undefined;
+    const done = asks(personQuery.erased) ? "erased" : asks(personQuery.joined) ? "joined" : null;
     const searched = c.req.query(listQuery.text)?.trim().slice(0, longestSearch);
     if (searched && !z.safeParse(personForm, { email: searched }).success)
-      return showPeople(c, { typed: searched, people: await findPeople(primary(c.env.DB), searched), erased });
+      return showPeople(c, { typed: searched, people: await findPeople(primary(c.env.DB), searched), done });
     const typed = searched || c.req.query(personQuery.email);
-    if (typed === undefined) return showPeople(c, { erased });
+    if (typed === undefined) return showPeople(c, { done });
     const email = searched ? searched.toLowerCase() : askedEmail(c);
     if (email === null) {
       c.status(422);
-      return showPeople(c, { typed, error: "Please enter a valid email", erased });
+      return showPeople(c, { typed, error: "Please enter a valid email", done });
     }
     const person = await readPerson(primary(c.env.DB), email);
-    return showPeople(c, { typed, found: { email, person }, erased });
+    return showPeople(c, { typed, found: { email, person }, done });
   })
   .get(new URL(personFile(""), "http://x").pathname, async (c) => {
     const email = askedEmail(c);
@@ -85,6 +102,7 @@ export const adminPeople = new Hono<AppEnv>()
     if (email === null) return c.redirect(adminPaths.people, 303);
     return showErasure(c, { email, person: await readPerson(primary(c.env.DB), email) });
   })
+  .route("/", joining)
   .route("/", erasing);
 
 for (const name of ["contacts", "bookings", "subscribers"] as const satisfies readonly ExportName[]) {
