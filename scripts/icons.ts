@@ -1,6 +1,6 @@
 /**
- * From `public/favicon.svg` to `public/`: `favicon.ico` (16, 32 and 48 pixels), the touch icon, and those of the web
- * manifest.
+ * From `public/favicon.svg` to `public/`: `favicon.ico` (16, 32 and 48 pixels), the touch icon, those of the web
+ * manifest; and the sun of happy mails, which take no SVG.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -39,6 +39,12 @@ function ico(images: readonly { size: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([header, ...entries, ...images.map(({ bytes }) => bytes)]);
 }
 
+/** As src/platform/ui/sunset.tsx draws it, at twice the size in which mails show it. */
+const sun = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 80" width="320" height="160" fill="#fbbf24">
+  <path d="M40 44a40 40 0 0 1 80 0z"/><rect y="51" width="160" height="3" rx="1.5"/>
+  <rect x="44" y="63" width="84" height="2.6" rx="1.3" opacity=".7"/><rect x="62" y="74" width="34" height="2.6" rx="1.3" opacity=".45"/>
+</svg>`;
+
 const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(favicon, size) })));
 const files: Record<string, Buffer> = {
   "favicon.ico": ico(small),
@@ -46,6 +52,7 @@ const files: Record<string, Buffer> = {
   "icon-192.png": await png(favicon, 192),
   "icon-512.png": await png(favicon, 512),
   "icon-maskable-512.png": await png(padded, 512),
+  "mail-sun.png": await sharp(Buffer.from(sun)).png({ compressionLevel: 9, palette: true }).toBuffer(),
 };
 for (const [file, bytes] of Object.entries(files)) await writeFile(join(publicFolder, file), bytes);
 console.log(

@@ -171,6 +171,7 @@ export async function bookingConfirmedMail(
     subject: `Congratulations, you are booked: ${eventType}, ${date}`,
     preview: `${date}, ${times}. ${done ? `${done[0]?.toUpperCase()}${done.slice(1)}: the` : "The"} date is yours.`,
     heading: "Congratulations, you are booked!",
+    isHappy: true,
     blocks: [
       {
         type: "text",

@@ -41,6 +41,7 @@ export function planningContent(
     subject,
     preview: text.split("\n").find((line) => line.length > 0 && !line.startsWith("Hello")) ?? subject,
     heading: headings[mail],
+    isHappy: mail === "thanks",
     blocks: [
       { type: "text", text },
       { type: "actions", actions: [{ label: planningActions[mail].label, href }] },

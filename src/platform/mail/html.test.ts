@@ -90,6 +90,20 @@ it("carries the logo, one main button and phone numbers in one piece", () => {
   expect(html).toContain("Two<br/>lines");
 });
 
+it("begins with the sun where it brings good news, and only there", async () => {
+  const mail = {
+    subject: "Booked",
+    preview: "",
+    heading: "Booked",
+    blocks,
+    replyTo: { name: site.name, email: site.email },
+  };
+  expect(await mailHtml({ ...mail, isHappy: true }, "https://dj.example")).toContain(
+    'src="https://dj.example/mail-sun.png"',
+  );
+  expect(html).not.toContain("mail-sun.png");
+});
+
 it("has a main button as wide as a phone", () => {
   const narrow = /max-width: 620px\) \{(.*)\}/.exec(html)?.[1] ?? "";
   const name = /<table class="([^"]+)"[^>]*>(?:(?!<table).)*background-color:#fbbf24/s.exec(html)?.[1] ?? "none";

@@ -52,7 +52,7 @@ export const mailHtml = (mail: MailContent, origin: string): Promise<string> =>
   markupOf(<MailDocument mail={mail} origin={origin} />);
 
 function MailDocument({
-  mail: { subject, preview, heading, blocks, footerLink },
+  mail: { subject, preview, heading, blocks, isHappy, footerLink },
   origin,
 }: {
   mail: MailContent;
@@ -99,6 +99,16 @@ function MailDocument({
                           padding: "36px 40px",
                         }}
                       >
+                        {isHappy ? (
+                          <img
+                            src={`${origin}/mail-sun.png`}
+                            width={160}
+                            height={80}
+                            alt=""
+                            loading="lazy"
+                            style={{ display: "block", margin: "0 0 20px" }}
+                          />
+                        ) : null}
                         <h1 className="ink" style={{ ...ink, margin: "0 0 20px", fontSize: 28, lineHeight: "32px" }}>
                           {heading}
                         </h1>

@@ -19,6 +19,8 @@ export interface MailContent {
   preview: string;
   heading: string;
   blocks: readonly Block[];
+  /** Begins with the sun. */
+  isHappy?: boolean;
   replyTo: { name: string; email: string };
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly { filename: string; type: string; content: Uint8Array<ArrayBuffer> }[];

@@ -231,6 +231,38 @@ describe("who signs with the client", () => {
     ).toHaveLength(1);
   });
 
+  it("signs on paper what was changed, also when it is changed once more before all have signed", async () => {
+    const { booking, desk, add, act, idOf, clientSigns, contract, client, bindings } = await atTheDesk();
+    await add({ email: "" });
+    const ben = await idOf("Ben Cole");
+    await clientSigns();
+    await act(ben, "paper");
+    const price = async (dollars: string) =>
+      sentTo(await submit(desk.page, { ...asItStands(booking), price: dollars, deposit: "0" }, { bindings }));
+    expect(await price("1200")).toContain("proposed");
+    const amendment = String((await rows("SELECT id FROM amendments"))[0]?.id);
+    for (let press = 0; press < 2; press += 1)
+      await visit(
+        postForm(portalApi.amendment, { booking: booking.id, amendment, change: "accept" }, client),
+        bindings,
+      );
+    expect(await bookingRow(booking.id)).toMatchObject({ price: 120_000, agreement: 2 });
+    await act(ben, "paper");
+    // Not all have signed the second agreement: a change of it applies at once, and makes the third.
+    expect(await price("1300")).toContain("saved");
+    expect(await bookingRow(booking.id)).toMatchObject({ price: 130_000, agreement: 3, status: "confirmed" });
+    await clientSigns();
+    await act(ben, "paper");
+    await act(ben, "paper");
+    expect(await rows("SELECT agreement, count(*) AS signed FROM signatures GROUP BY agreement")).toEqual([
+      { agreement: 1, signed: 2 },
+      { agreement: 2, signed: 1 },
+      { agreement: 3, signed: 2 },
+    ]);
+    expect(await contract()).toContain("$1,300");
+    expect(await contract()).not.toContain("Sign here");
+  });
+
   it("is named on Today where only that signature is missing", async () => {
     const { booking, add, clientSigns } = await atTheDesk({ createdAt: Date.now() - 96 * hour });
     await add({});

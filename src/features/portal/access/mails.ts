@@ -39,6 +39,7 @@ function bookedMail(
     subject: `${subject}: ${eventType}, ${date}`,
     preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. ${next}`,
     heading,
+    isHappy: !isHeld,
     blocks: [
       {
         type: "text",
