@@ -14,7 +14,7 @@ import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm.ts";
 import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
-import { type BookingSummary, bookingSummary, isAmendedBy } from "./model.ts";
+import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
 import { withdrawProposalQuery } from "./proposals.ts";
 import { dateOfBooking } from "./read-bookings.ts";
@@ -107,6 +107,7 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .set({
       ...change,
       signers: signersAsTheyAre(change.signers),
+      crew: crewOn(change.eventDate),
       balanceDays: balanceDaysMoved(change.eventDate, change.updatedAt),
       sequence: sequenceAfter(change),
       // A change after the signed agreement has ended makes another agreement.

@@ -131,6 +131,10 @@ export const clashOf = <T extends Played>(event: Played, others: readonly T[]): 
     return minutesOf(event.startTime) < end(other) && minutesOf(other.startTime) < end(event);
   });
 
+/** The DJ's word is for one day: an event that is moved to `eventDate` takes it as any other does. */
+export const crewOn = (eventDate: string): SQL =>
+  sql`iif(${bookings.eventDate} = ${eventDate}, ${bookings.crew}, null)`;
+
 /** For the DJ; null of a day's one event. */
 export const crewInWords = ({ crew, minutesBetween }: Pick<Played, "crew" | "minutesBetween">): string | null =>
   crew === null

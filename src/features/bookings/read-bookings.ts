@@ -15,6 +15,7 @@ import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm.ts";
+import { clashOf } from "./model.ts";
 import { proposalQuery } from "./proposals.ts";
 
 const listed = {
@@ -103,6 +104,18 @@ export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: numb
     .where(and(eq(bookings.eventDate, eventDate), ne(bookings.id, exceptId), isActive(now)))
     .orderBy(asc(bookings.status), asc(bookings.id))
     .limit(namedOfDate);
+
+/** Of a second event of its day: the other one that the same crew cannot play as well, by its times now. */
+export async function clashOnItsDay(db: Database, id: string, now: number): Promise<ListedBooking | undefined> {
+  const {
+    booking: [booking],
+    others,
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    others: onSameDateQuery(db, dateOfBooking(id), now, id),
+  });
+  return booking?.crew ? clashOf(booking, others) : undefined;
+}
 
 export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];
 

@@ -10,7 +10,7 @@ import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/clie
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
-import { isSignedByOthers } from "../bookings/model.ts";
+import { crewOn, isSignedByOthers } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
@@ -165,6 +165,7 @@ function acceptQueries(
       .set({
         ...after,
         signers: signersAsTheyAre(after.signers),
+        crew: crewOn(after.eventDate),
         agreement: sql`${bookings.agreement} + ${Number(isSignedAnew)}`,
         balanceDays: version.sheet.agreement.balanceDays,
         sequence: sequenceAfter(after),

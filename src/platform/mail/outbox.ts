@@ -12,9 +12,11 @@ export const mailsPerMinute = 240;
 /** The minute in which the mail at `place` (from 1) falls due. D1 binds numbers as reals, hence the cast. */
 export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
 
+/** Of a client without email, whose address is a stand-in (no-address.ts). */
+export const isWithoutAddress = (email: SQLWrapper): SQL => sql`substr(${email}, 1, 9) = 'no-email-'`;
+
 /** Mails to a client without email are written and kept for the DJ to tell; an erased client's are not. */
-export const isToldOf = (email: SQLWrapper): SQL =>
-  sql`(instr(${email}, '@') > 0 or substr(${email}, 1, 9) = 'no-email-')`;
+export const isToldOf = (email: SQLWrapper): SQL => sql`(instr(${email}, '@') > 0 or ${isWithoutAddress(email)})`;
 
 /** Due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
 export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>

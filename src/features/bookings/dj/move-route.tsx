@@ -7,10 +7,11 @@ import { cancelBooking, reopenBooking } from "../cancel-booking.ts";
 import { confirmBooking, holdAgainForClient } from "../change-booking.ts";
 import { completeBooking } from "../complete-booking.ts";
 import { unlessTaken } from "../make-booking.ts";
+import { clashOnItsDay } from "../read-bookings.ts";
 import { moveForm } from "./form.ts";
 import { bookingPaths } from "./paths.ts";
 import { comesBackTo, route, showBooking } from "./show-booking.tsx";
-import { takenPlace } from "./taken-date.ts";
+import { clashing, takenPlace } from "./taken-date.ts";
 
 const refusals = {
   unavailable: "This date is blocked, busy in a calendar of yours, or offered to its waitlist for a day",
@@ -38,6 +39,12 @@ export const moving = formRoute({
     if (status === "completed") {
       return done(page, await completeBooking(db, id, open, actor, notifies));
     }
+    const refuse = (why: string) => {
+      c.status(409);
+      return showBooking(c, undefined, { whyNot: why });
+    };
+    const clash = await clashOnItsDay(db, id, actor.now);
+    if (clash) return refuse(clashing(clash).message);
     const move =
       status === "reopened"
         ? reopenBooking(db, id, actor, notifies)
@@ -45,10 +52,6 @@ export const moving = formRoute({
           ? holdAgainForClient(db, id, actor.now)
           : confirmBooking(db, id, actor);
     const outcome = await unlessTaken<Awaited<typeof move>>(db, move, { id, now: actor.now });
-    const refuse = (why: string) => {
-      c.status(409);
-      return showBooking(c, undefined, { whyNot: why });
-    };
     if ("taken" in outcome) return refuse(takenPlace(outcome).message);
     if (outcome.done === "unavailable" || outcome.done === "over") return refuse(refusals[outcome.done]);
     return done(page, outcome.done);

@@ -61,6 +61,35 @@ it("the times of neither are moved into the other's", async () => {
   expect((await submit(page, { ...asItStands(first), startTime: "16:00" })).status).toBe(303);
 });
 
+it("a second event that is moved takes its new day as any other does", async () => {
+  const first = await evening();
+  const elsewhere = await storeBooking({ eventDate: "2099-06-19", clientName: "Kim Loe" });
+  await book({ crew: "other" });
+  const [second] = await rows("SELECT id FROM bookings WHERE crew = 'other'");
+  const { page } = bookingPaths(String(second?.id));
+  const fields = { ...asItStands(first), ...brunch, startTime: "10:00", endTime: "14:00" };
+  const taken = await submit(page, { ...fields, eventDate: elsewhere.eventDate });
+  expect(taken.status).toBe(409);
+  expect(mainTextIn(await taken.text())).toContain("This date is taken");
+  expect((await submit(page, { ...fields, eventDate: "2099-06-26" })).status).toBe(303);
+  expect(await rows("SELECT crew FROM bookings WHERE event_date = '2099-06-26'")).toEqual([{ crew: null }]);
+  expect((await submit(page, { ...fields, eventDate })).status).toBe(409);
+});
+
+it("is not reopened into what the other one's times have become", async () => {
+  const first = await evening();
+  await book({ crew: "same", minutesBetween: "60" });
+  const [second] = await rows("SELECT id FROM bookings WHERE crew = 'same'");
+  const { status } = bookingPaths(String(second?.id));
+  await submit(status, { status: "cancelled", reason: "By phone" });
+  await submit(bookingPaths(first.id).page, { ...asItStands(first), startTime: "13:00" });
+  const refused = await submit(status, { status: "reopened" });
+  expect(refused.status).toBe(409);
+  expect(mainTextIn(await refused.text())).toContain("One crew cannot play both");
+  await submit(bookingPaths(first.id).page, { ...asItStands(first), startTime: "18:00" });
+  expect((await submit(status, { status: "reopened" })).status).toBe(303);
+});
+
 it("the place of a canceled one is taken by nobody but by the DJ's word while the other stands", async () => {
   const first = await evening();
   await book({ crew: "same", minutesBetween: "60" });

@@ -10,6 +10,7 @@ import { contacts } from "../../../database/schema/leads.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { isWithoutAddress } from "../../../platform/mail/outbox.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
@@ -88,7 +89,7 @@ const addingEmail = formRoute({
   async act(c, { email }, now) {
     const [db, id] = [primary(c.env.DB), idOf(c)];
     const before = sql`(select lower(of_lead.email) from contacts as of_lead where of_lead.id = ${id}
-      and substr(of_lead.email, 1, 9) = 'no-email-')`;
+      and ${isWithoutAddress(sql`of_lead.email`)})`;
     await db.batch(await correctAddressQueries(db, before, email, "", now));
     return done(leadPaths(id).page, "email-added");
   },

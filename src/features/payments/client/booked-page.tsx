@@ -189,7 +189,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
 export const bookedMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
-      title: "Booked",
+      title: "Payments and receipts",
       description: "Your booked date, your receipt and what comes next.",
       feature: "portal-payments",
       path: portalPaths.booked,

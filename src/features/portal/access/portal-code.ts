@@ -9,6 +9,7 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
+import { isWithoutAddress } from "../../../platform/mail/outbox.ts";
 import { absolute } from "../../site/paths.ts";
 import { portalPaths } from "../paths.ts";
 import type { PortalClaim } from "./portal-links.ts";
@@ -56,6 +57,7 @@ export async function openPortalCode(
         sql`${bookings.id} >= ${first} and ${bookings.id} < ${`${first}~`}`,
         gte(bookings.eventDate, calendarDateAt(now - linkKinds.portal.lasts)),
         ne(bookings.status, "cancelled"),
+        isWithoutAddress(bookings.clientEmail),
       ),
     )
     .limit(mostNamed);
