@@ -49,12 +49,14 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
   const refused = form.values.signer;
   const idOf = (field: string) => `signer-${field}`;
   const field = fieldsOf({ idOf, labels, form: refused === undefined ? form : blank });
+  const signatureOf = (signer: string) => signed.find((each) => each.agreement === agreement && each.signer === signer);
+  const needed = neededSigners(booking);
   return (
     <Panel id="signers-title" title="Who signs">
       <ul className="panel-rows">
-        {neededSigners(booking).map(({ id: signer, name }) => {
+        {needed.map(({ id: signer, name }) => {
           const found = signers.find((each) => each.id === signer);
-          const signature = signed.find((each) => each.agreement === agreement && each.signer === signer);
+          const signature = signatureOf(signer);
           const email = found ? found.email : client;
           const isOpen = signature === undefined && !isClosed;
           return (
@@ -113,7 +115,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
           );
         })}
       </ul>
-      {isClosed ? null : (
+      {isClosed || needed.every((each) => signatureOf(each.id)) ? null : (
         <p className="small text-muted">“Signed on paper” says that you have signed that paper as well.</p>
       )}
       {isClosed ? null : (
