@@ -1049,3 +1049,12 @@ CREATE TABLE `follow_up_texts` (
 	`is_on` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `papers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`label` text NOT NULL,
+	`content` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`created_by` text NOT NULL
+);

@@ -25,6 +25,7 @@ import { adminReplyTemplates } from "./features/leads/dj/templates-route.tsx";
 import { nowPlayingApi } from "./features/live/dj/now-playing-api.ts";
 import { spotify } from "./features/live/dj/spotify/route.ts";
 import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
+import { adminPapers } from "./features/paperwork/dj/route.tsx";
 import { adminMoney } from "./features/payments/dj/route.tsx";
 import { adminPeople } from "./features/people/dj/route.tsx";
 import { adminCodes } from "./features/prices/dj/codes-route.tsx";
@@ -82,6 +83,7 @@ const features = [
     adminSettings,
     adminReplyTemplates,
     adminCodes,
+    adminPapers,
     adminFollowUps,
     adminWording,
   ],

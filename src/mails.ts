@@ -45,7 +45,7 @@ export async function writeMail(
     case "more-notices":
       return moreNotices(id, mail, context, (notice) => writeMail(notice, context, now));
     case "lead-answer":
-      return leadAnswer(mail);
+      return leadAnswer(mail, context);
     case "newsletter-confirm":
       return newsletterConfirm(mail, context, now);
     case "newsletter":

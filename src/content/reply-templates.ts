@@ -12,7 +12,7 @@ export interface ReplyTemplate {
   id: string;
   label: string;
   /** For these it is offered first. */
-  fits: readonly DateState[];
+  fits: readonly (DateState | "papers")[];
   text: string;
 }
 
@@ -53,6 +53,12 @@ export const standardTemplates = [
     label: "Which date?",
     fits: ["none", "past"],
     text: "Hi {name},\n\nThank you for asking. Which date and which place do you have in mind for your {event}? Then I can tell you whether I am free and what it costs.",
+  },
+  {
+    id: "papers",
+    label: "Papers",
+    fits: ["papers"],
+    text: "Hi {name},\n\nHere are the papers that you asked for. If your accounts team or the venue needs them made out otherwise, reply to this email.",
   },
   {
     id: "call",

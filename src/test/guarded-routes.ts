@@ -108,7 +108,8 @@ export const guardedPages: readonly string[] = [
   ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
   ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
   ...[adminPaths.reviews, reviewPath(":id")],
-  ...[adminPaths.settings, ...Object.values(settingsPaths)],
+  ...[adminPaths.settings, ...Object.values(settingsPaths), `${settingsPaths.papers}/:id`],
+  `${settingsPaths.papers}/:id/delete`,
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
@@ -204,6 +205,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   ],
   [settingsPaths.replies, { id: "call", version: "0", label: "A call", text: "Hi {name}" }],
   [settingsPaths.codes, { of: "", code: "FRIENDS10", percent: "10", from: "", to: "", on: "yes" }],
+  [`${settingsPaths.papers}/:id/delete`, {}],
   [settingsPaths.followUps, { of: "lead", subject: "Hi", text: "Still there?", days: "3", on: "yes" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
@@ -221,6 +223,6 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
 
 /** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files, a client without email. */
 export const guardedOthers: readonly string[] = [
-  ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars],
+  ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars, settingsPaths.papers],
   ...[mailPaths(":id").told, lead.email],
 ];

@@ -35,8 +35,15 @@ export type OutboxMail =
   | ({ kind: "contact-notice" } & ContactMailData)
   /** To the DJ: all of a kind within ten minutes of its last notice. Their rows name this mail as `gatheredIn`. */
   | { kind: "more-notices"; of: GatheredKind }
-  /** The DJ's reply to a lead or message; `by` is the administrator's address. */
-  | { kind: "lead-answer"; contactId: string; subject: string; text: string; by: string }
+  /** The DJ's reply to a lead or message; `by` is the administrator's address. Older mails have no `papers`. */
+  | {
+      kind: "lead-answer";
+      contactId: string;
+      subject: string;
+      text: string;
+      by: string;
+      papers?: { id: string; label: string }[];
+    }
   /** `version` of the subscriber's links when queued; older mails have none. */
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
   /** `linkVersion` of the booking when queued; older mails have none. `isNew`: it tells of the booking as well. */

@@ -7,6 +7,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
+import type { Paper } from "../paperwork/papers.ts";
 import { lessCode } from "../prices/codes.ts";
 import type { DiscountCode } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
@@ -55,13 +56,15 @@ export interface LeadAnswer {
   key: string;
   subject: string;
   text: string;
+  /** To go along. */
+  papers: readonly Pick<Paper, "id" | "label">[];
 }
 
 /** Queues the mail, and moves a new contact to contacted, in one batch. Tells whether there is such a contact. */
 export async function answerLead(
   db: Database,
   contactId: string,
-  { key, subject, text }: LeadAnswer,
+  { key, subject, text, papers }: LeadAnswer,
   actor: Actor,
 ): Promise<boolean> {
   const waits = and(inArray(contacts.id, joinedWith(contactId)), eq(contacts.status, "new"));
@@ -70,7 +73,10 @@ export async function answerLead(
       db,
       {
         kind: "lead-answer",
-        data: { contactId: contacts.id, subject: sql`${subject}`, text: sql`${text}`, by: sql`${actor.by}` },
+        data: {
+          ...{ contactId: contacts.id, subject: sql`${subject}`, text: sql`${text}`, by: sql`${actor.by}` },
+          papers: sql`json(${JSON.stringify(papers.map(({ id, label }) => ({ id, label })))})`,
+        },
         recipient: contacts.email,
         event: [contacts.id, sql`${key}`],
         from: sql`${contacts} where ${eq(contacts.id, contactId)}`,

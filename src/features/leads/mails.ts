@@ -19,7 +19,9 @@ import {
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
+import { listInWords } from "../../platform/numbers.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { attachedPapers } from "../paperwork/papers.ts";
 import { officeHoursOf } from "../settings/model.ts";
 import { readSettings } from "../settings/store.ts";
 import { absolute, paths } from "../site/paths.ts";
@@ -168,15 +170,22 @@ export function leadNotice(
 }
 
 /** The DJ's own words. Replying to the mail replies to the DJ. */
-export const leadAnswer = ({ subject, text }: MailOf<"lead-answer">): MailContent => ({
+export const leadAnswer = async (
+  { subject, text, papers = [] }: MailOf<"lead-answer">,
+  { db }: MailContext,
+): Promise<MailContent> => ({
   subject,
   preview: text.slice(0, 120),
   heading: "Your answer is here",
   blocks: [
     ...text.split(/\n{2,}/).map((paragraph) => ({ type: "text", text: paragraph }) as const),
+    ...(papers.length > 0
+      ? [{ type: "text", text: `Attached: ${listInWords(papers.map(({ label }) => label))}.` } as const]
+      : []),
     { type: "text", text: `Questions? Reply to this email or call ${site.phone.display}.` },
   ],
   replyTo: { name: site.name, email: site.email },
+  ...(papers.length > 0 ? { attachments: await attachedPapers(db, papers) } : {}),
 });
 
 /** Replying to the mail replies to who wrote. */

@@ -8,6 +8,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
+import { papersQuery } from "../paperwork/papers.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
 import { settingsOf } from "../settings/model.ts";
@@ -120,6 +121,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     quote: [quote],
     set,
     templates,
+    papers,
   } = await batchOf(db, {
     contact: findContactQuery(db, id),
     events: listContactEventsQuery(db, id),
@@ -132,6 +134,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     quote: newestQuoteQuery(db, id),
     set: settingsQuery(db),
     templates: replyTemplatesQuery(db),
+    papers: papersQuery(db),
   });
   if (!contact) return undefined;
   return {
@@ -146,5 +149,6 @@ export async function contactInFull(db: Database, id: string, now: number) {
     settings: settingsOf(set),
     codes: codesOn(set, calendarDateAt(now)),
     templates: templatesOf(templates),
+    papers,
   };
 }

@@ -37,11 +37,11 @@ export function templatesOf(written: readonly Written[]): [ReplyTemplate, ...Rep
   return [first ?? { id: "own", label: "Own words", fits: [], text: "" }, ...more];
 }
 
-/** The template to begin with: the one that was chosen by its id, else the one that fits the date. */
+/** The template to begin with: the one that was chosen by its id, else the one that fits the date, or the papers asked for. */
 export const templateFor = (
   templates: readonly [ReplyTemplate, ...ReplyTemplate[]],
   chosen: string | undefined,
-  state: DateState,
+  state: DateState | "papers",
 ): ReplyTemplate =>
   templates.find(({ id }) => id === chosen) ??
   templates.find(({ fits }) => fits.some((each) => each === state)) ??

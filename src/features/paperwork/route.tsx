@@ -6,7 +6,7 @@ import { receiveContact } from "../leads/receive-lead.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { rememberSent } from "../site/frame/sent-by-browser.ts";
 import { api, messageSent, paths } from "../site/paths.ts";
-import { type Paperwork, paperworkForm } from "./form.ts";
+import { type Paperwork, papersAsked, paperworkForm } from "./form.ts";
 import { PaperworkPage, paperworkMetadata } from "./page.tsx";
 
 export const paperworkRoute: PublicRoute = {
@@ -16,7 +16,7 @@ export const paperworkRoute: PublicRoute = {
 
 const inWords = ({ companyName, papers, venue, venueAddress }: Paperwork): string =>
   [
-    `Papers asked for: ${papers.join(", ")}`,
+    `${papersAsked}${papers.join(", ")}`,
     `Company: ${companyName}`,
     ...(venue ? [`Additional insured: ${[venue, venueAddress].filter(Boolean).join(", ")}`] : []),
   ].join("\n");

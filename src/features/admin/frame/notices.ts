@@ -47,6 +47,8 @@ export const notices = {
   "put-off": "Put off until tomorrow.",
   "shown-again": "All of it is shown again.",
   "status-undone": "Undone. The status is as it was.",
+  "paper-added": "The paper is kept: tick it in a reply, and it goes along.",
+  "paper-removed": "The paper is removed.",
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-made": "The quote is made. There is no email: print it, or tell it by phone.",
   "told-by-phone": "Told by phone.",

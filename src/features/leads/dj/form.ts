@@ -11,6 +11,7 @@ import {
   phoneLine,
   requiredLine,
   requiredText,
+  textList,
 } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 
@@ -42,6 +43,8 @@ export const replyForm = z.object({
   subject: requiredLine(limits.subject, "Please write a subject"),
   text: requiredText(1, limits.details, "Please write the reply first"),
   template: z.optional(z.string()),
+  /** Ids of those that go along. */
+  papers: textList,
 });
 
 export type ReplyField = keyof z.input<typeof replyForm>;

@@ -15,6 +15,7 @@ import type { ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
 import { RevokeLinks } from "../../admin/frame/revoke-links.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import type { Paper } from "../../paperwork/papers.ts";
 import type { ShownVersion } from "../../quotes/dj/quote-panel.tsx";
 import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
 import type { Contact, ContactEvent } from "../read-lead.ts";
@@ -107,6 +108,7 @@ export interface LeadPageProps {
   /** Of the reply. */
   template: string;
   templates: readonly ReplyTemplate[];
+  papers: readonly Paper[];
   form: FormState<ReplyField>;
   emailForm: FormState<"email">;
   notice: string | null;
@@ -141,6 +143,7 @@ export function LeadPage(props: LeadPageProps) {
                 firstName={firstName}
                 template={props.template}
                 templates={props.templates}
+                papers={props.papers}
                 form={props.form}
               />
             )}

@@ -1,9 +1,11 @@
 import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { listQuery } from "../../admin/paths.ts";
+import type { Paper } from "../../paperwork/papers.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ReplyField } from "./form.ts";
@@ -14,11 +16,12 @@ interface ReplyFormProps {
   firstName: string;
   template: string;
   templates: readonly ReplyTemplate[];
+  papers: readonly Paper[];
   form: FormState<ReplyField>;
 }
 
 /** Begins with a template that fits the date. */
-export function ReplyForm({ leadId, firstName, template, templates, form }: ReplyFormProps) {
+export function ReplyForm({ leadId, firstName, template, templates, papers, form }: ReplyFormProps) {
   const { page, reply } = leadPaths(leadId);
   const { values, issues } = form;
   return (
@@ -53,6 +56,17 @@ export function ReplyForm({ leadId, firstName, template, templates, form }: Repl
           error={issueOf(issues, "text")}
           className="full"
         />
+        {papers.length > 0 || issueOf(issues, "papers") ? (
+          <ChecksField
+            id="reply-papers"
+            name="papers"
+            label="Papers that go along"
+            options={papers.map(({ id, label }) => ({ value: id, label }))}
+            entry={values.papers}
+            error={issueOf(issues, "papers")}
+            className="full"
+          />
+        ) : null}
         <button className="btn btn-primary full" type="submit">
           <span className="i-lucide-send" aria-hidden="true" />
           Send the reply
@@ -63,6 +77,9 @@ export function ReplyForm({ leadId, firstName, template, templates, form }: Repl
         like are filled in.{" "}
         <a className="text-link" href={settingsPaths.replies}>
           Change the templates
+        </a>{" "}
+        <a className="text-link" href={settingsPaths.papers}>
+          {papers.length > 0 ? "Change the papers" : "Keep papers to attach"}
         </a>
       </p>
     </section>

@@ -25,7 +25,7 @@ it("a template without words is not offered, and a reply begins even when none i
   await save("call", "", { label: "A call" });
   expect(await leadPage()).not.toContain("A call");
   expect(mainTextIn(await see(settingsPaths.replies))).toContain("A call, not offered");
-  for (const id of ["free", "hold", "taken", "held", "booked", "date", "own"]) await save(id, "");
+  for (const id of ["free", "hold", "taken", "held", "booked", "date", "papers", "own"]) await save(id, "");
   expect(await leadPage()).toContain("Own words");
 });
 

@@ -130,7 +130,7 @@ const replying = formRoute({
   again: showLead,
   mails: true,
   comesBackTo,
-  async act(c, { key, subject, text }, now) {
+  async act(c, { key, subject, text, papers: chosen }, now) {
     const found = await readLead(c, now);
     if (!found) return c.notFound();
     const [filledSubject, filled] = [fillIn(subject, found.filling), fillIn(text, found.filling)];
@@ -139,8 +139,11 @@ const replying = formRoute({
       const message = `The lead says nothing for ${open.join(", ")}: please write it yourself`;
       return { status: 422, issues: [{ path: leftOpen(filled).length > 0 ? "text" : "subject", message }] };
     }
+    const papers = found.papers.filter(({ id }) => chosen.includes(id));
+    if (papers.length < chosen.length)
+      return { status: 422, issues: [{ path: "papers", message: "A paper was removed meanwhile: please tick anew" }] };
     const id = idOf(c);
-    await answerLead(primary(c.env.DB), id, { key, subject: filledSubject, text: filled }, actorOf(c));
+    await answerLead(primary(c.env.DB), id, { key, subject: filledSubject, text: filled, papers }, actorOf(c));
     return done(leadPaths(id).page, "replied");
   },
 });

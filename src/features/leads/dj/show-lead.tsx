@@ -8,6 +8,8 @@ import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
+import { papersAskedIn } from "../../paperwork/form.ts";
+import type { Paper } from "../../paperwork/papers.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
 import { fillingOf } from "../answer-lead.ts";
@@ -58,7 +60,10 @@ function messagesOf(
   const written = mails.flatMap((row): ConversationMessage[] => {
     const { id, mail, createdAt: at } = row;
     const state = stateOf(row);
-    if (mail.kind === "lead-answer") return [{ id, by: "dj", who: "You by mail", at, text: mail.text, state }];
+    if (mail.kind === "lead-answer") {
+      const along = mail.papers?.length ? `\n\nAttached: ${mail.papers.map(({ label }) => label).join(", ")}` : "";
+      return [{ id, by: "dj", who: "You by mail", at, text: mail.text + along, state }];
+    }
     if (mail.kind === "quote") return [{ id, by: "site", who: "The site by mail", at, text: "The quote", state }];
     if (mail.kind === "quote-notice") return ofClient(firstName, mail, id, at);
     if (mail.kind === "follow-up")
@@ -70,6 +75,10 @@ function messagesOf(
   });
   return [...asked, ...written].toSorted((one, other) => one.at - other.at || (one.by === "client" ? -1 : 1));
 }
+
+/** Ids, one a line: the newest of each kind that was asked for. */
+const papersFor = (asked: readonly string[], papers: readonly Paper[]): string =>
+  asked.flatMap((kind) => papers.findLast(({ label }) => label.startsWith(kind))?.id ?? []).join("\n");
 
 /** With what fills a reply; `undefined` when there is none. */
 export async function readLead(c: Context<AppEnv>, now: number) {
@@ -98,7 +107,9 @@ export async function showLead(
   const found = await readLead(c, now);
   if (!found) return c.notFound();
   const { contact, date, filling, inquiries, mails, templates } = found;
-  const template = templateFor(templates, refused?.values.template ?? c.req.query(listQuery.template), date.state);
+  const asked = papersAskedIn(contact.details);
+  const fits = asked.length > 0 ? "papers" : date.state;
+  const template = templateFor(templates, refused?.values.template ?? c.req.query(listQuery.template), fits);
   const { eventDate } = contact;
   const values = {
     key: crypto.randomUUID(),
@@ -107,6 +118,7 @@ export async function showLead(
       date: eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate,
     }),
     text: fillIn(template.text, filling),
+    papers: papersFor(asked, found.papers),
   };
   const props = {
     contact,
@@ -119,6 +131,7 @@ export async function showLead(
     booking: found.booking,
     template: template.id,
     templates,
+    papers: found.papers,
     form: refused ?? { values, issues: [] },
     emailForm,
     notice: noticeText(c.req.query(listQuery.notice)),

@@ -7,5 +7,6 @@ export const settingsPaths = {
   followUps: `${adminPaths.settings}/follow-ups`,
   reminders: `${adminPaths.settings}/reminders`,
   codes: `${adminPaths.settings}/codes`,
+  papers: `${adminPaths.settings}/papers`,
   contract: `${adminPaths.settings}/contract`,
 } as const;

@@ -43,6 +43,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     now: () => "Mails to leads and clients of whom nothing was heard",
   },
   {
+    label: "Papers",
+    href: settingsPaths.papers,
+    now: () => "W-9 and certificates of insurance, sent with a reply to whoever asks",
+  },
+  {
     label: "Clauses of the agreement",
     href: settingsPaths.contract,
     now: () => "The terms of each new agreement, clause by clause",

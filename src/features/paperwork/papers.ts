@@ -1,0 +1,61 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { papers } from "../../database/schema/settings.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../leads/move-lead.ts";
+
+/** Bytes: D1 holds 2,000,000 in a row, and Base64 makes 4 of 3. */
+export const largestPaper = 1_400_000;
+
+/** Oldest first, without the files. */
+export const papersQuery = (db: Database) =>
+  db
+    .select({ id: papers.id, label: papers.label, bytes: papers.bytes, createdAt: papers.createdAt })
+    .from(papers)
+    .orderBy(asc(papers.createdAt), asc(papers.id));
+
+export type Paper = Awaited<ReturnType<typeof papersQuery>>[number];
+
+/** "W-9, 2026.pdf" */
+export const paperFile = (label: string): string => `${label.replace(/[^\p{L}\p{N} .,'&()-]/gu, "-")}.pdf`;
+
+const bytesIn = (content: string) => Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+
+export async function readPaper(db: Database, id: string) {
+  const [found] = await db
+    .select({ label: papers.label, content: papers.content })
+    .from(papers)
+    .where(eq(papers.id, id));
+  return found && { label: found.label, bytes: bytesIn(found.content) };
+}
+
+/**
+ * For a mail.
+ * @throws when one was removed meanwhile
+ */
+export const attachedPapers = (db: Database, named: readonly { id: string; label: string }[]) =>
+  Promise.all(
+    named.map(async ({ id, label }) => {
+      const found = await readPaper(db, id);
+      if (!found) throw new Error(`${label} was removed from the papers before it went out`);
+      return { filename: paperFile(label), type: "application/pdf", content: found.bytes };
+    }),
+  );
+
+export const addPaper = (db: Database, { label, bytes }: { label: string; bytes: Uint8Array }, { by, now }: Actor) =>
+  db.batch([
+    db.insert(papers).values({
+      ...{ id: crypto.randomUUID(), label, bytes: bytes.byteLength, createdAt: now, createdBy: by },
+      content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")),
+    }),
+    auditQuery(db, { what: "setting-changed", who: by, about: `paper ${label}` }, now),
+  ]);
+
+/** False when it was gone. */
+export async function removePaper(db: Database, id: string, { by, now }: Actor): Promise<boolean> {
+  const [removed] = await db.batch([
+    db.delete(papers).where(eq(papers.id, id)).returning({ id: papers.id }),
+    auditQuery(db, { what: "setting-changed", who: by, about: `paper ${id} removed` }, now),
+  ]);
+  return removed.length > 0;
+}
