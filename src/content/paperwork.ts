@@ -16,3 +16,9 @@ export const vendorFacts: readonly { label: string; value: string }[] = [
     value: "Licensed and insured. The certificate goes to your venue and can name it as additional insured.",
   },
 ];
+
+/** How the message of a request begins; the papers follow it on its line. */
+export const papersAsked = "Papers asked for: ";
+
+export const papersAskedIn = (details: string | null): string[] =>
+  details?.startsWith(papersAsked) ? (details.slice(papersAsked.length).split("\n")[0]?.split(", ") ?? []) : [];

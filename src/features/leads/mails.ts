@@ -21,8 +21,8 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { attachedPapers } from "../paperwork/papers.ts";
 import { officeHoursOf } from "../settings/model.ts";
+import { attachedPapers } from "../settings/papers.ts";
 import { readSettings } from "../settings/store.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { quoteDueInWords } from "./business-hours.ts";

@@ -27,9 +27,3 @@ export const paperworkForm = z
 
 export type Paperwork = z.output<typeof paperworkForm>;
 export type PaperworkField = keyof z.input<typeof paperworkForm>;
-
-/** How the message of a request begins; the papers follow it on its line. */
-export const papersAsked = "Papers asked for: ";
-
-export const papersAskedIn = (details: string | null): string[] =>
-  details?.startsWith(papersAsked) ? (details.slice(papersAsked.length).split("\n")[0]?.split(", ") ?? []) : [];

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { papersAsked } from "../../content/paperwork.ts";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
@@ -6,7 +7,7 @@ import { receiveContact } from "../leads/receive-lead.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { rememberSent } from "../site/frame/sent-by-browser.ts";
 import { api, messageSent, paths } from "../site/paths.ts";
-import { type Paperwork, papersAsked, paperworkForm } from "./form.ts";
+import { type Paperwork, paperworkForm } from "./form.ts";
 import { PaperworkPage, paperworkMetadata } from "./page.tsx";
 
 export const paperworkRoute: PublicRoute = {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { papersAskedIn } from "../../../content/paperwork.ts";
 import { primary } from "../../../database/client.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -8,10 +9,9 @@ import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
-import { papersAskedIn } from "../../paperwork/form.ts";
-import type { Paper } from "../../paperwork/papers.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
+import type { Paper } from "../../settings/papers.ts";
 import { fillingOf } from "../answer-lead.ts";
 import { type ConversationMail, contactInFull, type Inquiry } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";

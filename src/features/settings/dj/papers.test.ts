@@ -6,9 +6,9 @@ import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, mailbox, origin, postForm, visit } from "../../../test/site.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { settingsPaths } from "../../settings/dj/paths.ts";
 import { api } from "../../site/paths.ts";
 import { largestPaper } from "../papers.ts";
+import { settingsPaths } from "./paths.ts";
 
 const pdf = (words: string) => new TextEncoder().encode(`%PDF-1.7\n${words}\u00ff`);
 

@@ -13,9 +13,9 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
-import { settingsPaths } from "../../settings/dj/paths.ts";
-import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { addPaper, largestPaper, type Paper, paperFile, papersQuery, readPaper, removePaper } from "../papers.ts";
+import { settingsPaths } from "./paths.ts";
+import { SettingsFrame, settingsMetadata } from "./settings-frame.tsx";
 
 const labelForm = z.object({ label: requiredLine(limits.name, "Please say what the paper is, such as W-9") });
 type PaperField = "label" | "file";

@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { papers } from "../../database/schema/settings.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
 
 /** Bytes: D1 holds 2,000,000 in a row, and Base64 makes 4 of 3. */
 export const largestPaper = 1_400_000;
@@ -42,7 +41,11 @@ export const attachedPapers = (db: Database, named: readonly { id: string; label
     }),
   );
 
-export const addPaper = (db: Database, { label, bytes }: { label: string; bytes: Uint8Array }, { by, now }: Actor) =>
+export const addPaper = (
+  db: Database,
+  { label, bytes }: { label: string; bytes: Uint8Array },
+  { by, now }: { by: string; now: number },
+) =>
   db.batch([
     db.insert(papers).values({
       ...{ id: crypto.randomUUID(), label, bytes: bytes.byteLength, createdAt: now, createdBy: by },
@@ -52,7 +55,11 @@ export const addPaper = (db: Database, { label, bytes }: { label: string; bytes:
   ]);
 
 /** False when it was gone. */
-export async function removePaper(db: Database, id: string, { by, now }: Actor): Promise<boolean> {
+export async function removePaper(
+  db: Database,
+  id: string,
+  { by, now }: { by: string; now: number },
+): Promise<boolean> {
   const [removed] = await db.batch([
     db.delete(papers).where(eq(papers.id, id)).returning({ id: papers.id }),
     auditQuery(db, { what: "setting-changed", who: by, about: `paper ${id} removed` }, now),
