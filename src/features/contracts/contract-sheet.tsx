@@ -3,8 +3,9 @@ import { dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
-import { Mark } from "../../platform/ui/mark.tsx";
+import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { partyInWords } from "../bookings/model.ts";
+import { contractNumber } from "./agreement-file.ts";
 import { balanceDueIn } from "./clauses.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
 import { signersInWords } from "./model.ts";
@@ -16,7 +17,7 @@ function Parties({ sheet }: ContractSheetProps) {
   return (
     <section aria-labelledby="contract-parties">
       <h2 id="contract-parties">Between</h2>
-      <div className="contract-parties">
+      <div className="paper-parties">
         <address>
           <b>{site.legalName}</b>
           {site.owner ? <span>{site.owner.name}</span> : null}
@@ -41,28 +42,12 @@ function Parties({ sheet }: ContractSheetProps) {
   );
 }
 
-function Head({ id, isHeld, depositDue, number, createdAt, unsigned, isEnded }: ContractSheetProps) {
-  const onHold =
-    unsigned.length === 0
-      ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
-      : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
-  return (
-    <header className="contract-head">
-      <p className="contract-brand font-display">
-        <Mark className="w-[26px]" />
-        {site.name}
-      </p>
-      <p className="contract-number">
-        No. {id.slice(0, 8).toUpperCase()}
-        <br />
-        {versionOf(number, createdAt)}
-      </p>
-      <h1 className="font-display" id="contract-title">
-        Contract for DJ services
-      </h1>
-      <p>{isEnded ? "This agreement has ended." : isHeld ? onHold : "Booking confirmed."}</p>
-    </header>
-  );
+function statusOf({ isHeld, depositDue, unsigned, isEnded }: ContractSheetProps): string {
+  if (isEnded) return "This agreement has ended.";
+  if (!isHeld) return "Booking confirmed.";
+  return unsigned.length === 0
+    ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
+    : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
 }
 
 function Event({ sheet: { eventType, venue, city, features, lines = [], agreement } }: ContractSheetProps) {
@@ -77,18 +62,18 @@ function Event({ sheet: { eventType, venue, city, features, lines = [], agreemen
     ["Package", `${packageName}, ${lengthInWords(agreement.hours)} of music`],
     ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];
-  const sums: readonly (readonly [string, string])[] = [
-    ...lines.map(({ label, sum }) => [label, sum] as const),
-    ["Price", dollars(price)],
-    ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
-    [`Balance, due ${balanceDueIn(agreement)}`, dollars(agreement.balance)],
+  const sums = [
+    ...lines.map(({ label, sum }) => ({ label, sum: sum.replace("-", "−") })),
+    { label: "Price", sum: dollars(price), mark: "band" as const },
+    ...(deposit > 0 ? [{ label: "Deposit, due on signing", sum: dollars(deposit) }] : []),
+    { label: `Balance, due ${balanceDueIn(agreement)}`, sum: dollars(agreement.balance) },
   ];
   return (
     <section aria-labelledby="contract-event">
       <h2 id="contract-event">What is agreed</h2>
-      <DetailList className="contract-facts" facts={facts} />
-      <p className="small">{quotedMeans}</p>
-      <DetailList className="contract-sums" facts={sums} />
+      <DetailList className="paper-facts" facts={facts} />
+      <p className="small mt-2 mb-4">{quotedMeans}</p>
+      <PaperSums rows={sums} />
     </section>
   );
 }
@@ -144,8 +129,11 @@ export function ContractSheet(props: ContractSheetProps) {
           </ul>
         ) : null}
       </div>
-      <article className="contract" aria-labelledby="contract-title">
-        <Head {...props} />
+      <PaperDocument
+        title="Contract for DJ services"
+        corner={[`No. ${contractNumber(props.id)}`, versionOf(number, props.createdAt)]}
+        note={statusOf(props)}
+      >
         <Parties {...props} />
         <Event {...props} />
         <section aria-labelledby="contract-terms">
@@ -159,7 +147,7 @@ export function ContractSheet(props: ContractSheetProps) {
           </ol>
         </section>
         <Signatures {...props} />
-      </article>
+      </PaperDocument>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import { dayInWords, instantInWords } from "../../platform/dates.ts";
 import { listInWords } from "../../platform/numbers.ts";
-import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { paths } from "../site/paths.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { quoted } from "./own-words.ts";
@@ -32,25 +31,38 @@ function Signed({
 }: Pick<ShownContract, "number" | "signatures" | "amends" | "unsigned"> & { dj: string }) {
   const all = [...amends, ...signatures];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
-  const facts = [
-    ...all.map(
-      ({ signer, name, signedAt, by, number: version }) =>
-        [
-          signer === "" ? "The client" : "Signed",
-          [
-            `${name}, ${instantInWords(signedAt)}`,
-            ...(version === number ? [] : [`version ${version}`]),
-            ...(by === null ? [] : ["on paper"]),
-          ].join(", "),
-        ] as const,
-    ),
-    ...unsigned.map(({ name }) => ["Not signed yet", name] as const),
-    ["The DJ", countersignedAt === null ? "not signed yet" : `${dj}, ${instantInWords(countersignedAt)}`] as const,
+  const lines = [
+    ...all.map(({ id, signer, name, signedAt, by, number: version }) => ({
+      id,
+      who: signer === "" ? "The client" : "For the client",
+      name,
+      when: [
+        `Signed ${instantInWords(signedAt)}`,
+        ...(version === number ? [] : [`version ${version}`]),
+        ...(by === null ? [] : ["on paper"]),
+      ].join(", "),
+    })),
+    ...unsigned.map(({ name }) => ({ id: name, who: "For the client", name, when: "Not signed yet" })),
+    {
+      id: "dj",
+      who: "The DJ",
+      name: dj,
+      when: countersignedAt === null ? "Not signed yet" : `Signed ${instantInWords(countersignedAt)}`,
+    },
   ];
   return (
     <section className="contract-signed" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Signed</h2>
-      <DetailList className="contract-facts" facts={facts} />
+      <dl className="contract-names">
+        {lines.map(({ id, who, name, when }) => (
+          <div key={id}>
+            <dt>{who}</dt>
+            <dd>
+              <b className="display">{name}</b> <span>{when}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <Fingerprint
         sha256={signatures[0]?.sha256 ?? ""}
         text={`SHA-256 of the exact text that was signed. Anyone can check it on this website, at ${paths.verify}.`}

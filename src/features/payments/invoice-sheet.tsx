@@ -2,6 +2,7 @@ import { site } from "../../content/site.ts";
 import { dateInWords, dayInWords, isCalendarDate } from "../../platform/dates.ts";
 import { billDollars } from "../../platform/money.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
+import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { receiptName } from "./model.ts";
 
 interface InvoiceSheetProps {
@@ -23,66 +24,40 @@ interface InvoiceSheetProps {
 export function InvoiceSheet(props: InvoiceSheetProps) {
   const { bank } = site.payTo;
   const { number, createdAt, billTo, purchaseOrder, contract, about, lines, total, deposit, paid, dueOn } = props;
+  const due = `To pay ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}`;
   return (
-    <article className="card p-6 grid gap-5">
-      <h1 className="h2">Invoice {receiptName(number, createdAt)}</h1>
-      <p>
-        {site.legalName}
-        <br />
-        {site.postalAddress.join(", ")}
-        <br />
-        {site.phone.display}
-        <br />
-        {site.email}
-      </p>
-      <div>
-        <p className="small text-muted">Bill to</p>
-        <p className="font-600 whitespace-pre-line">{billTo}</p>
+    <PaperDocument title="Invoice" corner={[`No. ${receiptName(number, createdAt)}`, dayInWords(createdAt)]}>
+      <div className="paper-parties">
+        <address>
+          <small>Bill to</small>
+          <b>{billTo}</b>
+        </address>
+        <address>
+          <small>From</small>
+          <b>{site.legalName}</b>
+          <span>{site.postalAddress.join(", ")}</span>
+          <span>{site.phone.display}</span>
+          <span>{site.email}</span>
+          {site.taxNumber ? <span>Tax number (EIN) {site.taxNumber}</span> : null}
+        </address>
       </div>
       <DetailList
-        className="invoice-facts"
+        className="paper-facts"
         facts={[
-          ["Issued", dayInWords(createdAt)],
-          ["Tax number (EIN)", site.taxNumber ?? null],
-          ["Purchase order", purchaseOrder],
-          ["Agreement", contract],
           ["For", about],
+          ["Agreement", contract],
+          ["Purchase order", purchaseOrder],
         ]}
       />
-      <table className="invoice-lines">
-        <caption className="visually-hidden">What it costs, line by line</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col" className="text-right">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, amount }) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td className="text-right whole pl-4">{billDollars(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {(
-            [
-              ["Total", total],
-              ["Deposit, part of the total", deposit],
-              ["Paid so far", paid],
-              [`To pay ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}`, total - paid],
-            ] as const
-          ).map(([label, sum]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="text-right whole pl-4 font-600">{billDollars(sum)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+      <PaperSums
+        rows={[
+          ...lines.map(({ label, amount }) => ({ label, sum: billDollars(amount) })),
+          { label: "Total", sum: billDollars(total), mark: "total" },
+          { label: "Deposit, part of the total", sum: billDollars(deposit) },
+          { label: "Paid so far", sum: billDollars(paid) },
+          { label: due, sum: billDollars(total - paid), mark: "band" },
+        ]}
+      />
       <div>
         <p className="small text-muted">Remit to</p>
         <p>
@@ -92,6 +67,6 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
         </p>
       </div>
       <p className="small text-muted">{site.payments}.</p>
-    </article>
+    </PaperDocument>
   );
 }

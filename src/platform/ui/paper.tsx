@@ -2,9 +2,25 @@ import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import { Mark } from "./mark.tsx";
 
+/** `corner` stands opposite the logo: a number above its date. */
+export function PaperHead({ corner = [] }: { corner?: readonly string[] }) {
+  return (
+    <p className="paper-head">
+      <span className="paper-brand display">
+        <Mark className="paper-mark" />
+        {site.name}
+      </span>
+      <span className="paper-corner">
+        {corner.map((words) => (
+          <span key={words}>{words} </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
 interface PaperProps {
   title: string;
-  /** Opposite the logo: "Sample, version 3". */
   corner?: string;
   note?: ReactNode;
   children: ReactNode;
@@ -13,13 +29,7 @@ interface PaperProps {
 export function Paper({ title, corner, note, children }: PaperProps) {
   return (
     <div className="paper">
-      <p className="paper-head">
-        <span className="paper-brand display">
-          <Mark className="paper-mark" />
-          {site.name}
-        </span>
-        {corner ? <span>{corner}</span> : null}
-      </p>
+      <PaperHead corner={corner ? [corner] : []} />
       <h2 className="paper-title display">{title}</h2>
       {note ? <p className="paper-note">{note}</p> : null}
       {children}

@@ -56,10 +56,12 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
   return (
     <div className="wrap portal">
       {way}
-      {isHeld ? (
-        <BookingSteps now={contract.unsigned.length === 0 && depositDue > 0 ? "Deposit" : "Agreement"} />
-      ) : null}
-      {next}
+      <div className="no-print">
+        {isHeld ? (
+          <BookingSteps now={contract.unsigned.length === 0 && depositDue > 0 ? "Deposit" : "Agreement"} />
+        ) : null}
+        {next}
+      </div>
       <ContractSheet {...contract} id={id} {...{ isHeld, depositDue }} at={(version) => portalContractOf(id, version)}>
         {signing ? (
           <a className="btn btn-primary" href={signFragment}>

@@ -65,7 +65,7 @@ it("signs with a tick and a name, keeps the exact text, and brings both their co
 
   const page = mainTextIn(await (await visit(get(portalContractOf(booking.id), client))).text());
   expect(page).toContain("The date is yours once the deposit of $624.75 is paid.");
-  expect(page).toMatch(/The client ana nunez, .* The DJ Sunset Bay DJ/);
+  expect(page).toMatch(/The client ana nunez Signed .* The DJ Sunset Bay DJ/);
   expect(page).toContain(form.fingerprint.match(/.{4}/g)?.join(" "));
   expect(page).not.toContain("Sign here");
 

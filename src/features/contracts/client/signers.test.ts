@@ -101,7 +101,9 @@ describe("who signs with the client", () => {
       [booking.clientEmail, "hello@sunsetbaydj.example", "ben@example.com"].sort(),
     );
     expect(await page(link)).toMatch(/You signed this on .* All of you have signed/);
-    expect(await contract()).toMatch(/The client Ana Núñez, .* Signed ben cole, .* The DJ Sunset Bay DJ/);
+    expect(await contract()).toMatch(
+      /The client Ana Núñez Signed .* For the client ben cole Signed .* The DJ Sunset Bay DJ/,
+    );
     const pdf = await visit(get(link.replace("/sign?", "/sign/agreement.pdf?")));
     const lines = linesOfPdf(new Uint8Array(await pdf.arrayBuffer())).join("\n");
     expect(lines).toMatch(
@@ -130,7 +132,7 @@ describe("who signs with the client", () => {
     mails.length = 0;
     expect(sentTo(await act(await idOf("Rosa Núñez"), "paper"))).toContain("signed-on-paper");
     expect(mainTextIn(await see(desk.page))).toMatch(/Rosa Núñez .*Signed on paper, entered on .* by dj@example\.com/);
-    expect(await contract()).toMatch(/Signed Rosa Núñez, .*, on paper/);
+    expect(await contract()).toMatch(/For the client Rosa Núñez Signed .*, on paper/);
     expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
     expect(sentTo(await act(await idOf("Rosa Núñez"), "paper"))).toContain("signer-unchanged");
   });

@@ -132,7 +132,7 @@ it("notes the day on which money came, and none that is to come", async () => {
   expect((await mark(booking.id, "10", { receivedOn: addDays(today, 1) })).answer.status).toBe(422);
   const day = addDays(today, -40);
   const { key } = await mark(booking.id, "250", { receivedOn: day });
-  expect(mainTextIn(await htmlAt(portalReceipt(key), await signIn(booking)))).toContain(`On ${dateInWords(day)}`);
+  expect(mainTextIn(await htmlAt(portalReceipt(key), await signIn(booking)))).toContain(`Check, ${dateInWords(day)}`);
   expect(mails().find(({ subject }) => subject.startsWith("Receipt"))?.text).toContain(dateInWords(day));
 });
 

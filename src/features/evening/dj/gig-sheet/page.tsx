@@ -1,9 +1,8 @@
-import { site } from "../../../../content/site.ts";
 import { dateInWords, instantInWords } from "../../../../platform/dates.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
 import { DetailList } from "../../../../platform/ui/detail-list.tsx";
-import { Mark } from "../../../../platform/ui/mark.tsx";
+import { PaperHead } from "../../../../platform/ui/paper.tsx";
 import { AdminLayout } from "../../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
 import { dialled } from "../../../admin/frame/labels.ts";
@@ -46,9 +45,6 @@ function GigHead({ sheet: { clientName, eventType, date, guestCount, times, agre
   return (
     <header className="gig-head">
       <div>
-        <p className="gig-brand">
-          <Mark className="w-[20px]" /> {site.name}, gig sheet
-        </p>
         <h2 className="display">{clientName}</h2>
         <p>
           {[eventType, dateInWords(date), guestCount === null ? "" : `about ${guestCount} guests`]
@@ -114,7 +110,8 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
         <Island of={printButton} props={{ aside: true }} when="touch" />
       </nav>
       <Island of={gigTicks} props={{ path: gigSheet }} when="load" />
-      <article className="gig">
+      <article className="paper gig">
+        <PaperHead corner={["Gig sheet", ...(sheet.version.number > 0 ? [`Version ${sheet.version.number}`] : [])]} />
         <GigHead sheet={sheet} />
         <div className="gig-facts">
           <GigPlace sheet={sheet} />
