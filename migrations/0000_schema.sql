@@ -27,6 +27,8 @@ CREATE TABLE `contacts` (
 	`email` text NOT NULL,
 	`phone` text,
 	`company_name` text,
+	`billing_address` text,
+	`purchase_order` text,
 	`event_date` text,
 	`event_type` text NOT NULL,
 	`venue` text,

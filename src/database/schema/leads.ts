@@ -14,6 +14,8 @@ export const contacts = sqliteTable(
     email: text().notNull(),
     phone: text(),
     companyName: text(),
+    billingAddress: text(),
+    purchaseOrder: text(),
     eventDate: text(),
     eventType: text().notNull(),
     venue: text(),

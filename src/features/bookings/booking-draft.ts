@@ -51,6 +51,8 @@ export function bookingDraft(
           clientEmail: hasNoAddress(contact.email) ? "" : contact.email,
           clientPhone: contact.phone ?? "",
           companyName: contact.companyName ?? "",
+          billingAddress: contact.billingAddress ?? "",
+          purchaseOrder: contact.purchaseOrder ?? "",
           eventDate: contact.eventDate ?? "",
           eventType: typeLabel(contact.eventType),
           venue: contact.venue ?? "",

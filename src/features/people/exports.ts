@@ -46,7 +46,8 @@ const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>
 export const exportTables = {
   contacts: {
     head: [
-      ...["received", "first name", "last name", "email", "phone", "company", "event date", "event type", "category"],
+      ...["received", "first name", "last name", "email", "phone", "company", "billing address"],
+      ...["purchase order", "event date", "event type", "category"],
       ...["venue", "guests", "budget", "details", "source", "discount code", "status", "answered"],
     ],
     async *chunks(db) {
@@ -58,6 +59,7 @@ export const exportTables = {
         [at, id] = [last.createdAt, last.id];
         yield rows.map((row) => [
           ...[instant(row.createdAt), row.firstName, row.lastName, row.email, row.phone, row.companyName],
+          ...[row.billingAddress, row.purchaseOrder],
           ...[row.eventDate, row.eventType, row.eventCategory, row.venue, row.guestCount, row.budget, row.details],
           ...[row.source, row.discountCode, row.status, instant(row.answeredAt)],
         ]);
@@ -66,7 +68,8 @@ export const exportTables = {
   },
   bookings: {
     head: [
-      ...["event date", "start", "end", "client", "email", "phone", "event type", "venue", "city", "package"],
+      ...["event date", "start", "end", "client", "email", "phone", "company", "billing address"],
+      ...["purchase order", "event type", "venue", "city", "package"],
       ...["price in dollars", "deposit in dollars", "status", "note", "created"],
     ],
     async *chunks(db) {
@@ -78,6 +81,7 @@ export const exportTables = {
         [date, id] = [last.eventDate, last.id];
         yield rows.map((row) => [
           ...[row.eventDate, row.startTime, row.endTime, row.clientName, row.clientEmail, row.clientPhone],
+          ...[row.companyName, row.billingAddress, row.purchaseOrder],
           ...[
             row.eventType,
             row.venue,

@@ -48,6 +48,8 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     clientEmail: person.email.toLowerCase(),
     clientPhone: person.phone,
     companyName: person.companyName,
+    billingAddress: person.billingAddress,
+    purchaseOrder: person.purchaseOrder,
     ...{ contactId: quote.contactId, quoteId: quote.id, eventDate: choice.eventDate },
     ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType },
     ...{ venue: facts.venue, city: choice.city, packageName: facts.packageName },

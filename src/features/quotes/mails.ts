@@ -58,6 +58,8 @@ const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])
   ),
   ["Total", billDollars(quote.total)],
   ["Company", person.companyName],
+  ["Billing address", person.billingAddress],
+  ["Purchase order", person.purchaseOrder],
   ["Email", person.email],
   ["Phone", person.phone],
   ["Received", instantInWords(quote.createdAt)],

@@ -91,6 +91,8 @@ const person = {
   email: contacts.email,
   phone: contacts.phone,
   companyName: contacts.companyName,
+  billingAddress: contacts.billingAddress,
+  purchaseOrder: contacts.purchaseOrder,
 };
 
 /** With whose it is; `linkVersion` of null asks for no link. */

@@ -119,8 +119,10 @@ export async function receiveQuote(
   now: number,
   isAnswered: boolean,
 ): Promise<string> {
-  const { firstName, lastName, email, phone, companyName, eventCategory, eventType, eventDate, venue } = form;
-  const person = { firstName, lastName, email, phone, companyName, eventCategory, eventType, eventDate, venue };
+  const { firstName, lastName, email, phone, eventCategory, eventType, eventDate, venue } = form;
+  const { companyName, billingAddress, purchaseOrder } = form;
+  const company = { companyName, billingAddress, purchaseOrder };
+  const person = { firstName, lastName, email, phone, ...company, eventCategory, eventType, eventDate, venue };
   const key = `quote:${form.idempotencyKey ?? (await contentKey({ ...person, choice }, now))}`;
   const [contactId, quoteId, mailbox] = [crypto.randomUUID(), crypto.randomUUID(), await mailboxKey(email)];
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contactId})`;

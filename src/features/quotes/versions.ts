@@ -15,6 +15,8 @@ interface MadeVersion {
   key: string;
   contactId: string;
   email: string;
+  /** Of the lead, whom the quote is for; stays as it is unless given. */
+  company?: Record<"companyName" | "billingAddress" | "purchaseOrder", string | null>;
   choice: Choice;
   rates: Rates;
   facts: Pick<QuoteFacts, "eventType" | "venue">;
@@ -26,14 +28,14 @@ interface MadeVersion {
  * when one was accepted or the lead is booked; then nothing has changed.
  */
 export async function sendVersion(db: Database, made: MadeVersion, { by, now }: Actor): Promise<boolean> {
-  const { key: id, contactId, email, choice, rates, facts, note } = made;
+  const { key: id, contactId, email, company, choice, rates, facts, note } = made;
   const quote = frozen(choice, rates, facts, now);
   const { stored } = await batchOf(db, {
     version: nextVersionQueries(db, { id, contactId, quote, note, by, email }, now),
     // Last: inquiries are joined by their date.
     dated: db
       .update(contacts)
-      .set({ eventDate: choice.eventDate })
+      .set({ ...company, eventDate: choice.eventDate })
       .where(and(eq(contacts.id, contactId), isStoredAt(id, now))),
     stored: db.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)),
   });

@@ -8,6 +8,7 @@ export const limits = {
   email: 254,
   phone: 32,
   company: 200,
+  billing: 300,
   venue: 200,
   trackName: 200,
   subject: 200,

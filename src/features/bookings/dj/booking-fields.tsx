@@ -6,15 +6,14 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import type { BookingField } from "./form.ts";
 
 const labels = {
   clientName: "Client name",
   clientEmail: "Email",
   clientPhone: "Phone",
-  companyName: "Company",
-  billingAddress: "Billing address",
-  purchaseOrder: "Purchase order number",
+  ...companyLabels,
   eventDate: "Event date",
   startTime: "Start",
   endTime: "End",
@@ -87,14 +86,7 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
         }
       />
       <TextField {...field("clientPhone")} type="tel" autoComplete="off" optional />
-      <TextField
-        {...field("companyName")}
-        autoComplete="off"
-        optional
-        hint="The company is the party of the agreement then, represented by the client, or by who signs for it."
-      />
-      <TextField {...field("purchaseOrder")} autoComplete="off" optional hint="For invoices" />
-      <TextArea {...field("billingAddress")} optional className="full" />
+      <CompanyFields field={field} values={form.values} />
       {isNew ? (
         <input type="hidden" name="packageName" value={chosen} />
       ) : (

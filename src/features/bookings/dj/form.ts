@@ -25,7 +25,7 @@ const fields = z.object({
   clientEmail: z.union([z.literal(""), email(invalidEmail).check(z.toLowerCase())], invalidEmail),
   clientPhone: optionalLine(limits.phone),
   companyName: optionalOnPaper(limits.company),
-  billingAddress: optionalText(300),
+  billingAddress: optionalText(limits.billing),
   purchaseOrder: optionalLine(limits.name),
   eventDate: calendarDate("Please enter a valid date"),
   startTime: timeOfDay("Please enter a start time"),

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
-import { asItStands, bookingRow } from "../../../test/booking-forms.ts";
+import { asItStands, bookingRow, formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
-import { askForQuote } from "../../../test/quotes.ts";
+import { askForQuote, wishForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
@@ -36,17 +37,42 @@ async function atTheDesk() {
 
 it("the company that a quote names is the party of its agreement, represented by who asked", async () => {
   const corporate = { eventCategory: "corporate", eventType: "Product Launch", code: "CORP25" };
-  const { token } = await askForQuote({ ...corporate, companyName: firm.companyName });
-  expect(mainTextIn(await htmlAt(quoteLink(token)))).toContain("For Bay Events LLC, represented by Maya Brooks.");
+  const { token } = await askForQuote({ ...corporate, ...firm });
+  expect(mainTextIn(await htmlAt(quoteLink(token)))).toContain(
+    "For Bay Events LLC, represented by Maya Brooks. Purchase order PO-4711.",
+  );
   await visit(postForm(quoteApi.accept, { token }), { EMAIL: mailbox().email });
-  const [booking] = await rows("SELECT id, company_name FROM bookings");
-  expect(booking?.company_name).toBe(firm.companyName);
+  const [booking] = await rows("SELECT id, company_name, billing_address, purchase_order FROM bookings");
+  expect(booking).toMatchObject({
+    company_name: firm.companyName,
+    billing_address: firm.billingAddress,
+    purchase_order: firm.purchaseOrder,
+  });
   expect(mainTextIn(await see(bookingPaths(String(booking?.id)).contract))).toContain(
     "“Bay Events LLC”, represented by “Maya Brooks”",
   );
   expect(mainTextIn(await see(bookingPaths(String(booking?.id)).page))).toContain(
     "Bay Events LLC, represented by Maya Brooks",
   );
+});
+
+it("the DJ names the company of a quote at the desk, where the lead's stands already", async () => {
+  const { quote } = await askForQuote({
+    companyName: "Bay Events",
+    eventCategory: "corporate",
+    eventType: "Product Launch",
+    code: "",
+  });
+  const { quote: editor, page } = leadPaths(quote.contactId);
+  const form = formIn(await see(editor));
+  expect(form.companyName).toBe("Bay Events");
+  await submit(editor, [...wishForm({ ...form, ...firm, addOns: "", counts: "" })], {
+    bindings: { EMAIL: mailbox().email },
+  });
+  const newest = `SELECT version FROM quotes WHERE status = 'open'`;
+  expect(await rows(newest)).toEqual([{ version: 2 }]);
+  for (const text of Object.values(firm)) expect(mainTextIn(await see(page))).toContain(text);
+  expect(formIn(await see(leadPaths(quote.contactId).booking))).toMatchObject(firm);
 });
 
 it("a company that becomes the party after the signature waits for the client; its address and order number do not", async () => {

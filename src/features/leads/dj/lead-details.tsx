@@ -39,6 +39,8 @@ export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetai
           ["Code", contact.discountCode],
           ["Venue", contact.venue],
           ["Company", contact.companyName],
+          ["Billing address", contact.billingAddress],
+          ["Purchase order", contact.purchaseOrder],
           ["Email", addressInWords(contact.email)],
           ["Phone", contact.phone],
           ["Came by", contact.source],

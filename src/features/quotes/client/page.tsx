@@ -72,6 +72,7 @@ export function QuotePage(props: QuotePageProps) {
         <h1 className="h1">{quote.firstName}, here is your quote</h1>
         <p className="lead mt-4">
           {quote.party ? `For ${quote.party}. ` : null}
+          {quote.purchaseOrder ? `Purchase order ${quote.purchaseOrder}. ` : null}
           {quote.eventType}, {quote.place}. Number {quote.number}, sent {dayInWords(quote.createdAt)}.
         </p>
       </header>

@@ -40,6 +40,7 @@ function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): Q
     party: person.companyName
       ? partyInWords({ clientName: `${person.firstName} ${person.lastName}`, companyName: person.companyName })
       : null,
+    purchaseOrder: person.purchaseOrder,
     ...{ eventDate: choice.eventDate, startTime: choice.startTime, endTime: choice.endTime, hours: facts.hours },
     eventType: facts.eventType,
     sunset: sunsetOn(choice.eventDate, choice.city),

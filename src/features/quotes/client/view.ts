@@ -14,6 +14,7 @@ export interface QuoteView {
   firstName: string;
   /** The company that is quoted, represented by who asked; `null` of private clients. */
   party: string | null;
+  purchaseOrder: string | null;
   eventDate: CalendarDate;
   startTime: string;
   endTime: string;

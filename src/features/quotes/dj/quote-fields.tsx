@@ -6,6 +6,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { CompanyFields, companyLabels } from "../../bookings/dj/company-fields.tsx";
 import type { Rates } from "../../prices/model.ts";
 import { countOf, isIncluded, offerOf } from "../../prices/price-of.ts";
 import { choiceOfEdit, mostOwnLines, type QuoteEditField } from "./quote-form.ts";
@@ -23,6 +24,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   code: "Discount code",
   ownLabels: "Lines of your own",
   note: "Your words to the client",
+  ...companyLabels,
 };
 
 interface QuoteFieldsProps {
@@ -107,6 +109,7 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
           unless it stays.
         </p>
       </fieldset>
+      <CompanyFields field={field} values={form.values} />
       <TextArea {...field("note")} optional className="full" />
     </>
   );

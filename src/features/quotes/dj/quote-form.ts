@@ -28,6 +28,9 @@ export const quoteEditForm = z.object({
   /** Places of lines that stay when the client renews an expired quote. */
   ownStays: textList,
   note: optionalText(limits.details),
+  companyName: optionalOnPaper(limits.company),
+  billingAddress: optionalText(limits.billing),
+  purchaseOrder: optionalLine(limits.name),
   /** The button that shows the price alone. */
   look: z.optional(z.string()),
 });

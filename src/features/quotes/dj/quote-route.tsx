@@ -24,7 +24,11 @@ function startOf({
   contact,
   versions: [newest],
 }: NonNullable<Awaited<ReturnType<typeof readEditor>>>): FormState<QuoteEditField>["values"] {
-  const shared = { key: crypto.randomUUID() };
+  const { companyName, billingAddress, purchaseOrder } = contact;
+  const shared = {
+    key: crypto.randomUUID(),
+    ...{ companyName: companyName ?? "", billingAddress: billingAddress ?? "", purchaseOrder: purchaseOrder ?? "" },
+  };
   if (newest) {
     const { eventType, venue } = newest.facts;
     return { ...shared, ...textsOfChoice(newest.choice), eventType, venue: venue ?? "", note: newest.note ?? "" };
@@ -75,8 +79,9 @@ const sending = formRoute({
     const issues = [...ownLineIssues(form), ...quotableIssues(choice, rates, forDj(answer))];
     if (issues.length > 0) return { status: 422, issues };
     const { id: contactId, email } = found.contact;
-    const { key, eventType, venue, note } = form;
-    const made = { key, contactId, email, choice, rates, facts: { eventType, venue }, note };
+    const { key, eventType, venue, note, companyName, billingAddress, purchaseOrder } = form;
+    const company = { companyName, billingAddress, purchaseOrder };
+    const made = { key, contactId, email, company, choice, rates, facts: { eventType, venue }, note };
     const isSent = await sendVersion(db, made, actorOf(c));
     return done(
       leadPaths(contactId).page,

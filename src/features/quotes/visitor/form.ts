@@ -9,6 +9,7 @@ import {
   idempotencyKey,
   limits,
   optionalLine,
+  optionalText,
   phoneLine,
   requiredLine,
   textList,
@@ -41,7 +42,9 @@ export const quoteForm = z
     lastName: requiredLine(limits.name, "Last name is required").check(onPaper),
     email: email("Please enter a valid email"),
     phone: phoneLine,
-    companyName: optionalLine(limits.company),
+    companyName: optionalOnPaper(limits.company),
+    billingAddress: optionalText(limits.billing),
+    purchaseOrder: optionalLine(limits.name),
     leaveBlank: honeypot,
     idempotencyKey,
   })

@@ -16,6 +16,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { PrivacyNote } from "../../../platform/ui/privacy-note.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { type DateAnswer, dateAnswer } from "../../dates/model.ts";
 import { codeFollowing, codeIssue } from "../../prices/codes.ts";
 import { priceOf } from "../../prices/price-of.ts";
@@ -47,6 +48,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   email: "Email",
   phone: "Phone",
   companyName: "Company name",
+  billingAddress: "Billing address",
+  purchaseOrder: "Purchase order number",
 };
 
 /** The server prices it round by round; once it hydrates it prices itself. */
@@ -181,7 +184,11 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
         <EmailField {...field("email")} />
         <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(555) 555-0100" optional />
         {values.eventCategory === "corporate" ? (
-          <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
+          <>
+            <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
+            <TextArea {...field("billingAddress")} optional className="full" />
+            <TextField {...field("purchaseOrder")} autoComplete="off" optional className="full" />
+          </>
         ) : null}
         <PrivacyNote />
         <p className="quote-bar">
