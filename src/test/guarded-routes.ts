@@ -61,7 +61,13 @@ export const guardedPages: readonly string[] = [
   ],
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
   ...[bookingMoney(":id").invoice, invoicePath(":id"), bookingMoney(":id").unmark, bookingMoney(":id").refundKind],
-  ...[adminPlan(":id").page, adminPlan(":id").decide, adminPlan(":id").keys, adminPlan(":id").key(":key")],
+  ...[
+    adminPlan(":id").page,
+    adminPlan(":id").fillIn,
+    adminPlan(":id").decide,
+    adminPlan(":id").keys,
+    adminPlan(":id").key(":key"),
+  ],
   ...[plan.now(""), plan.moments, plan.edit(":id"), plan.move(":id"), plan.remove(":id"), plan.comment(":id")],
   ...[plan.template, plan.undo, plan.restore, plan.news],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
@@ -158,6 +164,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   ],
   [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],
   [bookingMoney(":id").invoice, { key: newBooking.key, billTo: "A firm", purchaseOrder: "" }],
+  [adminPlan(":id").fillIn, {}],
   [adminPlan(":id").decide, { batch: oneId, decision: "decline" }],
   [
     adminPlan(":id").keys,

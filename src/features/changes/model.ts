@@ -3,7 +3,10 @@ export const planRoles = ["client", "partner", "planner", "venue", "family", "dj
 export type PlanRole = (typeof planRoles)[number];
 
 /** The client and the DJ sign in otherwise. */
-export const planKeyKinds = ["partner", "planner", "venue", "family"] as const satisfies readonly PlanRole[];
+export const invitedKinds = ["partner", "planner", "venue", "family"] as const satisfies readonly PlanRole[];
+
+/** The DJ has one to fill in for a client. */
+export const planKeyKinds = [...invitedKinds, "dj"] as const satisfies readonly PlanRole[];
 export type PlanKeyKind = (typeof planKeyKinds)[number];
 
 /** A change belongs to one; a key opens some. */

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
-import { planKeyKinds } from "../changes/model.ts";
+import { invitedKinds } from "../changes/model.ts";
 import { type KeyField, keyLabels } from "./key-form.ts";
 import { keyOpensInWords, planKeyLabels } from "./model.ts";
 
@@ -24,7 +24,7 @@ interface KeyFieldsProps {
 
 export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }: KeyFieldsProps) {
   const field = fieldsOf({ idOf, labels: keyLabels, form });
-  const kinds = planKeyKinds.filter((kind) => kind !== "family" || moments.length > 0);
+  const kinds = invitedKinds.filter((kind) => kind !== "family" || moments.length > 0);
   const end = field("endsOn");
   return (
     <>

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { choice } from "../../platform/fields/choice-fields.ts";
 import { calendarDate } from "../../platform/fields/date-fields.ts";
 import { email, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
-import { planKeyKinds } from "../changes/model.ts";
+import { invitedKinds } from "../changes/model.ts";
 
 /** For the client's form and the DJ's. `key` is the new key's id. */
 export const keyFields = {
   key: z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/)),
-  kind: choice(planKeyKinds, "Please choose what the key opens"),
+  kind: choice(invitedKinds, "Please choose what the key opens"),
   name: requiredLine(limits.name, "Please enter a name"),
   email: email("Please enter a valid email address"),
   endsOn: calendarDate("Please enter a valid date"),

@@ -1,8 +1,11 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeySessions, planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
+import { hour } from "../../platform/durations.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { newSecret, sha256 } from "../../platform/links/signed-link.ts";
 import { type NewsChoice, type PlanKeyKind, planKeyKinds } from "../changes/model.ts";
@@ -23,6 +26,35 @@ export async function openKey(
     openKeySessionQuery(db, await sha256(id), claim, now),
     endKeySessionQuery(db, before),
   ]);
+  return opened ? { id, expire: opened.expire } : null;
+}
+
+/** Milliseconds for which the DJ fills in, from one press on. */
+const djFillsInFor = 12 * hour;
+
+/**
+ * A key of the DJ's own, by which what is filled in for a client is marked as the DJ's. As {@link openKey}; `null` when
+ * the booking does not stand.
+ */
+export async function openDjKey(db: Database, bookingId: string, before: string, now: number) {
+  const [id, keyId, endsAt] = [newSecret(), `dj-${bookingId}`, now + djFillsInFor];
+  const version = sql`${planKeys.version}`;
+  const {
+    opened: [opened],
+  } = await batchOf(db, {
+    key: db
+      .insert(planKeys)
+      .select(
+        // In schema order.
+        sql`select ${keyId} as id, ${bookings.id} as booking_id, 'dj' as kind, ${site.owner?.name ?? site.name} as name,
+            ${site.email} as email, null as moment_id, 1 as version, ${endsAt} as ends_at, null as revoked_at,
+            ${now} as created_at, '' as mailbox, null as news, null as news_at
+          from ${bookings} where ${bookings.id} = ${bookingId} and ${isStanding(now)}`,
+      )
+      .onConflictDoUpdate({ target: planKeys.id, set: { endsAt, revokedAt: null } }),
+    opened: openKeySessionQuery(db, await sha256(id), { keyId, version }, now),
+    closed: endKeySessionQuery(db, before),
+  });
   return opened ? { id, expire: opened.expire } : null;
 }
 
@@ -96,7 +128,12 @@ export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: 
 /**
  * Stores nothing if the key has ended; gives when the session ends. The link opens more sessions until the key ends.
  */
-export const openKeySessionQuery = (db: Database, sid: string, { keyId, version }: KeyClaim, now: number) =>
+export const openKeySessionQuery = (
+  db: Database,
+  sid: string,
+  { keyId, version }: Pick<KeyClaim, "keyId"> & { version: number | SQL },
+  now: number,
+) =>
   db
     .insert(planKeySessions)
     .select(

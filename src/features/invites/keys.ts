@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
@@ -71,7 +71,7 @@ export async function openKeyToken(secrets: LinkSecrets, token: string, now: num
 
 export type ListedKey = Awaited<ReturnType<typeof keysOfBookingQuery>>[number];
 
-/** Revoked ones as well, the oldest first. */
+/** That people were given, revoked ones as well, the oldest first. */
 export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -86,7 +86,7 @@ export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
     })
     .from(planKeys)
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
-    .where(eq(planKeys.bookingId, booking))
+    .where(and(eq(planKeys.bookingId, booking), ne(planKeys.kind, "dj")))
     .orderBy(asc(planKeys.createdAt), asc(planKeys.id));
 
 /** For a family key. */

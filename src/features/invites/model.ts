@@ -7,6 +7,7 @@ export const planKeyLabels: Readonly<Record<PlanKeyKind, string>> = {
   planner: "Planner",
   venue: "Venue",
   family: "Family",
+  dj: "The DJ",
 };
 
 /** Shown, and open to change; a family key only for its one moment. */
@@ -15,6 +16,7 @@ export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
   planner: ["moments", "songs"],
   venue: ["moments", "details"],
   family: ["moments"],
+  dj: ["moments", "songs", "details"],
 };
 export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = { ...keyShows, venue: [] };
 
@@ -28,6 +30,7 @@ export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): strin
     planner: "opens times and songs to read and change. No money, no agreement.",
     venue: "opens times, load-in, power and contacts, to read.",
     family: `opens one moment to read and change${moment ? `: ${moment}` : ""}. Nothing else.`,
+    dj: "opens times, songs and details, to fill them in for the client.",
   })[kind];
 
 /** A key ends in the night after its last day. */

@@ -49,7 +49,7 @@ export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
       recipient: planKeys.email,
       event: [planKeys.mailbox, sql`${calendarDateAt(now)}`],
       from: sql`${planKeys} inner join ${bookings} on ${bookings.id} = ${planKeys.bookingId}
-        where ${which} and ${planKeys.endsAt} > ${now} and ${isStanding(now)} and ${planKeys.email} <> ${bookings.clientEmail}`,
+        where ${which} and ${planKeys.endsAt} > ${now} and ${isStanding(now)} and ${planKeys.email} <> ${bookings.clientEmail} and ${planKeys.kind} <> 'dj'`,
       dueAt: sql`${now + tellAfter}`,
     },
     now,

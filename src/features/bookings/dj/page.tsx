@@ -20,6 +20,7 @@ import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingDetails } from "./booking-details.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
+import { FillIn } from "./fill-in.tsx";
 import type { BookingField } from "./form.ts";
 import { NextStep } from "./next-step.tsx";
 import { bookingPaths } from "./paths.ts";
@@ -27,12 +28,19 @@ import { SameDate } from "./same-date.tsx";
 
 interface PortalLinkCardProps {
   id: string;
+  clientName: string;
   isCanceled: boolean;
   onPaper: string | null;
   signedIn: { sessions: number; lastSignIn: number | null };
 }
 
-function PortalLinkCard({ id, isCanceled, onPaper, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
+function PortalLinkCard({
+  id,
+  clientName,
+  isCanceled,
+  onPaper,
+  signedIn: { sessions, lastSignIn },
+}: PortalLinkCardProps) {
   return (
     <Panel id="portal-title" title="Client's portal">
       <p className="flex gap-2">
@@ -58,6 +66,7 @@ function PortalLinkCard({ id, isCanceled, onPaper, signedIn: { sessions, lastSig
         )}
         <RevokeLinks />
       </form>
+      {isCanceled ? null : <FillIn id={id} clientName={clientName} />}
     </Panel>
   );
 }
@@ -125,6 +134,7 @@ export function BookingPage({
             {erased ? null : (
               <PortalLinkCard
                 id={booking.id}
+                clientName={clientName}
                 isCanceled={status === "cancelled"}
                 onPaper={onPaper}
                 signedIn={signedIn}

@@ -4,7 +4,13 @@ export const newBookingOn = (date: string): string => `${adminPaths.newBooking}?
 
 export const adminPlan = (bookingId: string) => {
   const page = `${adminPaths.bookings}/${bookingId}/plan`;
-  return { page, decide: `${page}/decide`, keys: `${page}/keys`, key: (id: string) => `${page}/keys/${id}` } as const;
+  return {
+    page,
+    decide: `${page}/decide`,
+    fillIn: `${page}/fill-in`,
+    keys: `${page}/keys`,
+    key: (id: string) => `${page}/keys/${id}`,
+  } as const;
 };
 
 export const bookingPaths = (id: string) => {

@@ -5,6 +5,7 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -77,7 +78,7 @@ const place = (booking: string) =>
 export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
-  const isBoard = kind === "partner" || kind === "planner";
+  const isBoard = kind !== "venue" && kind !== "family";
   const notice = planNotice(done, "The plan is locked. Your change waits for the DJ's yes.");
   const sheet = {
     place: place(plan.id),
@@ -100,8 +101,16 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
       <p className="text-muted">
         <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
         {venue ? `, ${venue}` : ""}. {name}, your key {keyOpensInWords(kind, plan.moments[0]?.name ?? null)}
-        {endsAt ? ` It works through ${lastDayInWords(endsAt)}.` : ""}
+        {endsAt && kind !== "dj" ? ` It works through ${lastDayInWords(endsAt)}.` : ""}
       </p>
+      {kind === "dj" ? (
+        <p>
+          What you change here is marked as yours.{" "}
+          <a className="text-link" href={bookingPaths(plan.id).page}>
+            The booking
+          </a>
+        </p>
+      ) : null}
       <DoneBadge words={notice} />
       {refusal ? (
         <Notice tone="danger">
@@ -128,7 +137,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
       ) : null}
       {keyChanges[kind].includes("songs") ? <KeySongs songs={songs} /> : null}
-      {isBoard ? <NewsForm place={sheet.place} news={plan.news} /> : null}
+      {keysThatComment.includes(kind) ? <NewsForm place={sheet.place} news={plan.news} /> : null}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">
           Sign out on this device

@@ -6,6 +6,7 @@ import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { FillIn } from "../../bookings/dj/fill-in.tsx";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import type { Proposal } from "../../changes/proposals.ts";
 import { DjInvites, type DjInvitesProps } from "../../invites/dj/dj-invites.tsx";
@@ -81,6 +82,7 @@ export function DjPlanPage({ booking, board, proposals, keyring, notice, refusal
             The booking
           </a>
         </p>
+        <FillIn id={id} clientName={clientName} />
         {proposals.length > 0 ? waiting : null}
         <PlanBoard {...board}>
           <Island of={djPlanSheet} props={board.sheet} when="load" />

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -11,7 +12,10 @@ import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import type { ProposalConflict } from "../../changes/proposals.ts";
 import { acceptanceOf, acceptProposal, declineProposal, notifyOfDecisionQuery } from "../../changes/proposals.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
+import { openDjKey } from "../../invites/key-sessions.ts";
 import { revokeKeyQueries } from "../../invites/keys.ts";
+import { setKeyCookie } from "../../portal/frame/session.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { songList } from "../../songs/store.ts";
 import { planAt, planQuery } from "../addresses.ts";
 import { detailList } from "../details.ts";
@@ -94,6 +98,18 @@ const changing = formRoute({
   },
 });
 
+const fillingIn = formRoute({
+  path: route.fillIn,
+  schema: z.object({}),
+  comesBackTo,
+  async act(c, _, now) {
+    const opened = await openDjKey(primary(c.env.DB), idOf(c), "", now);
+    if (!opened) return done(adminPlan(idOf(c)).page, "not-filled-in");
+    setKeyCookie(c, opened.id, opened.expire);
+    return { to: portalPaths.keyPlan };
+  },
+});
+
 /** The lock does not apply to the DJ. */
 const timeline = planForms({
   api: adminApi.plan,
@@ -107,4 +123,4 @@ export const djPlan = new Hono<AppEnv>().get(route.page, (c) => {
   const [edit, what] = [c.req.query(planQuery.edit), c.req.query(planQuery.done) ?? null];
   return showDjPlan(c, idOf(c), edit ? { open: { id: edit, form: null }, done: what } : { done: what });
 });
-for (const form of [deciding, issuing, changing, timeline]) djPlan.route("/", form);
+for (const form of [fillingIn, deciding, issuing, changing, timeline]) djPlan.route("/", form);

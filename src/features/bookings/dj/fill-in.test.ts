@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { noAddressOf } from "../../../platform/fields/no-address.ts";
+import { see, sentTo, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { cookieIn, signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
+import { slowTide } from "../../../test/song-list.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { songPlaces } from "../../songs/client/paths.ts";
+import { portalKeys } from "../client/paths.ts";
+import { adminPlan, bookingPaths } from "./paths.ts";
+
+it("the DJ fills in songs and details for a client without email, locked or not, marked as the DJ's", async () => {
+  const soon = addDays(calendarDateAt(Date.now()), 2);
+  const booking = await storeBooking({ eventDate: soon, clientEmail: noAddressOf("rosa"), clientName: "Rosa Delgado" });
+  const { fillIn } = adminPlan(booking.id);
+  expect(await see(bookingPaths(booking.id).page)).toContain(`action="${fillIn}"`);
+  const pressed = await submit(fillIn, {});
+  expect(sentTo(pressed)).toBe(portalPaths.keyPlan);
+  const dj = { Cookie: cookieIn(pressed) };
+  expect(mainTextIn(await htmlAt(portalPaths.keyPlan, dj))).toContain("What you change here is marked as yours.");
+
+  const song = { ...slowTide, idempotencyKey: "a-song-of-rosas" };
+  expect((await visit(postForm(songPlaces.key.takes.songs, song, dj))).status).toBe(303);
+  expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain(slowTide.title);
+  expect(await rows("SELECT role, state FROM plan_changes")).toEqual([{ role: "dj", state: "made" }]);
+  expect((await visit(get(portalPaths.keyDetails, dj))).status).toBe(200);
+  // Neither the client's portal nor a key that the client sees.
+  expect((await visit(get(portalPaths.contract, dj))).status).toBe(401);
+  const client = await signIn(booking);
+  expect(await htmlAt(portalKeys(booking.id), client)).not.toContain("fill them in for the client");
+  expect(await htmlAt(songPlaces.client.at({ booking: booking.id }), client)).toContain(slowTide.title);
+});
+
+it("nothing is filled in for a booking that is canceled, by a press that comes late or before", async () => {
+  const booking = await storeBooking({});
+  const { fillIn, page } = adminPlan(booking.id);
+  const dj = { Cookie: cookieIn(await submit(fillIn, {})) };
+  await submit(bookingPaths(booking.id).status, { status: "cancelled" });
+  expect(sentTo(await submit(fillIn, {}))).toBe(`${page}?notice=not-filled-in`);
+  expect((await visit(get(portalPaths.keySongs, dj))).status).not.toBe(200);
+});
