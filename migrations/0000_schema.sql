@@ -1060,3 +1060,5 @@ CREATE TABLE `papers` (
 	`created_at` integer NOT NULL,
 	`created_by` text NOT NULL
 );
+--> statement-breakpoint
+CREATE INDEX `papers_in_order` ON `papers` (`created_at`,`id`);

@@ -70,14 +70,14 @@ describe("tables as files", () => {
     const file = await lines("contacts");
     for (const [index, [, cell]] of hostile.entries())
       expect(file).toContain(
-        `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","x","","","","",${cell},"website","","new",""\r\n`,
+        `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","","","x","","","","",${cell},"website","","new",""\r\n`,
       );
   });
 
   it("give money in dollars and the state of a subscription", async () => {
     await storeBooking({ eventDate: "2099-01-02", clientEmail: "a@example.com", price: 179_950, deposit: 0 });
     expect(await lines("bookings")).toContain(
-      '\r\n"2099-01-02","18:00","23:00","Ana Núñez","a@example.com","","Wedding Reception","Sand Key Park","Clearwater","PREMIUM","1799.50","0.00","confirmed","",',
+      '\r\n"2099-01-02","18:00","23:00","Ana Núñez","a@example.com","","","","","Wedding Reception","Sand Key Park","Clearwater","PREMIUM","1799.50","0.00","confirmed","",',
     );
     await run(
       `INSERT INTO newsletter_subscribers (id, email, interests, subscribed, confirmed_at, created_at) VALUES
