@@ -28,6 +28,7 @@ import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
 import { adminMoney } from "./features/payments/dj/route.tsx";
 import { adminPeople } from "./features/people/dj/route.tsx";
 import { adminCodes } from "./features/prices/dj/codes-route.tsx";
+import { adminQuotePaper } from "./features/quotes/dj/quote-paper.tsx";
 import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
 import { adminFollowUps } from "./features/reminders/dj/follow-ups-route.tsx";
 import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
@@ -54,6 +55,7 @@ const features = [
     spotify,
     adminLeads,
     adminLeadQuote,
+    adminQuotePaper,
     adminNewBooking,
     adminBookings,
     adminBooking,

@@ -75,6 +75,7 @@ export const guardedPages: readonly string[] = [
     lead.page,
     lead.booking,
     lead.quote,
+    lead.quotePaper,
     oneBooking.page,
     oneBooking.signers,
     oneBooking.signer,

@@ -178,3 +178,14 @@ export type ListedInvoice = Awaited<ReturnType<typeof invoicesOfBookingQuery>>[n
 
 export const invoiceQuery = (db: Database, id: string) =>
   db.select(getTableColumns(invoices)).from(invoices).where(eq(invoices.id, id));
+
+/** With what its portal's code on paper is made of. */
+export const invoiceWithBookingQuery = (db: Database, id: string) =>
+  db
+    .select({
+      invoice: getTableColumns(invoices),
+      booking: { id: bookings.id, clientEmail: bookings.clientEmail, portalLinkVersion: bookings.portalLinkVersion },
+    })
+    .from(invoices)
+    .innerJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .where(eq(invoices.id, id));

@@ -8,6 +8,7 @@ import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
+import { contactFields } from "../leads/contacts.ts";
 import { joinedWith } from "../leads/move-lead.ts";
 import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
@@ -116,6 +117,16 @@ export const versionsQuery = (db: Database, id: string) =>
 /** Newest first. */
 export const quotesOfLeadQuery = (db: Database, contactId: string) =>
   db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version));
+
+/** Newest version of a lead, with the lead. */
+export const newestWithLeadQuery = (db: Database, contactId: string) =>
+  db
+    .select({ quote: quotes, contact: contactFields })
+    .from(quotes)
+    .innerJoin(contacts, eq(contacts.id, quotes.contactId))
+    .where(eq(quotes.contactId, contactId))
+    .orderBy(desc(quotes.version))
+    .limit(1);
 
 export type Quote = Awaited<ReturnType<typeof quotesOfLeadQuery>>[number];
 

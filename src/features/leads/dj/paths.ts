@@ -9,6 +9,7 @@ export const leadPaths = (id: string) => {
     notes: `${page}/notes`,
     booking: `${page}/booking`,
     quote: `${page}/quote`,
+    quotePaper: `${page}/quote/paper`,
     links: `${page}/links`,
     email: `${page}/email`,
     followUps: `${page}/follow-ups`,

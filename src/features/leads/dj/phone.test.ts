@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { billDollars } from "../../../platform/money.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -8,6 +9,7 @@ import { htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
 import { personErasure } from "../../people/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { leadPaths } from "./paths.ts";
@@ -93,6 +95,10 @@ it("takes a caller without email as far as a booking: nothing is mailed, Today s
   const lead = mainTextIn(await see(leadPaths(phoned.id).page));
   expect(lead).toContain("No email");
   expect(lead).not.toContain("no-email-");
+  const paper = mainTextIn(await see(leadPaths(phoned.id).quotePaper));
+  const [quote] = await rows("SELECT total, expires_at FROM quotes");
+  for (const part of ["Quote", billDollars(Number(quote?.total)), "Price frozen until"]) expect(paper).toContain(part);
+  expect(paper).not.toContain("no-email-");
 
   const [mail] = await rows("SELECT id FROM outbox WHERE kind = 'quote'");
   const { page, told } = mailPaths(String(mail?.id));
@@ -146,6 +152,10 @@ it("prints a code for who has no email, which opens the portal until its links e
   const { contract, page, portalLink } = bookingPaths(String(booking?.id));
   const [, code = ""] = /I have a code on paper”, ([\dA-Z-]{14})/.exec(mainTextIn(await see(contract))) ?? [];
   expect(mainTextIn(await see(page))).toContain(code);
+  const { invoice, page: money } = bookingMoney(String(booking?.id));
+  const billed = await submit(invoice, { key: "an-invoice-of-it", billTo: "Ana Lee, Tampa", purchaseOrder: "" });
+  expect(sentTo(billed)).not.toContain(money);
+  expect(mainTextIn(await see(sentTo(billed)))).toContain(code);
   const type = (typed: string) => visit(postForm(portalApi.openCode, { code: typed }));
   expect((await type("0000-0000-0000")).status).toBe(401);
   expect((await type("nothing")).status).toBe(401);

@@ -208,8 +208,15 @@ export const bookingMoneyMetadata = adminMetadata({
   path: adminPaths.money,
 });
 
-/** `contract` is the contract's number. */
-export function InvoicePage({ invoice, contract }: { invoice: Invoice; contract: string }) {
+interface InvoicePageProps {
+  invoice: Invoice;
+  /** Number. */
+  contract: string;
+  /** Of a client without email. */
+  onPaper: string | null;
+}
+
+export function InvoicePage({ invoice, contract, onPaper }: InvoicePageProps) {
   return (
     <AdminLayout path={adminPaths.money} title="Invoice">
       <div className="admin-stack">
@@ -219,6 +226,7 @@ export function InvoicePage({ invoice, contract }: { invoice: Invoice; contract:
           </a>
         </p>
         <InvoiceSheet {...invoice} contract={contract} />
+        {onPaper ? <p>{onPaper}</p> : null}
         <div className="no-print">
           <Island of={printButton} props={{}} when="touch" />
         </div>

@@ -11,10 +11,11 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { contractNumber } from "../../contracts/agreement-file.ts";
+import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { invoiceStart } from "../invoice-form.ts";
-import { invoiceQuery, issueInvoice } from "../invoices.ts";
+import { invoiceWithBookingQuery, issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { sayRefundKind } from "../refunds.ts";
@@ -131,12 +132,11 @@ export const adminMoney = new Hono<AppEnv>()
   )
   .get(route.page, (c) => showBooking(c))
   .get(invoicePath(":id"), async (c) => {
-    const [invoice] = await invoiceQuery(primary(c.env.DB), idOf(c));
-    return invoice
-      ? c.render(<InvoicePage invoice={invoice} contract={contractNumber(invoice.bookingId)} />, {
-          metadata: invoiceMetadata,
-        })
-      : c.notFound();
+    const [found] = await invoiceWithBookingQuery(primary(c.env.DB), idOf(c));
+    if (!found) return c.notFound();
+    const { invoice, booking } = found;
+    const papers = { contract: contractNumber(booking.id), onPaper: await portalOnPaper(c, booking) };
+    return c.render(<InvoicePage invoice={invoice} {...papers} />, { metadata: invoiceMetadata });
   })
   .route("/", marking)
   .route("/", unmarking)

@@ -19,6 +19,11 @@ export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVers
         <span className="i-lucide-receipt-text" aria-hidden="true" />
         {quote ? "See or change the quote" : "Make a quote"}
       </a>
+      {quote ? (
+        <a className="text-link block mt-3" href={leadPaths(leadId).quotePaper}>
+          Print the quote
+        </a>
+      ) : null}
     </Panel>
   );
 }
