@@ -15,12 +15,12 @@ import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./f
 import { balanceReminder } from "./features/payments/reminder-mail.ts";
 import { portalLinkMail } from "./features/portal/access/mails.ts";
 import { quoteMail, quoteNotice } from "./features/quotes/mails.ts";
-import { followUpMail } from "./features/reminders/follow-ups.ts";
+import { followUpMail } from "./features/reminders/follow-up-mail.ts";
 import { planningMail } from "./features/reminders/mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";
 import { reviewNotice } from "./features/reviews/reviews.ts";
 import { planCommentsMail, planDigest } from "./features/timeline/mails.ts";
-import { planNewsMail } from "./features/timeline/news.ts";
+import { planNewsMail } from "./features/timeline/news-mail.ts";
 import { waitlistConfirm, waitlistOffer } from "./features/waitlist/mails.ts";
 import type { MailContent, MailContext, NotNeeded } from "./platform/mail/message.ts";
 

@@ -2,29 +2,19 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
-import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planChanges, planComments, planDetails } from "../../database/schema/timeline.ts";
-import type { LinkSecrets } from "../../env-variables.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
-import { openToken, sha256, signToken } from "../../platform/links/signed-link.ts";
-import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
-import { portalPlanAt } from "../bookings/client/paths.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
 import { type PlanCaller, planBookingId } from "../changes/caller.ts";
 import type { NewsChoice } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
-import { helloToNamed } from "../leads/greeting.ts";
-import { secretsOf } from "../newsletter/mails.ts";
-import { planNewsEnd, portalPaths } from "../portal/paths.ts";
-import { absolute, signedPath } from "../site/paths.ts";
 
 /** For a client; who was invited hears nothing until they ask for it. */
 export const usualNews: NewsChoice = "daily";
 
 /** The plan's client, or who holds the key `keyId`. */
-interface Reader {
+export interface Reader {
   bookingId: string;
   keyId: string | null;
   name: string;
@@ -59,7 +49,7 @@ function names(name: string, words: string): boolean {
  * Moved moments, comments that name the reader, and replies at a moment where they commented. The DJ's comments have
  * mails of their own.
  */
-function newsOf(reader: Reader, changes: readonly Change[], comments: readonly Comment[]) {
+export function newsOf(reader: Reader, changes: readonly Change[], comments: readonly Comment[]) {
   const isNew = (row: Change | Comment) =>
     row.bookingId === reader.bookingId &&
     row.createdAt > reader.since &&
@@ -81,7 +71,7 @@ function newsOf(reader: Reader, changes: readonly Change[], comments: readonly C
   };
 }
 
-const saidQueries = (db: Database, ids: readonly string[], since: number) =>
+export const saidQueries = (db: Database, ids: readonly string[], since: number) =>
   [
     db
       .select()
@@ -179,83 +169,6 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   if (query) await db.batch([query, ...rest]);
 }
 
-/** As the unsubscribe link names a reader: a key by its id, a client by booking and address. */
-const subjectOf = async ({ bookingId, keyId, email }: Pick<Reader, "bookingId" | "keyId" | "email">): Promise<string> =>
-  keyId ?? `${bookingId}:${await sha256(email)}`;
-
-async function readReader(db: Database, bookingId: string, keyId: string | null, now: number) {
-  const [[client], [key]] = await db.batch([
-    db
-      .select({ booking: bookings, news: planDetails.news })
-      .from(bookings)
-      .leftJoin(planDetails, eq(planDetails.bookingId, bookings.id))
-      .where(eq(bookings.id, bookingId)),
-    db
-      .select()
-      .from(planKeys)
-      .where(
-        and(
-          eq(planKeys.id, keyId ?? ""),
-          eq(planKeys.bookingId, bookingId),
-          isNull(planKeys.revokedAt),
-          gt(planKeys.endsAt, now),
-        ),
-      ),
-  ]);
-  if (!client || (keyId !== null && !key)) return null;
-  const { booking } = client;
-  return keyId === null || !key
-    ? { booking, name: booking.clientName, email: booking.clientEmail, news: client.news ?? usualNews }
-    : { booking, name: key.name, email: key.email, news: key.news ?? "never" };
-}
-
-/**
- * Not for who has unsubscribed, or whose key has ended. Only the client, a partner and a planner read the words of
- * moments and comments.
- * @throws without a secret for the link
- */
-export async function planNewsMail(
-  { bookingId, keyId, since, until }: MailOf<"plan-news">,
-  recipient: string,
-  context: MailContext,
-  now: number,
-): Promise<MailContent | NotNeeded> {
-  const { db, siteOrigin } = context;
-  const found = await readReader(db, bookingId, keyId, now);
-  if (!found || found.email !== recipient || found.booking.status === "cancelled")
-    return { notNeeded: "The booking is off, or the key opens nothing any more" };
-  if (found.news === "never") return { notNeeded: "They asked for no more of these mails" };
-  const { booking, name } = found;
-  const reader = { ...found, bookingId, keyId, since, until };
-  const [changes, comments] = await db.batch(saidQueries(db, [bookingId], since));
-  const news = newsOf(reader, changes, comments);
-  const rows = [
-    ...news.comments.map(({ subject, author, words }) => ({ label: `${author}, ${subject}`, value: words })),
-    ...news.moved.map(({ author, subject, field, before, after }) => ({
-      label: `${subject}, ${field.toLowerCase()}`,
-      value: `${before ?? "nothing"} → ${after ?? "nothing"} (${author})`,
-    })),
-  ];
-  if (rows.length === 0) return { notNeeded: "What was said or moved has gone" };
-  const token = await signToken(secretsOf(context), "plan-news", { subject: await subjectOf(reader) });
-  const end = absolute(siteOrigin, signedPath(planNewsEnd, token));
-  const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
-  const heading = news.comments.length > 0 ? "Somebody wrote to you in the plan" : "Moments were moved in the plan";
-  return {
-    subject: `${heading}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: "What concerns you, and nothing else.",
-    heading,
-    blocks: [
-      { type: "text", text: `${keyId ? helloToNamed(name) : `Hello ${name}`}, this concerns you:` },
-      { type: "facts", rows },
-      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
-    ],
-    replyTo,
-    headers: { "List-Unsubscribe": `<${end}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-    footerLink: { label: "No more mails about this plan", href: end },
-  };
-}
-
 /** Stores nothing for who may not read comments. */
 export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice, now: number) {
   const id = planBookingId(caller, "moments", now, "comment");
@@ -273,18 +186,6 @@ export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice,
       sql`select bookings.id, null, null, null, null, null, null, '[]', null, null, 0, ${now}, ${news}, ${now} from bookings where bookings.id = ${id}`,
     )
     .onConflictDoUpdate({ target: planDetails.bookingId, set: { news, newsAt: now } });
-}
-
-export async function readerOfLink(db: Database, secrets: LinkSecrets, token: string, now: number) {
-  const opened = await openToken(secrets, "plan-news", token, now);
-  if (opened.status !== "valid") return null;
-  const [bookingId = "", hash] = opened.subject.split(":");
-  if (hash === undefined) {
-    const [key] = await db.select({ keyId: planKeys.id }).from(planKeys).where(eq(planKeys.id, bookingId));
-    return key ?? null;
-  }
-  const [booking] = await db.select({ email: bookings.clientEmail }).from(bookings).where(eq(bookings.id, bookingId));
-  return booking && (await sha256(booking.email)) === hash ? { bookingId } : null;
 }
 
 export const endNewsQuery = (db: Database, reader: { keyId: string } | { bookingId: string }, now: number) =>

@@ -1,7 +1,7 @@
 import { agoInWords } from "../../../platform/durations.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
-import type { Need } from "./needs.ts";
+import type { Need } from "./needs-of-bookings.ts";
 
 /** The longest waiting. */
 const shown = 15;

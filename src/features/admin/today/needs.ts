@@ -1,33 +1,12 @@
-import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
-import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
 import { notMailed, outbox } from "../../../database/schema/outbox.ts";
-import {
-  confirmingOfBooking,
-  disputes,
-  openOfBooking,
-  owedOfBooking,
-  payments,
-  refunds,
-} from "../../../database/schema/payments.ts";
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateAt,
-  dateInBrief,
-  instantAt,
-  isCalendarDate,
-  momentInWords,
-} from "../../../platform/dates.ts";
-import { day } from "../../../platform/durations.ts";
+import { disputes, payments, refunds } from "../../../database/schema/payments.ts";
+import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { dollars } from "../../../platform/money.ts";
-import { listInWords } from "../../../platform/numbers.ts";
-import { isSigned } from "../../bookings/confirm.ts";
-import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
-import { openInWords } from "../../bookings/model.ts";
-import { whyByHand } from "../../contracts/own-words.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import type { openQuestionsQuery } from "../../quotes/read-quote.ts";
@@ -36,69 +15,9 @@ import type { ListedRequest } from "../../requests/read-requests.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { mailPaths } from "../outbox/paths.ts";
 import { adminPaths, requestPaths } from "../paths.ts";
+import { type BookingInNeed, type Need, needsOfBooking } from "./needs-of-bookings.ts";
 
-/** Beside new leads. */
-export interface Need {
-  /** Its key for putting off. */
-  subject: string;
-  who: string;
-  page: string;
-  why: string;
-  action: string;
-  /** Of the action. */
-  href: string;
-  /** Instant since which it waits, or by which it was promised: the oldest comes first. */
-  since: number;
-}
-
-/** Days after its event for which a booking is checked. */
-const lookBack = 60;
-/** Milliseconds: before its end in which a hold is listed; then for signatures, and for comments. */
-const [holdEndsSoon, signsWithin, commentStays] = [day, 3 * day, 14 * day];
-const [mostBookings, mostOthers] = [500, 20];
-
-/** With what may be open about each. */
-export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
-  db
-    .select({
-      id: bookings.id,
-      clientName: bookings.clientName,
-      eventType: bookings.eventType,
-      eventDate: bookings.eventDate,
-      status: bookings.status,
-      holdEndsAt: bookings.holdEndsAt,
-      venue: bookings.venue,
-      city: bookings.city,
-      createdAt: bookings.createdAt,
-      balanceDays: bookings.balanceDays,
-      owed: owedOfBooking,
-      confirming: confirmingOfBooking,
-      open: openOfBooking,
-      unsigned: unsignedOfBooking,
-      anyoneSigned: isSignedByAnyone.mapWith(Boolean),
-      isSigned: isSigned.mapWith(Boolean),
-      changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
-        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
-      planAskedAt: sql<number | null>`(select min(plan_changes.created_at) from plan_changes
-        where plan_changes.booking_id = bookings.id and plan_changes.state = 'proposed')`,
-      commentedAt: sql<number | null>`(select max(said.created_at) from plan_comments as said
-        where said.booking_id = bookings.id and said.role <> 'dj' and said.created_at > coalesce((select max(answer.created_at)
-          from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'), 0))`,
-      announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
-        where announced_payments.booking_id = bookings.id)`,
-    })
-    .from(bookings)
-    .where(
-      // What is confirmed ends by nothing but its completion, however long ago it was played.
-      or(
-        eq(bookings.status, "confirmed"),
-        and(
-          gte(bookings.eventDate, addDays(today, -lookBack)),
-          inArray(bookings.status, ["hold", "completed", "released"]),
-        ),
-      ),
-    )
-    .limit(mostBookings);
+const mostOthers = 20;
 
 /** Money that did not go as it should. */
 export const disputesInNeedQuery = (db: Database) =>
@@ -157,73 +76,6 @@ export const toldByPhoneQuery = (db: Database) =>
 /** Put off until after `today`. */
 export const snoozedQuery = (db: Database, today: CalendarDate) =>
   db.select({ subject: snoozes.subject }).from(snoozes).where(gt(snoozes.until, today));
-
-type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
-
-function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
-  const { id, status, eventDate, holdEndsAt, owed, confirming, unsigned, isSigned } = booking;
-  const isSignedByClient = unsigned.length === 0;
-  const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
-  const needs: Need[] = [];
-  const { page, contract, nextStep } = bookingPaths(id);
-  const date = isCalendarDate(eventDate) ? eventDate : today;
-  const add = (kind: string, since: number, why: string, action: string, href: string) =>
-    needs.push({
-      ...{ subject: `${kind}:${id}`, who: booking.clientName, page, since, action, href },
-      why: `${booking.eventType}, ${dateInBrief(date)}. ${why}`,
-    });
-  const isAhead = date >= today;
-  const isHeld = status === "hold" || status === "confirmed";
-  const comes = confirming > 0 ? ` ${dollars(confirming)} is being confirmed.` : "";
-  if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
-    add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.${comes}`, "Extend or let go", page);
-  if (status === "released" && isSignedByClient && isAhead)
-    add("lapsed", holdEndsAt ?? now, `Signed, and the hold has ended without the deposit.${comes}`, "Decide", page);
-  const open = openInWords(booking);
-  const isPlayed = status === "confirmed" && !isAhead;
-  if (isPlayed && open !== null)
-    add("played", instantAt(date, 1440), `Played, ${open}: complete it?`, "Decide", nextStep);
-  if (isHeld && !isPlayed && isSignedByClient && !isSigned)
-    add(
-      "countersign",
-      booking.createdAt,
-      whyByHand(booking) ?? "The client has signed: it waits for your signature.",
-      "Read and sign",
-      contract,
-    );
-  const isWaitedFor = status === "confirmed" || (status === "hold" && booking.anyoneSigned);
-  if (isWaitedFor && isAhead && !isSignedByClient && booking.createdAt < now - signsWithin)
-    add(
-      "unsigned",
-      booking.createdAt,
-      `Not signed by ${listInWords(unsigned.map(({ name }) => name))}.`,
-      "Ask for it",
-      page,
-    );
-  const dueOn = addDays(date, -booking.balanceDays);
-  const wasDue =
-    dueOn > calendarDateAt(booking.createdAt)
-      ? "was due"
-      : isSignedByClient
-        ? "was due on signing"
-        : "is due on signing";
-  if ((status === "confirmed" || status === "completed") && !isPlayed && owed > confirming && dueOn < today)
-    add(
-      "owed",
-      instantAt(dueOn, 0),
-      `${dollars(owed - confirming)} ${wasDue}.${comes}`,
-      "See the money",
-      bookingMoney(id).page,
-    );
-  if (announcedAt !== null)
-    add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
-  if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", contract);
-  if (planAskedAt !== null)
-    add("plan", planAskedAt, "Asks for a change of the locked plan.", "Decide", adminPlan(id).page);
-  if (commentedAt !== null && commentedAt > now - commentStays)
-    add("comment", commentedAt, "Somebody wrote at a moment of the plan.", "Read and answer", adminPlan(id).page);
-  return needs;
-}
 
 interface InNeed {
   mails: Awaited<ReturnType<typeof listMailsQuery>>;

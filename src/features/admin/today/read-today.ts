@@ -25,7 +25,6 @@ import { settingsQuery } from "../../settings/store.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
 import {
-  bookingsInNeedQuery,
   disputesInNeedQuery,
   failedRefundsQuery,
   needsOf,
@@ -33,6 +32,7 @@ import {
   toldByPhoneQuery,
   unmatchedPaymentsQuery,
 } from "./needs.ts";
+import { bookingsInNeedQuery } from "./needs-of-bookings.ts";
 
 /** Of each summary, of waiting leads, and of each kind of other needs. */
 const shown = 5;

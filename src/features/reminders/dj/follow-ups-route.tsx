@@ -25,13 +25,8 @@ import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
-import {
-  filledFollowUp,
-  followUpContent,
-  followUpTextOf,
-  followUpTextsQuery,
-  keepFollowUpQuery,
-} from "../follow-ups.ts";
+import { filledFollowUp, followUpContent } from "../follow-up-mail.ts";
+import { followUpTextOf, followUpTextsQuery, keepFollowUpQuery } from "../follow-ups.ts";
 
 const names = followUpPlaceholders.map((name) => `{${name}}`);
 

@@ -4,7 +4,8 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { planNewsEnd } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
-import { endNewsQuery, readerOfLink } from "../news.ts";
+import { endNewsQuery } from "../news.ts";
+import { readerOfLink } from "../news-mail.ts";
 
 const metadata = portalMetadata(
   {
