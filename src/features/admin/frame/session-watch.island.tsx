@@ -10,11 +10,13 @@ import { checkSession } from "./session.ts";
 function takeReturn(): Toast | null {
   const url = new URL(location.href);
   const error = url.searchParams.get(adminQuery.spotifyError);
-  const isConnected = url.searchParams.get(adminQuery.spotifyConnected) === "true";
+  // The page says so where it is: an address alone connects nothing.
+  const said = document.querySelector("[data-spotify-return]");
+  said?.remove();
   for (const name of Object.values(adminQuery)) url.searchParams.delete(name);
   if (url.href !== location.href) history.replaceState(history.state, "", url);
   if (error !== null) return { variant: "destructive", title: "Spotify Connection Failed", description: error };
-  if (!isConnected) return null;
+  if (!said) return null;
   return {
     variant: "default",
     title: "Spotify account connected successfully!",
@@ -27,10 +29,7 @@ function SessionWatch() {
   const showToast = useSetAtom(toastAtom);
   useEffect(() => {
     const returned = takeReturn();
-    if (returned) {
-      document.querySelector("[data-spotify-return]")?.remove();
-      showToast(returned);
-    }
+    if (returned) showToast(returned);
     const check = () => void checkSession(showToast);
     const lookAgain = () => document.visibilityState === "visible" && check();
     // The answer to the logout clears the device as well; this does without a signal.

@@ -43,7 +43,10 @@ describe("its music service", () => {
   });
 
   it("tells browsers without JavaScript how connecting ended, and never as markup", async () => {
-    const connected = await open("?spotify_connected=true");
+    expect((await open("?spotify_connected=true")).html).not.toContain("Spotify account connected successfully!");
+    const account = spotifyAccount();
+    await account.connect();
+    const connected = await open("?spotify_connected=true", account.bindings);
     expect(connected.html).toMatch(/data-spotify-return="".{0,300}Spotify account connected successfully!/s);
     const refused = await open(`?spotify_error=${encodeURIComponent("<b>No</b></div>")}`);
     expect(refused.html).toContain("Spotify Connection Failed");

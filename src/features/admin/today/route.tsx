@@ -38,7 +38,7 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
       unset={"unset" in spotify ? spotify.unset : []}
       isFolded={!isShowOn && form === undefined && c.req.query(openNowPlayingPanel) === undefined}
       returned={{
-        connected: c.req.query(adminQuery.spotifyConnected) === "true",
+        connected: c.req.query(adminQuery.spotifyConnected) === "true" && rows.spotify?.revokedAt === null,
         error: c.req.query(adminQuery.spotifyError)?.slice(0, longestReason),
       }}
       form={form}
