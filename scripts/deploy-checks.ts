@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseToml } from "smol-toml";
 import * as z from "zod/mini";
-import { identity } from "../src/content/identity.ts";
-import { sampleFields } from "../src/content/sample-identity.ts";
+import { identity } from "../src/content/business.ts";
+import { sampleFields } from "../src/content/identity.ts";
 import { site } from "../src/content/site.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -17,17 +17,15 @@ const isInvented = (text: string): boolean => /\.(?:example|test|invalid)\b|\b55
 
 export const deployedOrigin = (): string => (readSettings().vars.SITE_ORIGIN ?? "").replace(/\/$/, "");
 
-/** All facts while they say so, or those that nobody can own. */
+/** Facts that are the sample's, or that nobody can own. */
 export function sampleFaults(): string[] {
   const fields = sampleFields(identity);
   if (fields.length > 0)
     return [
-      `src/content/identity.ts is still the sample, which makes up ${fields.join(", ")}. See docs/make-it-yours.md.`,
+      `src/content/business.ts is still the sample's in ${fields.join(", ")}: npm run setup. See docs/make-it-yours.md.`,
     ];
   return Object.entries(identity).flatMap(([name, value]) =>
-    isInvented(JSON.stringify(value))
-      ? [`src/content/identity.ts: ${name} is the sample's, ${JSON.stringify(value)}`]
-      : [],
+    isInvented(JSON.stringify(value)) ? [`src/content/business.ts: ${name} is made up, ${JSON.stringify(value)}`] : [],
   );
 }
 

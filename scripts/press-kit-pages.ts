@@ -54,7 +54,7 @@ export const pressKitPage = (
   page(`${site.name} press kit`, fonts, [
     `<h1>Press kit</h1><p class="lead">${bio.short}</p><img class="hero" src="${portrait}" alt="">
      <h2>Biography</h2>${bio.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}
-     ${owner ? `<h2>${owner.name}</h2><p>${owner.words}</p><p class="signature">${owner.signature}</p>` : ""}`,
+     ${owner ? `<h2>${owner.name}</h2><p>${owner.words ?? ""}</p><p class="signature">${owner.signature}</p>` : ""}`,
     `<h2>Quick facts</h2><dl>${quickFacts.map(({ label, value }) => `<dt>${label}</dt><dd>${value}</dd>`).join("")}</dl>
      <h2>Pictures</h2><div class="photos">${photos.map((photo) => `<img src="${photo}" alt="">`).join("")}</div>
      <p style="margin-top:8pt">All of them are in the photo archive in full size, free to print and show with the name ${site.name}.</p>

@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { captions } from "../pictures/captions.ts";
+import { pictureByName } from "../src/content/picture-by-name.ts";
 import { site } from "../src/content/site.ts";
 import { fontFaces, markSvg, startChromium } from "./display-page.ts";
 import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
@@ -100,7 +101,8 @@ const small = async (file: string, width: number) => {
   const bytes = await sharp(join(root, file)).resize(width).jpeg({ quality: 82, mozjpeg: true });
   return `data:image/jpeg;base64,${(await bytes.toBuffer()).toString("base64")}`;
 };
-const portrait = site.owner ? `public${site.owner.portrait.src}` : "pictures/portrait-dj.webp";
+const ofOwner = pictureByName(site.owner?.portrait ?? null);
+const portrait = ofOwner ? `public${ofOwner.src}` : "pictures/portrait-dj.webp";
 const thumbnails = await Promise.all(photos.slice(1, 7).map((name) => small(`pictures/${name}.webp`, 640)));
 const files = {
   pressKit: {

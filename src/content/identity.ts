@@ -1,13 +1,14 @@
-import type { Picture } from "./picture.ts";
+import type * as pictures from "./pictures.ts";
 import type { Player } from "./player.ts";
-import { sampleIdentity } from "./sample-identity.ts";
+import { identity as sampleIdentity } from "./sample-business.ts";
 
 /** Pages, mails and the contract name the owner once there is one. */
 interface Owner {
   name: string;
-  portrait: Picture;
+  /** Of `pictures.ts`. */
+  portrait?: keyof typeof pictures;
   /** Two sentences in the owner's own words. */
-  words: string;
+  words?: string;
   /** "Sam, your DJ" */
   signature: string;
 }
@@ -17,10 +18,7 @@ interface Profile {
   href: string;
 }
 
-/** All that a new owner replaces; docs/make-it-yours.md says in which order. */
 export interface Identity {
-  /** Made up: then `npm run deploy` refuses. */
-  sample: boolean;
   name: string;
   /** On contracts, invoices and the W-9. */
   legalName: string;
@@ -51,4 +49,36 @@ export interface Identity {
   owner?: Owner;
 }
 
-export const identity: Identity = sampleIdentity;
+/** The first one is the business's own. */
+export interface Town {
+  name: string;
+  /** Degrees north and east, for its sunset. */
+  latitude: number;
+  longitude: number;
+  /** A central one, of a town that may have pages of its own. */
+  postalCode?: string;
+  /** Offered in forms, and not named among the towns that the business serves. */
+  farther?: true;
+}
+
+export interface Place {
+  /** "FL" */
+  region: string;
+  /** "Florida" */
+  state: string;
+  /** As in "around Tampa Bay". */
+  metro: string;
+  since: number;
+  copyrightYear: number;
+  payments: string;
+}
+
+/** Fields that are still those of the sample: while there are any, `npm run deploy` refuses. */
+export function sampleFields(identity: Identity): string[] {
+  const samples = new Map<string, string>(
+    Object.entries(sampleIdentity).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  return Object.entries(identity).flatMap(([name, value]) =>
+    name !== "video" && samples.get(name) === JSON.stringify(value) ? [name] : [],
+  );
+}

@@ -2,6 +2,7 @@ import { portalPaths } from "../features/portal/paths.ts";
 import { areaOnBook, paths } from "../features/site/paths.ts";
 import { areasId, bookedAreas } from "./areas.ts";
 import { footerServices } from "./landing/addresses.ts";
+import { landingPages } from "./landing/index.ts";
 import { cityPages } from "./landing/page-links.ts";
 import { site } from "./site.ts";
 
@@ -19,6 +20,11 @@ export const headerLinks: readonly NavLink[] = [
   { label: "Gallery", href: paths.gallery },
   { label: "Contact", href: paths.contact },
 ];
+
+/** Its own, or what the booking page says of it. */
+const pageOfTown = (town: string): string =>
+  cityPages.find(({ city }) => city === town)?.path ??
+  areaOnBook(bookedAreas.find(({ name }) => name === town)?.id ?? areasId);
 
 interface FooterGroup {
   heading: string;
@@ -46,8 +52,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
     {
       heading: "Service area",
       links: [
-        ...cityPages.map(({ city, path }) => ({ label: city, href: path })),
-        ...bookedAreas.map(({ id, name }) => ({ label: name, href: areaOnBook(id) })),
+        ...site.areas.map((town) => ({ label: town, href: pageOfTown(town) })),
         { label: "View All Areas", href: areaOnBook(areasId) },
       ],
     },
@@ -56,7 +61,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
     {
       heading: "Services",
       links: [
-        ...footerServices,
+        ...footerServices.filter(({ href }) => landingPages.some(({ path }) => path === href)),
         { label: "Live streams", href: paths.live },
         { label: "Music Production", href: paths.contact },
       ],

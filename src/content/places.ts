@@ -1,13 +1,7 @@
-import { cities, otherTowns } from "./landing/cities.ts";
-import { site } from "./site.ts";
+import { towns } from "./business.ts";
+import type { Town } from "./identity.ts";
 
-/** Degrees north and east. */
-interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-const places: ReadonlyMap<string, Place> = new Map<string, Place>(Object.entries({ ...cities, ...otherTowns }));
+const places: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.name, town]));
 
 export const placeNames: readonly string[] = [...places.keys()];
 
@@ -15,7 +9,4 @@ export const placeNames: readonly string[] = [...places.keys()];
 export const unbroken = (words: string): string => words.replaceAll("St. ", "St.\u00a0");
 
 /** The business's own city for any other town. */
-export function placeOf(name: string | null | undefined): Place & { name: string } {
-  const known = name ? places.get(name) : undefined;
-  return known && name ? { name, ...known } : { name: site.city, ...cities[site.city] };
-}
+export const placeOf = (name: string | null | undefined): Town => places.get(name ?? "") ?? towns[0];

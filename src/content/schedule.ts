@@ -16,7 +16,9 @@ export interface Show {
 
 export const freeToWatch = "Free to watch without an account; the chat asks for one at Twitch";
 
-export const setsAWeek = /* @__PURE__ */ (() => `Up to ${inWords(schedule.length)}`)();
+/** "Up to five live sets", "One live set" */
+export const setsAWeek = (kind: "" | "live " | "free "): string =>
+  schedule.length === 1 ? `One ${kind}set` : `Up to ${inWords(schedule.length)} ${kind}sets`;
 
 /** One DJ plays one event a day. */
 export const eventsComeFirst = "A booked event comes first: that day’s set is left out.";

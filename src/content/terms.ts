@@ -1,24 +1,14 @@
 import { lengthInWords } from "../platform/numbers.ts";
 
+export { balanceDueDays, depositPercent, holdHours, quoteDays } from "./business.ts";
+
 /*
  * Deposit, days of the balance, reminders, quotes and transfers, and hours of a hold are defaults: the DJ sets others under
  * Settings, so read them from features/settings.
  */
 
-/** Of a total, rounded to whole dollars. */
-export const depositPercent = 25;
-
-/** Before the event. */
-export const balanceDueDays = 7;
-
 /** Before the balance is due. */
 export const balanceReminderDays = { first: 14, last: 2 } as const;
-
-/** For which a quote holds its price. */
-export const quoteDays = 14;
-
-/** For which an accepted quote holds its date. */
-export const holdHours = 48;
 
 /** For which a hold waits for money not by card. */
 export const transferDays = 5;

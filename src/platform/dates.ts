@@ -1,4 +1,4 @@
-import { timeZone } from "../content/time-zone.ts";
+import { timeZone } from "../content/business.ts";
 import { day, hour, minute } from "./durations.ts";
 
 /** `YYYY-MM-DD` at the business; not an instant. */

@@ -1,3 +1,5 @@
+import { hiddenPages, towns } from "../business.ts";
+import type { Town } from "../identity.ts";
 import { barMitzvahTampa } from "./bar-mitzvah-tampa.ts";
 import { clearwater } from "./clearwater.ts";
 import { corporateClearwater } from "./corporate-clearwater.ts";
@@ -16,8 +18,8 @@ import { weddingClearwater } from "./wedding-clearwater.ts";
 import { weddingStPetersburg } from "./wedding-st-petersburg.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
 
-/** The cities, then the services city by city. */
-export const landingPages: readonly LandingPage[] = [
+/** Also those that are not shown. */
+export const allPages: readonly LandingPage[] = [
   tampa,
   stPetersburg,
   clearwater,
@@ -35,3 +37,13 @@ export const landingPages: readonly LandingPage[] = [
   quinceaneraTampa,
   barMitzvahTampa,
 ];
+
+/** A page of a town that is not one of the business's is not shown. */
+export const shownPages = (ofBusiness: { towns: readonly Town[]; hiddenPages: readonly string[] }) =>
+  allPages.filter(
+    ({ city, path }) =>
+      ofBusiness.towns.some(({ name, farther }) => name === city && !farther) && !ofBusiness.hiddenPages.includes(path),
+  );
+
+/** The cities, then the services city by city. */
+export const landingPages: readonly LandingPage[] = shownPages({ towns, hiddenPages });

@@ -3,7 +3,6 @@ import type { EventCategory } from "../categories.ts";
 import type { NavLink } from "../navigation.ts";
 import type { Picture } from "../picture.ts";
 import type { ServiceKey } from "../services.ts";
-import type { City } from "./cities.ts";
 import type { ServiceHours } from "./hours.ts";
 import type { Payment } from "./payments.ts";
 
@@ -75,7 +74,8 @@ export interface LandingPage {
   path: string;
   /** When its words last changed in a way that a reader would notice; rows count by themselves. */
   changed: CalendarDate;
-  city: City;
+  /** One of the business's towns. */
+  city: string;
   /** A city page sells everything and has none. */
   service?: ServiceKey;
   /** In breadcrumbs and links. */

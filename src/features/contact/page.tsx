@@ -1,5 +1,6 @@
 import { getCode, messageReplyHours, onEventNights } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
+import { pictureByName } from "../../content/picture-by-name.ts";
 import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
@@ -58,7 +59,7 @@ export function ContactPage(props: ContactFormProps) {
           <Island of={contactForm} props={props} when="near" />
           <aside className="grid gap-8 content-start" aria-label="Other ways to the DJ">
             <PictureFrame
-              picture={site.owner?.portrait ?? emptyDanceFloorAtSunrise}
+              picture={pictureByName(site.owner?.portrait ?? null) ?? emptyDanceFloorAtSunrise}
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />

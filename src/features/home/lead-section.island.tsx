@@ -1,11 +1,11 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { zoneName } from "../../content/business.ts";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours, onEventNights } from "../../content/offers.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
 import { backupSystem, guarantee } from "../../content/site.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
-import { zoneName } from "../../content/time-zone.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";

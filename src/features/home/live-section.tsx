@@ -17,7 +17,7 @@ export function LiveSection() {
           player: { type: "twitch", channel: site.streamingChannel.name },
           picture: clubsHandsUpUnderBeams,
           sizes: `${acrossPhones}, (max-width: 979px) 100vw, 670px`,
-          title: `${setsAWeek} live sets a week`,
+          title: `${setsAWeek("live ")} a week`,
           caption: "Nothing loads until you press play",
         }}
         when="touch"

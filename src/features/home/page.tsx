@@ -153,7 +153,7 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
         </section>
       </div>
       <LiveSection />
-      <Services />
+      {servicePages.length > 0 ? <Services /> : null}
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island
           of={poster}

@@ -1,4 +1,3 @@
-import type { City } from "../../content/landing/cities.ts";
 import type { DayMoment } from "../../content/landing/landing-page.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { sunHeight, sunsetMinutes } from "../dates/sunset.ts";
@@ -27,7 +26,7 @@ interface Placed extends DayMoment {
 const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;
 
 /** Drawn where there is room, else a list. */
-export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city: City }) {
+export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city: string }) {
   const date = sampleDate;
   const sunset = sunsetMinutes(date, city);
   const placed = moments.map((moment): Placed => ({ ...moment, at: toFive(sunset + moment.fromSunset) }));

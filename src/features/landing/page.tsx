@@ -1,4 +1,3 @@
-import type { City } from "../../content/landing/cities.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/page-links.ts";
 import { services } from "../../content/services.ts";
@@ -18,7 +17,7 @@ import { Benefits, ClosingCall, Papers, Points, Questions, ServiceLinks } from "
 
 interface BeachExpertiseProps {
   beach: NonNullable<LandingPage["beach"]>;
-  city: City;
+  city: string;
 }
 
 function BeachExpertise({ beach, city }: BeachExpertiseProps) {

@@ -1,4 +1,3 @@
-import type { City } from "../../content/landing/cities.ts";
 import type { Signature } from "../../content/landing/landing-page.ts";
 import { minutesOf, timeInWords } from "../../platform/dates.ts";
 import { Paper } from "../../platform/ui/paper.tsx";
@@ -29,7 +28,13 @@ export function RunOfShow({ signature: { title, text, steps, marked } }: { signa
 }
 
 /** With the town's sunset where it falls in April. */
-export function CeremonyProgram({ signature: { title, text, steps }, city }: { signature: Of<"program">; city: City }) {
+export function CeremonyProgram({
+  signature: { title, text, steps },
+  city,
+}: {
+  signature: Of<"program">;
+  city: string;
+}) {
   const sunset = sunsetMinutes(sampleDate, city);
   const rows = [...steps, { time: clockOf(sunset), name: "Sunset", lang: undefined, text: "A song for the doorway." }];
   return (

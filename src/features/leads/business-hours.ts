@@ -1,6 +1,6 @@
+import { zoneName } from "../../content/business.ts";
 import { leadReplyHours } from "../../content/offers.ts";
 import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
-import { zoneName } from "../../content/time-zone.ts";
 import {
   addDays,
   type CalendarDate,

@@ -1,5 +1,6 @@
 import type { Identity } from "../../content/identity.ts";
 import { acrossPhones } from "../../content/picture.ts";
+import { pictureByName } from "../../content/picture-by-name.ts";
 import { boothHandOnAmberMixer, emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { bio, quickFacts } from "../../content/press-kit.ts";
@@ -41,13 +42,13 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         {owner ? (
           <>
             <h2 className="h3 mt-8">{owner.name}</h2>
-            <p className="mt-4">{owner.words}</p>
+            {owner.words ? <p className="mt-4">{owner.words}</p> : null}
             <p className="font-display mt-4">{owner.signature}</p>
           </>
         ) : null}
       </div>
       <PictureFrame
-        picture={owner?.portrait ?? boothHandOnAmberMixer}
+        picture={pictureByName(owner?.portrait ?? null) ?? boothHandOnAmberMixer}
         sizes={`${acrossPhones}, 460px`}
         priority
         className="epk-portrait"

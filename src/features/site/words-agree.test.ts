@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { serviceRadius } from "../../content/business.ts";
 import { addresses } from "../../content/landing/addresses.ts";
-import { serviceRadius } from "../../content/landing/cities.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { partyStPetersburg } from "../../content/landing/party-st-petersburg.ts";
 import { partyTampa } from "../../content/landing/party-tampa.ts";

@@ -1,12 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { bookedAreas } from "../../content/areas.ts";
-import { discountCodes } from "../../content/business.ts";
-import { cities, otherTowns } from "../../content/landing/cities.ts";
-import { landingPages } from "../../content/landing/index.ts";
-import { sampleIdentity } from "../../content/sample-identity.ts";
-import { site } from "../../content/site.ts";
-import { zoneName } from "../../content/time-zone.ts";
+import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { claims, counted, discountCodes, identity, place, towns, zoneName } from "../../content/sample-business.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 import {
@@ -41,11 +37,17 @@ import { signIn } from "../portal.ts";
 import { cron, get, inquiry, mailbox, message, visit } from "../site.ts";
 
 const files = import.meta.glob<string>("../../../sample/rows.sql", { query: "?raw", import: "default", eager: true });
+const pages = import.meta.glob<Readonly<Record<string, LandingPage | string>>>("../../content/landing/*.ts", {
+  eager: true,
+});
+const landingPages = Object.values(pages)
+  .flatMap((module) => Object.values(module))
+  .filter((page) => typeof page === "object" && "venues" in page);
 const rows = Object.values(files).join("");
 
 /** What only the first business says: from its identity, its towns, its pages and its rows. */
 const words: readonly string[] = (() => {
-  const { name, legalName, phone, email, postalAddress, payTo, streamingChannel } = sampleIdentity;
+  const { name, legalName, phone, email, postalAddress, payTo, streamingChannel } = identity;
   const inserted = (table: string) => new RegExp(`INSERT INTO ${table} .*?;\\n`, "s").exec(rows)?.[0] ?? "";
   const sentences = ["testimonials", "mixes", "shows", "posts"].flatMap((table) =>
     [...inserted(table).matchAll(/'((?:[^'\n]|'')+)'/g)].flatMap(([, text = ""]) =>
@@ -57,14 +59,12 @@ const words: readonly string[] = (() => {
   return [
     ...[name, legalName, phone.display, phone.e164, phone.display.slice(0, 5), streamingChannel.name],
     ...[email.split("@")[1] ?? "", ...postalAddress, payTo.bank?.name ?? "", zoneName],
-    ...[site.city, site.region, site.state, site.metro, ...site.areas, "Pinellas", "Hillsborough", "Gulf"],
-    ...[
-      ...Object.keys(cities),
-      ...Object.keys(otherTowns),
-      ...Object.values(cities).map(({ postalCode }) => postalCode),
-    ],
+    ...[place.region, place.state, place.metro, "Pinellas", "Hillsborough", "Gulf"],
+    ...towns.flatMap(({ name: town, postalCode = "" }) => [town, postalCode]),
+    ...[claims.weddings, claims.retention],
+    ...[counted.weddings, counted.privateEvents, "around the bay"],
     ...bookedAreas.flatMap(({ venues }) => venues),
-    ...landingPages.flatMap(({ venues }) => venues.entries.map((venue) => venue.name)),
+    ...landingPages.flatMap(({ venues, path }) => [path, ...venues.entries.map((venue) => venue.name)]),
     ...Object.values(discountCodes),
     ...names,
     ...amounts.map((cents) => `$${(Number(cents) / 100).toLocaleString("en-US")}`),

@@ -35,7 +35,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
         <div className="head-row">
           <div>
             <p className="badge live-state">
-              <span data-stage-state="">{setsAWeek} sets a week, free</span>
+              <span data-stage-state="">{setsAWeek("")} a week, free</span>
             </p>
             <h1 className="h1 mt-4">
               <span className="whole">Live from</span> <span className="whole">the booth</span>
@@ -83,7 +83,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
                 Every week
               </p>
               <p className="h3" data-next-title="">
-                {setsAWeek} live sets
+                {setsAWeek("live ")}
               </p>
               <p className="small text-muted" data-next-wait="">
                 {`Tuesday to Sunday, ${site.zoneName} time`}
@@ -127,7 +127,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
 
 export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
   title: titled("Live DJ Sets on Twitch, Every Week"),
-  description: `Watch ${site.name} live on Twitch: ${setsAWeek.toLowerCase()} free sets a week from ${site.metro}, all times ${site.zoneName}. Add a set to your calendar, or get an email when it begins.`,
+  description: `Watch ${site.name} live on Twitch: ${setsAWeek("free ").toLowerCase()} a week from ${site.metro}, all times ${site.zoneName}. Add a set to your calendar, or get an email when it begins.`,
   path: paths.live,
   feature: "live",
   accent: "private-party",

@@ -1,21 +1,26 @@
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import { expect, it } from "vitest";
-import { identity } from "../../../content/identity.ts";
+import { identity } from "../../../content/business.ts";
+import { sampleFields } from "../../../content/identity.ts";
 import { heroWedding, portraitDj } from "../../../content/pictures.ts";
-import { sampleFields } from "../../../content/sample-identity.ts";
 import { signed } from "../../../platform/mail/message.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { htmlAt } from "../../../test/site.ts";
 import { EpkPage } from "../../press-kit/page.tsx";
 import { OwnerCard } from "./owner-card.tsx";
 
-const owner = { name: "Sam Rivera", portrait: portraitDj, words: "I play. You dance.", signature: "Sam, your DJ" };
+const owner = {
+  name: "Sam Rivera",
+  portrait: "portraitDj",
+  words: "I play. You dance.",
+  signature: "Sam, your DJ",
+} as const;
 
 it("an owner is shown by face, word and signature, and nobody while there is none", async () => {
   const card = renderToStaticMarkup(<OwnerCard owner={owner} />);
   for (const part of [owner.name, owner.words, owner.signature, "<img"]) expect(card).toContain(part);
   expect(renderToStaticMarkup(<OwnerCard />)).toBe("");
-  const kit = renderToStaticMarkup(<EpkPage owner={{ ...owner, portrait: heroWedding }} />);
+  const kit = renderToStaticMarkup(<EpkPage owner={{ ...owner, portrait: "heroWedding" }} />);
   for (const part of [owner.name, owner.words, owner.signature, heroWedding.src]) expect(kit).toContain(part);
   expect(kit).not.toContain(portraitDj.src);
 });
@@ -33,8 +38,8 @@ it("an owner signs what goes to others, and not what comes to the desk", () => {
   expect(signed(to(identity.email), identity).blocks).toHaveLength(1);
 });
 
-it("a sample names every field that it made up, and pages name the business by its identity", async () => {
-  expect(sampleFields(identity)).toEqual(expect.arrayContaining(["name", "legalName", "phone", "email", "video"]));
-  expect(sampleFields({ ...identity, sample: false })).toEqual([]);
+it("every field of the sample is named until it is another, and pages name the business by its identity", async () => {
+  expect(sampleFields(identity)).toEqual(expect.arrayContaining(["name", "legalName", "phone", "email", "payTo"]));
+  expect(sampleFields({ ...identity, name: "Blue Heron Sound" })).not.toContain("name");
   expect(mainTextIn(await htmlAt("/corporate-dj-tampa"))).toContain(identity.legalName);
 });

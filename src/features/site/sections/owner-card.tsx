@@ -1,12 +1,17 @@
-import { type Identity, identity } from "../../../content/identity.ts";
+import { identity } from "../../../content/business.ts";
+import type { Identity } from "../../../content/identity.ts";
+import { pictureByName } from "../../../content/picture-by-name.ts";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 
-/** Empty until there is an owner. */
+/** Empty until there is an owner with something to say. */
 export function OwnerCard({ owner = identity.owner }: Pick<Identity, "owner">) {
-  if (!owner) return null;
+  if (!owner?.words) return null;
+  const portrait = pictureByName(owner.portrait ?? null);
   return (
     <section className="wrap section owner" aria-label={owner.name}>
-      <PictureFrame picture={owner.portrait} sizes="(max-width: 819px) 112px, 320px" className="owner-portrait" />
+      {portrait ? (
+        <PictureFrame picture={portrait} sizes="(max-width: 819px) 112px, 320px" className="owner-portrait" />
+      ) : null}
       <div className="owner-words">
         <h2 className="h2">{owner.name}</h2>
         <p className="lead owner-text">{owner.words}</p>

@@ -1,4 +1,4 @@
-import { timeZone, zoneName } from "../../../content/time-zone.ts";
+import { timeZone, zoneName } from "../../../content/business.ts";
 import { hour, day as oneDay, waitInWords } from "../../../platform/durations.ts";
 import { onAirEvent } from "../../live/on-air.ts";
 

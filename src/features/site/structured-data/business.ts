@@ -1,7 +1,8 @@
 import type { LocalBusinessLeaf, Offer, ServiceLeaf } from "schema-dts";
-import { cities, serviceRadius } from "../../../content/landing/cities.ts";
+import { serviceRadius } from "../../../content/business.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { mondayToSunday, type OpeningHours } from "../../../content/office-hours.ts";
+import { placeOf } from "../../../content/places.ts";
 import { services } from "../../../content/services.ts";
 import { claims, site } from "../../../content/site.ts";
 import { rangeInWords } from "../../../platform/money.ts";
@@ -55,7 +56,7 @@ export function landingBusiness(
   packages: readonly Package[],
   officeHours: readonly OpeningHours[],
 ): StructuredData {
-  const { postalCode, latitude, longitude } = cities[page.city];
+  const { postalCode = "", latitude, longitude } = placeOf(page.city);
   const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
   return {
     "@context": "https://schema.org",

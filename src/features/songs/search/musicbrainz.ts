@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { identity } from "../../../content/identity.ts";
+import { identity } from "../../../content/business.ts";
 import type { FoundSong } from "../model.ts";
 import { longestSong } from "../model.ts";
 

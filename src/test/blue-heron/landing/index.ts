@@ -2,9 +2,6 @@ import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { clubsHandsUpUnderBeams, heroPrivateParty, heroWedding } from "../../../content/pictures.ts";
 import { contactOnHome, paths } from "../../../features/site/paths.ts";
 import { addresses } from "./addresses.ts";
-import type { City } from "./cities.ts";
-
-type Page = Omit<LandingPage, "city"> & { city: City };
 
 const shared = {
   changed: "2026-03-01",
@@ -14,9 +11,9 @@ const shared = {
   questions: { heading: "Questions", entries: [{ question: "Do you travel?", answer: "Within the service area." }] },
   closing: { heading: "Ask for your day", text: "The answer comes from me." },
   testimonialRoles: ["wedding", "private-party"],
-} as const satisfies Partial<Page>;
+} as const satisfies Partial<LandingPage>;
 
-export const landingPages: readonly Page[] = [
+export const landingPages: readonly LandingPage[] = [
   {
     ...shared,
     path: addresses.savannah,

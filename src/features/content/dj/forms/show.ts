@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { zoneName } from "../../../../content/time-zone.ts";
+import { zoneName } from "../../../../content/business.ts";
 import { isCalendarDate } from "../../../../platform/dates.ts";
 import { limits, optionalAddress, optionalLine, requiredLine } from "../../../../platform/fields/fields.ts";
 import { contentLimits, optionalPicture, tick } from "./content-fields.ts";

@@ -1,0 +1,142 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { freePort } from "../scripts/ports.ts";
+
+/** A copy of the sources, as a new owner has them, with what was built before. */
+const test = base.extend<{ copy: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  copy: async ({}, use) => {
+    const copy = mkdtempSync(join(tmpdir(), "site-setup-"));
+    const folders = ["src", "scripts", "dev", "public", "dist", "migrations", "sample"];
+    const files = [
+      "package.json",
+      "package-lock.json",
+      "wrangler.toml",
+      "tsconfig.json",
+      "biome.json",
+      "uno.config.ts",
+    ];
+    for (const name of [...folders, ...files]) cpSync(name, join(copy, name), { recursive: true });
+    symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+    await use(copy);
+    rmSync(copy, { recursive: true, force: true });
+  },
+});
+
+/** `typed` is what a person answers, line by line. */
+function setUp(copy: string, flags: readonly string[], typed = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "setup", ...flags], {
+    cwd: copy,
+    encoding: "utf8",
+    input: typed,
+  });
+  return { status, said: stdout + stderr };
+}
+
+const written = (copy: string): string =>
+  ["src/content/business.ts", "wrangler.toml"].map((file) => readFileSync(join(copy, file), "utf8")).join("");
+
+const blueHeron = [
+  ...[
+    "--name",
+    "Blue Heron Sound",
+    "--phone",
+    "912 555 0177",
+    "--email",
+    "june@blueheron.test",
+    "--owner",
+    "June Okafor",
+  ],
+  ...["--city", "Chicago 60601 41.8781,-87.6298", "--state", "il", "--zone", "america/chicago", "--discount", "10"],
+  ...["--hours", "Tue-Thu 11-7 PM; Sat 10 AM-2 PM", "--shows", "Mon 7 PM-9 PM", "--yes"],
+];
+
+test("values that make no sense are named, all at once, and change nothing", ({ copy }) => {
+  const before = written(copy);
+  const flags = [
+    "--zone",
+    "Middle",
+    "--phone",
+    "12",
+    "--hours",
+    "Fri-Mon 9-12",
+    "--hide",
+    "/nowhere",
+    "--discount",
+    "x",
+  ];
+  const { status, said } = setUp(copy, ["--name", "Blue Heron Sound", "--yes", ...flags]);
+  expect(status).toBe(1);
+  for (const flag of ["--zone “Middle”", "--phone “12”", "--hours “Fri-Mon", "--hide “/nowhere”", "--discount “x”"])
+    expect(said).toContain(flag);
+  expect(setUp(copy, ["--nmae", "Blue Heron Sound", "--yes"]).said).toContain("'--nmae'");
+  expect(written(copy)).toBe(before);
+});
+
+test("a person is asked with the present values, again after a mistake, and nothing is written before the end", ({
+  copy,
+}) => {
+  const before = written(copy);
+  const stopped = setUp(copy, [], "Blue Heron Sound\n");
+  expect(stopped.status).toBe(1);
+  expect(stopped.said).toContain("Name of the business\n  [Sunset Bay DJ]");
+  expect(written(copy)).toBe(before);
+
+  const { said } = setUp(copy, [], `Blue Heron Sound\n\n12\n912 555 0177\n${"\n".repeat(60)}`);
+  expect(said).toContain("Legal name, for contracts and invoices\n  [Blue Heron Sound]");
+  expect(said).toContain("“12”: a phone number with its area code is wanted");
+  expect(written(copy), said).toContain("(912) 555-0177");
+  expect(said).toMatch(/postalAddress.*: until they are yours/);
+});
+
+test("the site is another's after one command: its types hold, its pages say so, and the next run changes nothing", async ({
+  copy,
+}) => {
+  const done = setUp(copy, blueHeron);
+  expect(done.status, done.said).toBe(0);
+  const first = written(copy);
+  const again = setUp(copy, ["--yes"]);
+  expect(again.said).toContain("Nothing changed.");
+  expect(written(copy)).toBe(first);
+  const biome = spawnSync("node_modules/.bin/biome", ["ci", "--vcs-enabled=false", "src/content/business.ts"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  expect(biome.status, biome.stderr).toBe(0);
+  writeFileSync(join(copy, "tsconfig.content.json"), '{ "extends": "./tsconfig.json", "include": ["src/content"] }');
+  const types = spawnSync("node_modules/.bin/tsc", ["-p", "tsconfig.content.json"], { cwd: copy, encoding: "utf8" });
+  expect(types.stdout).toBe("");
+
+  const port = await freePort();
+  const site = spawn(process.execPath, ["scripts/run.mjs", "start"], {
+    cwd: copy,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    // Styles and scripts are those of the build before: what differs is the Worker's.
+    env: { ...process.env, PORT: String(port), SITE_BUILD: "done" },
+  });
+  try {
+    let log = "";
+    site.stdout.on("data", (part) => {
+      log += part;
+    });
+    await expect.poll(() => log, { timeout: 90_000 }).toContain("Stop       Ctrl-C");
+    const page = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
+    const [home, contact] = [await page("/"), await page("/contact")];
+    for (const words of ["Blue Heron Sound", "(912) 555-0177", "june@blueheron.test", "Chicago", "WEDDING10"])
+      expect(home).toContain(words);
+    expect(home).toContain("Central time");
+    expect(home + contact).not.toMatch(/Sunset Bay DJ|Eastern|\(813\)|Tampa Bay|WEDDING25/);
+    expect(await page("/live/week.ics")).toContain("TZID:America/Chicago");
+    expect((await fetch(`http://localhost:${port}/tampa`)).status).toBe(404);
+    expect(await page("/sitemap.xml")).not.toMatch(/tampa|merch/);
+  } finally {
+    const ended = once(site, "exit");
+    if (site.pid) process.kill(-site.pid, "SIGINT");
+    await ended;
+  }
+});

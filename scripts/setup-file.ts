@@ -1,0 +1,94 @@
+/* Writes src/content/business.ts, and the address of the site in wrangler.toml. */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as present from "../src/content/business.ts";
+import type { EventCategory } from "../src/content/categories.ts";
+import type { Identity, Place, Town } from "../src/content/identity.ts";
+import type { OpeningHours } from "../src/content/office-hours.ts";
+import type { Show } from "../src/content/schedule.ts";
+import type { CalendarDate } from "../src/platform/dates.ts";
+
+/** The exports of src/content/business.ts. */
+export interface Business {
+  identity: Identity;
+  place: Place;
+  towns: readonly [Town, ...Town[]];
+  serviceRadius: number;
+  hiddenPages: readonly string[];
+  timeZone: string;
+  zoneName: string;
+  claims: Readonly<Record<"corporateEvents" | "weddings" | "privateEvents" | "retention" | "rating", string>>;
+  counted: Readonly<Record<"corporateEvents" | "weddings" | "privateEvents", string>>;
+  discountPercent: number;
+  discountCodes: Readonly<Record<EventCategory, string>>;
+  depositPercent: number;
+  balanceDueDays: number;
+  quoteDays: number;
+  holdHours: number;
+  standardOfficeHours: readonly OpeningHours[];
+  schedule: readonly Show[];
+  scheduleSince: CalendarDate;
+}
+
+/** In the order of the file, with types of their own. */
+const parts: Readonly<Record<keyof Business, string>> = {
+  identity: ": Identity",
+  place: ": Place",
+  towns: ": readonly [Town, ...Town[]]",
+  serviceRadius: "",
+  hiddenPages: ": readonly string[]",
+  timeZone: "",
+  zoneName: "",
+  claims: "",
+  counted: "",
+  discountPercent: "",
+  discountCodes: ": Readonly<Record<EventCategory, string>>",
+  depositPercent: "",
+  balanceDueDays: "",
+  quoteDays: "",
+  holdHours: "",
+  standardOfficeHours: ": readonly OpeningHours[]",
+  schedule: ": readonly Show[]",
+  scheduleSince: ": CalendarDate",
+};
+
+const root = join(import.meta.dirname, "..");
+const file = join(root, "src", "content", "business.ts");
+const settings = join(root, "wrangler.toml");
+const originLine = /^SITE_ORIGIN = "(.*)"$/m;
+
+export const presentBusiness = (): Business => ({ ...present });
+
+export const presentOrigin = (): string => originLine.exec(readFileSync(settings, "utf8"))?.[1] ?? "";
+
+const head = `// The business whose site this is, as \`npm run setup\` wrote it. It can be changed by hand as well: what each value means
+// stands in identity.ts and sample-business.ts. The next run keeps values and leaves out comments.
+import type { CalendarDate } from "../platform/dates.ts";
+import type { EventCategory } from "./categories.ts";
+import type { Identity, Place, Town } from "./identity.ts";
+import type { OpeningHours } from "./office-hours.ts";
+import type { Show } from "./schedule.ts";
+`;
+
+export function writeBusiness(business: Business): void {
+  const values = new Map<string, unknown>(Object.entries(business));
+  const lines = Object.entries(parts).map(
+    ([name, type]) => `export const ${name}${type} = ${JSON.stringify(values.get(name))};\n`,
+  );
+  const { status, stdout, stderr } = spawnSync(
+    join(root, "node_modules", ".bin", "biome"),
+    ["format", "--vcs-enabled=false", "--stdin-file-path=src/content/business.ts"],
+    { cwd: root, encoding: "utf8", input: [head, ...lines].join("\n") },
+  );
+  if (status !== 0) throw new Error(`${file} could not be formatted, and was not changed.\n${stderr}`);
+  writeFileSync(file, stdout);
+}
+
+export function writeOrigin(origin: string): void {
+  const text = readFileSync(settings, "utf8");
+  writeFileSync(
+    settings,
+    text.replace(originLine, () => `SITE_ORIGIN = ${JSON.stringify(origin)}`),
+  );
+}

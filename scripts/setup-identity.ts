@@ -1,0 +1,154 @@
+/* What `npm run setup` asks for in src/content/business.ts under `identity`. */
+import * as sample from "../src/content/sample-business.ts";
+import { type Answers, type Group, isRenamed, isSample, type Question, withIdentity } from "./setup-question.ts";
+import * as value from "./setup-values.ts";
+
+type Identity = Answers["identity"];
+
+const ofIdentity = <Name extends keyof Identity>(
+  flag: string,
+  ask: string,
+  name: Name,
+  parse: (typed: string) => Identity[Name],
+  text: (present: NonNullable<Identity[Name]>) => string,
+  suggested?: (identity: Identity) => string | undefined,
+): Question => ({
+  flag,
+  ask,
+  shown({ identity }) {
+    const present = identity[name];
+    return present ? text(present) : value.none;
+  },
+  set: (answers, typed) => withIdentity(answers, { [name]: parse(typed) }),
+  ...(suggested
+    ? {
+        suggested: ({ identity }: Answers) =>
+          isSample(identity[name], sample.identity[name]) ? suggested(identity) : undefined,
+      }
+    : {}),
+});
+
+const asTyped = (text: string): string => text;
+
+const domainOf = (email: string): string => email.split("@")[1] ?? "";
+const ofProvider = /^(?:gmail|yahoo|outlook|hotmail|icloud|aol|proton)\./;
+
+export const who: Group = {
+  title: "Who you are",
+  questions: [
+    {
+      flag: "name",
+      ask: "Name of the business",
+      shown: ({ identity }) => identity.name,
+      set(answers, typed) {
+        const renamed = withIdentity(answers, { name: value.line(typed) });
+        const isFirst = !isRenamed(answers) && isRenamed(renamed);
+        return isFirst ? { ...renamed, place: { ...renamed.place, copyrightYear: new Date().getFullYear() } } : renamed;
+      },
+    },
+    ofIdentity("legal-name", "Legal name, for contracts and invoices", "legalName", value.line, asTyped, (identity) =>
+      isRenamed({ identity }) ? identity.name : undefined,
+    ),
+    ofIdentity("phone", "Phone", "phone", value.phone, ({ display }) => display),
+    ofIdentity("email", "Email for clients", "email", value.email, asTyped),
+    ofIdentity(
+      "mail-from",
+      "Address that the site's mails are sent from",
+      "mailFrom",
+      value.email,
+      asTyped,
+      ({ email }) => (email === sample.identity.email ? undefined : `bookings@${domainOf(email)}`),
+    ),
+    {
+      flag: "site",
+      ask: "Address of the site",
+      shown: ({ origin }) => origin,
+      set: (answers, typed) => ({ ...answers, origin: new URL(value.link(typed)).origin }),
+      suggested({ origin, identity }) {
+        const domain = domainOf(identity.email);
+        const isOwn = domain !== domainOf(sample.identity.email) && !ofProvider.test(domain);
+        return origin === `https://${domainOf(sample.identity.email)}` && isOwn ? `https://${domain}` : undefined;
+      },
+    },
+    ofIdentity(
+      "address",
+      "Postal address, lines divided by ;",
+      "postalAddress",
+      (typed) => value.listOf(value.line(typed), value.line),
+      (lines) => lines.join("; "),
+    ),
+    ofIdentity("tax", "Tax number (EIN), or none", "taxNumber", value.lineOrNone, asTyped, (identity) =>
+      isRenamed({ identity }) ? value.none : undefined,
+    ),
+  ],
+};
+
+export const owner: Group = {
+  title: "The owner, in person",
+  questions: [
+    {
+      flag: "owner",
+      ask: "Name of the owner, or none",
+      shown: ({ identity }) => identity.owner?.name ?? value.none,
+      set(answers, typed) {
+        const name = value.lineOrNone(typed);
+        const { owner, ...identity } = answers.identity;
+        if (!name) return { ...answers, identity };
+        return withIdentity(answers, { owner: { ...owner, name, signature: `${name.split(" ")[0]}, your DJ` } });
+      },
+    },
+    {
+      flag: "owner-words",
+      ask: "Two sentences of the owner, or none",
+      shown: ({ identity }) => identity.owner?.words ?? value.none,
+      set(answers, typed) {
+        const { owner } = answers.identity;
+        const words = value.lineOrNone(typed);
+        if (!owner && words) throw new Error("words need an owner: give --owner as well");
+        if (!owner) return answers;
+        const { words: said, ...others } = owner;
+        return withIdentity(answers, { owner: words ? { ...others, words } : others });
+      },
+    },
+  ],
+};
+
+export const elsewhere: Group = {
+  title: "Elsewhere",
+  questions: [
+    ofIdentity(
+      "channel",
+      "Channel that you stream on",
+      "streamingChannel",
+      (typed) => {
+        const { label, href } = value.profile(typed);
+        return { label, name: new URL(href).pathname.replaceAll(/^\/@?|\/$/g, ""), href };
+      },
+      value.profileText,
+    ),
+    ofIdentity("scheduling", "Page to schedule a call", "schedulingPage", value.link, asTyped),
+    ofIdentity(
+      "profiles",
+      "Profiles, divided by ;",
+      "social",
+      (typed) => value.listOf(typed, value.profile),
+      (profiles) => profiles.map(value.profileText).join("; "),
+    ),
+    ofIdentity(
+      "reviews",
+      "Where clients leave reviews, or none",
+      "reviewProfile",
+      (typed) => (typed.trim() === value.none ? undefined : value.profile(typed)),
+      value.profileText,
+      (identity) => (isRenamed({ identity }) ? value.none : undefined),
+    ),
+    ofIdentity(
+      "store",
+      "Store for merch, or none: then there is no page of it",
+      "merchStore",
+      (typed) => (typed.trim() === value.none ? undefined : value.link(typed)),
+      asTyped,
+      (identity) => (isRenamed({ identity }) ? value.none : undefined),
+    ),
+  ],
+};

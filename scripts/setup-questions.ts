@@ -1,0 +1,234 @@
+/* What `npm run setup` asks for, in order. */
+import { allPages } from "../src/content/landing/index.ts";
+import * as sample from "../src/content/sample-business.ts";
+import { calendarDateAt } from "../src/platform/dates.ts";
+import type { Business } from "./setup-file.ts";
+import { elsewhere, owner, who } from "./setup-identity.ts";
+import { type Answers, type Group, isRenamed, isSample, type Question, withIdentity } from "./setup-question.ts";
+import * as value from "./setup-values.ts";
+
+const ofNumber = (
+  flag: string,
+  ask: string,
+  name: "depositPercent" | "balanceDueDays" | "quoteDays" | "holdHours",
+  [least, most]: readonly [number, number],
+): Question => ({
+  flag,
+  ask,
+  shown: (answers) => String(answers[name]),
+  set: (answers, typed) => ({ ...answers, [name]: value.wholeNumber(least, most)(typed) }),
+});
+
+const ofClaims = (flag: string, ask: string, name: keyof Business["claims"]): Question => ({
+  flag,
+  ask,
+  shown: ({ claims }) => claims[name],
+  set: (answers, typed) => ({ ...answers, claims: { ...answers.claims, [name]: value.line(typed) } }),
+});
+
+const ofPay = (flag: "zelle" | "venmo", ask: string): Question => ({
+  flag,
+  ask,
+  shown: ({ identity }) => identity.payTo[flag] ?? value.none,
+  set: (answers, typed) =>
+    withIdentity(answers, { payTo: { ...answers.identity.payTo, [flag]: value.lineOrNone(typed) } }),
+  suggested: ({ identity }) =>
+    identity.email !== sample.identity.email && identity.payTo[flag] === sample.identity.payTo[flag]
+      ? value.none
+      : undefined,
+});
+
+const hasMoved = ({ towns }: Answers): boolean => towns[0].name !== sample.towns[0].name;
+
+const place: Group = {
+  title: "Where you are",
+  questions: [
+    {
+      flag: "city",
+      ask: "Your city with ZIP code, latitude and longitude",
+      shown: ({ towns }) => value.townText(towns[0]),
+      set(answers, typed) {
+        const moved: Answers = { ...answers, towns: [value.city(typed), ...answers.towns.slice(1)] };
+        const counted = {
+          corporateEvents: "corporate events",
+          weddings: "weddings",
+          privateEvents: "private events",
+        };
+        return hasMoved(moved) && isSample(answers.counted, sample.counted) ? { ...moved, counted } : moved;
+      },
+    },
+    {
+      flag: "towns",
+      ask: "Other towns, divided by ;  (“far” after those that are only offered in forms), or none",
+      shown: ({ towns }) => towns.slice(1).map(value.townText).join("; ") || value.none,
+      set: (answers, typed) => ({ ...answers, towns: [answers.towns[0], ...value.listOf(typed, value.town)] }),
+      suggested: (answers) =>
+        hasMoved(answers) && isSample(answers.towns.slice(1), sample.towns.slice(1)) ? value.none : undefined,
+    },
+    {
+      flag: "state",
+      ask: "State",
+      shown: ({ place }) => place.state,
+      set: (answers, typed) => ({ ...answers, place: { ...answers.place, ...value.state(typed) } }),
+    },
+    {
+      flag: "metro",
+      ask: "The area, as in “around …”",
+      shown: ({ place }) => place.metro,
+      set: (answers, typed) => ({ ...answers, place: { ...answers.place, metro: value.line(typed) } }),
+      suggested: (answers) =>
+        hasMoved(answers) && answers.place.metro === sample.place.metro ? answers.towns[0].name : undefined,
+    },
+    {
+      flag: "miles",
+      ask: "Miles around the city within which you play",
+      shown: ({ serviceRadius }) => String(Math.round(serviceRadius / 1609.344)),
+      set: (answers, typed) => ({
+        ...answers,
+        serviceRadius: Math.round(value.wholeNumber(1, 500)(typed) * 1609.344),
+      }),
+    },
+    {
+      flag: "zone",
+      ask: "Time zone",
+      shown: ({ timeZone }) => timeZone,
+      set(answers, typed) {
+        const timeZone = value.zone(typed);
+        return { ...answers, timeZone, zoneName: value.zoneInWords(timeZone) };
+      },
+    },
+    {
+      flag: "hide",
+      ask: `Landing pages that are not shown, divided by ;  (a page of a town that is not above is not shown anyway), or none`,
+      shown: ({ hiddenPages }) => hiddenPages.join("; ") || value.none,
+      set(answers, typed) {
+        const hiddenPages = value.listOf(typed, value.line);
+        const unknown = hiddenPages.find((page) => !allPages.some(({ path }) => path === page));
+        if (unknown)
+          throw new Error(`there is no page ${unknown}; there are ${allPages.map(({ path }) => path).join(", ")}`);
+        return { ...answers, hiddenPages };
+      },
+    },
+  ],
+};
+
+const figures: Group = {
+  title: "What you claim, and can show",
+  questions: [
+    {
+      flag: "since",
+      ask: "In service since the year",
+      shown: ({ place }) => String(place.since),
+      set: (answers, typed) => ({
+        ...answers,
+        place: { ...answers.place, since: value.wholeNumber(1950, new Date().getFullYear())(typed) },
+      }),
+    },
+    ofClaims("weddings", "Weddings played", "weddings"),
+    ofClaims("corporate", "Corporate events played", "corporateEvents"),
+    ofClaims("private", "Private events played", "privateEvents"),
+    ofClaims("retention", "Clients who come again", "retention"),
+    {
+      ...ofClaims("rating", "Average rating out of five", "rating"),
+      set(answers, typed) {
+        const rating = value.line(typed);
+        if (!(Number(rating) > 0 && Number(rating) <= 5))
+          throw new Error("a rating out of five is wanted, such as 4.9");
+        return { ...answers, claims: { ...answers.claims, rating } };
+      },
+    },
+  ],
+};
+
+const money: Group = {
+  title: "Money (prices are set in the administrator's pages)",
+  questions: [
+    {
+      flag: "payments",
+      ask: "Ways to pay, as a sentence without a period",
+      shown: ({ place }) => place.payments,
+      set: (answers, typed) => ({ ...answers, place: { ...answers.place, payments: value.line(typed) } }),
+    },
+    ofPay("zelle", "Zelle goes to, or none"),
+    ofPay("venmo", "Venmo goes to, or none"),
+    {
+      flag: "bank",
+      ask: "Bank, routing number and account for transfers, divided by ;  or none",
+      shown: ({ identity: { payTo } }) =>
+        payTo.bank ? `${payTo.bank.name}; ${payTo.bank.routing}; ${payTo.bank.account}` : value.none,
+      set(answers, typed) {
+        const [name, routing, account, ...more] = value.listOf(typed, value.line);
+        if (more.length > 0 || (name && !account))
+          throw new Error("three things are wanted: bank; routing number; account");
+        const { bank, ...others } = answers.identity.payTo;
+        const payTo = name && routing && account ? { ...others, bank: { name, routing, account } } : others;
+        return withIdentity(answers, { payTo });
+      },
+      suggested: (answers) =>
+        isRenamed(answers) && isSample(answers.identity.payTo.bank, sample.identity.payTo.bank)
+          ? value.none
+          : undefined,
+    },
+    {
+      flag: "discount",
+      ask: "Percent off for who asks for a quote",
+      shown: ({ discountPercent }) => String(discountPercent),
+      set(answers, typed) {
+        const discountPercent = value.wholeNumber(1, 90)(typed);
+        const { corporate, wedding, "private-party": party } = answers.discountCodes;
+        const named = (code: string) => code.replace(/\d+$/, String(discountPercent));
+        const discountCodes = { corporate: named(corporate), wedding: named(wedding), "private-party": named(party) };
+        return { ...answers, discountPercent, discountCodes };
+      },
+    },
+    {
+      flag: "codes",
+      ask: "Codes for corporate events; weddings; private parties",
+      shown: ({ discountCodes: codes }) => `${codes.corporate}; ${codes.wedding}; ${codes["private-party"]}`,
+      set(answers, typed) {
+        const [corporate, wedding, party, ...more] = value.listOf(typed.toUpperCase(), value.line);
+        const codes = new Set([corporate, wedding, party]);
+        if (
+          !corporate ||
+          !wedding ||
+          !party ||
+          more.length > 0 ||
+          codes.size < 3 ||
+          /[^A-Z0-9; ]/.test(typed.toUpperCase())
+        )
+          throw new Error("three different codes of letters and figures are wanted, divided by ;");
+        return { ...answers, discountCodes: { corporate, wedding, "private-party": party } };
+      },
+    },
+    ofNumber("deposit", "Deposit, in percent of the total", "depositPercent", [1, 100]),
+    ofNumber("balance-days", "Days before the event on which the balance is due", "balanceDueDays", [1, 90]),
+    ofNumber("quote-days", "Days for which a quote holds its price", "quoteDays", [1, 90]),
+    ofNumber("hold-hours", "Hours for which an accepted quote holds the date", "holdHours", [1, 720]),
+  ],
+};
+
+const hours: Group = {
+  title: "When you answer, and when you play online",
+  questions: [
+    {
+      flag: "hours",
+      ask: "Office hours, divided by ;",
+      shown: ({ standardOfficeHours }) => standardOfficeHours.map(value.hoursText).join("; "),
+      set: (answers, typed) => ({ ...answers, standardOfficeHours: value.listOf(value.line(typed), value.hours) }),
+    },
+    {
+      flag: "shows",
+      ask: "Live shows of each week, divided by ;",
+      shown: ({ schedule }) => schedule.map(value.showText).join("; "),
+      set: (answers, typed) => ({
+        ...answers,
+        schedule: value.listOf(value.line(typed), value.show),
+        scheduleSince: calendarDateAt(Date.now()),
+      }),
+    },
+  ],
+};
+
+export const groups: readonly Group[] = [who, owner, place, figures, money, hours, elsewhere];
+
+export const questions: readonly Question[] = groups.flatMap((group) => group.questions);

@@ -1,0 +1,158 @@
+/*
+ * Values of a business as somebody types them at `npm run setup`, and back. A parser throws an error that says what it wants.
+ */
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Identity, Town } from "../src/content/identity.ts";
+import { mondayToSunday, type OpeningHours, type WeekDay } from "../src/content/office-hours.ts";
+import { type Show, weekdays } from "../src/content/schedule.ts";
+
+/** Typed for what there is none of. */
+export const none = "none";
+
+export function line(typed: string): string {
+  if (!typed.trim() || typed.trim() === none) throw new Error("it cannot be empty");
+  return typed.trim();
+}
+
+export const lineOrNone = (typed: string): string | undefined => (typed.trim() === none ? undefined : line(typed));
+
+export const listOf = <Value>(typed: string, parse: (part: string) => Value): Value[] =>
+  typed.trim() === none
+    ? []
+    : typed
+        .split(";")
+        .filter((part) => part.trim())
+        .map((part) => parse(part.trim()));
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (typed: string): number => {
+    const number = Number(typed.trim().replace(/%$/, ""));
+    if (typed.trim() && Number.isInteger(number) && number >= least && number <= most) return number;
+    throw new Error(`a whole number from ${least} to ${most} is wanted`);
+  };
+
+export function email(typed: string): string {
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed.trim())) return typed.trim();
+  throw new Error("an email address is wanted, such as hello@example.com");
+}
+
+export function link(typed: string): string {
+  const url = typed.trim();
+  if (/^https:\/\/\S+$/.test(url) && URL.canParse(url)) return url;
+  throw new Error("a whole address is wanted, such as https://example.com");
+}
+
+export function phone(typed: string): Identity["phone"] {
+  const number = parsePhoneNumberFromString(typed, "US");
+  if (!number?.isPossible()) throw new Error("a phone number with its area code is wanted, such as (813) 555-0142");
+  const isLocal = number.countryCallingCode === "1";
+  return {
+    display: isLocal ? number.formatNational() : number.formatInternational(),
+    href: `tel:${number.number}`,
+    e164: number.format("RFC3966").replace(/^tel:/, ""),
+  };
+}
+
+export function zone(typed: string): string {
+  const name = typed.trim();
+  const known = Intl.supportedValuesOf("timeZone").find((each) => each.toLowerCase() === name.toLowerCase());
+  if (known) return known;
+  throw new Error(
+    "a time zone by its IANA name is wanted, such as America/Chicago, America/Phoenix or Pacific/Honolulu",
+  );
+}
+
+/** "Central", as in "8 PM Central". */
+export function zoneInWords(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return name.replace(/ (?:Standard )?Time$/, "");
+}
+
+const states = `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
+LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana,
+NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio,
+OK Oklahoma, OR Oregon, PA Pennsylvania, PR Puerto Rico, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee,
+TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`
+  .split(/,\s/)
+  .map((each) => ({ region: each.slice(0, 2), state: each.slice(3) }));
+
+/** By its letters or its name. */
+export function state(typed: string): { region: string; state: string } {
+  const wanted = typed.trim().toLowerCase();
+  const found = states.find((each) => [each.region.toLowerCase(), each.state.toLowerCase()].includes(wanted));
+  if (found) return found;
+  throw new Error("a state is wanted, such as GA or Georgia");
+}
+
+export const townText = ({ name, postalCode, latitude, longitude, farther }: Town): string =>
+  [name, postalCode, `${latitude},${longitude}`, farther && "far"].filter(Boolean).join(" ");
+
+export function town(typed: string): Town {
+  const found = /^(\D+?)(?: (\d{5}))? (-?\d+(?:\.\d+)?)[, ] ?(-?\d+(?:\.\d+)?)( far)?$/.exec(typed.trim());
+  const [, name = "", postalCode, north, east, far] = found ?? [];
+  const [latitude, longitude] = [Number(north), Number(east)];
+  if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+    throw new Error("a town with its latitude and longitude is wanted, such as Savannah 31401 32.0809,-81.0912");
+  return { name, latitude, longitude, ...(postalCode ? { postalCode } : {}), ...(far ? { farther: true } : {}) };
+}
+
+/** With a ZIP code: the business's own has a page in what search engines read. */
+export function city(typed: string): Town {
+  const own = town(typed);
+  if (own.postalCode && !own.farther) return own;
+  throw new Error("your city is wanted with its ZIP code, such as Savannah 31401 32.0809,-81.0912");
+}
+
+function time(typed: string): string {
+  const found = /^(\d{1,2})(?::([0-5]\d))?\s*([ap]m)?$/i.exec(typed.trim());
+  const [, typedHour = "", minutes = "00", half] = found ?? [];
+  const hour = half ? (Number(typedHour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(typedHour) % 24;
+  if (!found || Number(typedHour) > (half ? 12 : 24)) throw new Error(`“${typed.trim()}” is no time; 9:00 or 6 PM are`);
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+function weekday(typed: string): WeekDay {
+  const found = mondayToSunday.find((day) => typed.length > 2 && day.toLowerCase().startsWith(typed.toLowerCase()));
+  if (found) return found;
+  throw new Error(`“${typed}” is no day; Mon, Tue, Wed, Thu, Fri, Sat and Sun are`);
+}
+
+export const hoursText = ({ days, opens, closes }: OpeningHours): string => {
+  const [first = "", last = ""] = [days[0]?.slice(0, 3), days.at(-1)?.slice(0, 3)];
+  return `${first === last ? first : `${first}-${last}`} ${opens}-${closes}`;
+};
+
+/** "Mon-Fri 9:00-18:00" */
+export function hours(typed: string): OpeningHours {
+  const [, first, last, from, until] = /^([a-z]+)(?:\s*-\s*([a-z]+))? (.+?)\s*-\s*(.+)$/i.exec(typed) ?? [];
+  if (!first || !from || !until)
+    throw new Error("days and times are wanted, such as Mon-Fri 9:00-18:00; Sat 10 AM-2 PM");
+  const [start, end] = [mondayToSunday.indexOf(weekday(first)), mondayToSunday.indexOf(weekday(last ?? first))];
+  if (end < start) throw new Error(`the week begins with Monday, and ${typed} runs backward`);
+  return { days: mondayToSunday.slice(start, end + 1), opens: time(from), closes: time(until) };
+}
+
+const clock = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
+
+export const showText = ({ day, start, hours: length }: Show): string =>
+  `${day.charAt(0).toUpperCase()}${day.slice(1, 3)} ${clock(start)}-${clock(start + length)}`;
+
+export function show(typed: string): Show {
+  const { days, opens, closes } = hours(typed);
+  const day = weekdays.find((each) => each === days[0]?.toLowerCase());
+  if (!day || days.length > 1 || !/:00$/.test(opens) || !/:00$/.test(closes))
+    throw new Error("one day and full hours are wanted for each show, such as Fri 9 PM-12 AM");
+  const [start, end] = [Number.parseInt(opens, 10), Number.parseInt(closes, 10)];
+  return { day, start, hours: end > start ? end - start : end + 24 - start };
+}
+
+export const profileText = ({ label, href }: { label: string; href: string }): string => `${label} ${href}`;
+
+export function profile(typed: string): { label: string; href: string } {
+  const [, label = "", address = ""] = /^(\S.*?)\s+(\S+)$/.exec(typed.trim()) ?? [];
+  if (!label) throw new Error("a name and its address are wanted, such as Instagram https://www.instagram.com/example");
+  return { label, href: link(address) };
+}

@@ -1,0 +1,167 @@
+/** `npm run setup`: asks a new owner for the business's own facts. `npm run setup -- --help` names a flag for each. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { sampleFields } from "../src/content/identity.ts";
+import { addresses } from "../src/content/landing/addresses.ts";
+import { shownPages } from "../src/content/landing/index.ts";
+import * as sample from "../src/content/sample-business.ts";
+import { presentBusiness, presentOrigin, writeBusiness, writeOrigin } from "./setup-file.ts";
+import type { Answers, Question } from "./setup-question.ts";
+import { groups, questions } from "./setup-questions.ts";
+
+function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        ...Object.fromEntries(questions.map(({ flag }) => [flag, { type: "string" as const }])),
+        yes: { type: "boolean", short: "y" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+    return new Map<string, string | boolean | undefined>(Object.entries(values));
+  } catch (error) {
+    return fail(`${messageOf(error)}. \`npm run setup -- --help\` names the flags.`);
+  }
+}
+
+const flags = readFlags();
+const before: Answers = { ...presentBusiness(), origin: presentOrigin() };
+
+if (flags.has("help")) {
+  console.log(
+    "npm run setup -- [--flag value …] [--yes]\n\nWithout --yes each value that no flag gives is asked for.\n",
+  );
+  for (const { flag, ask, shown } of questions) console.log(`  --${flag}\n      ${ask}. Now: ${shown(before)}`);
+  process.exit(0);
+}
+
+/** Where no flag gives it and nobody is asked. */
+const offered = ({ shown, suggested }: Question, answers: Answers): string => suggested?.(answers) ?? shown(answers);
+
+function fromFlags(): Answers {
+  const faults: string[] = [];
+  let answers = before;
+  for (const question of questions) {
+    const given = flags.get(question.flag);
+    const typed = typeof given === "string" ? given : offered(question, answers);
+    if (typed === question.shown(answers)) continue;
+    try {
+      answers = question.set(answers, typed);
+    } catch (error) {
+      faults.push(`--${question.flag} “${typed}”: ${messageOf(error)}.`);
+    }
+  }
+  if (faults.length > 0) fail(`${faults.join("\n")}\n\nNothing was changed.`);
+  return answers;
+}
+
+const input = createInterface({ input: process.stdin, output: process.stdout });
+let isOpen = true;
+input.on("close", () => {
+  isOpen = false;
+});
+const lines = input[Symbol.asyncIterator]();
+
+async function ask(words: string): Promise<string> {
+  input.setPrompt(words);
+  // Answers from a pipe can be read to their end before they are asked for.
+  if (isOpen) input.prompt();
+  else process.stdout.write(words);
+  const { value, done } = await lines.next();
+  if (done) fail("Stopped. Nothing was changed.");
+  return value.trim();
+}
+
+async function fromPerson(): Promise<Answers> {
+  console.log("\nReturn keeps what stands in brackets. Nothing is written before the end.");
+  let answers = before;
+  for (const group of groups) {
+    console.log(`\n${group.title}`);
+    for (const question of group.questions) {
+      for (;;) {
+        const given = flags.get(question.flag);
+        const present = offered(question, answers);
+        const typed = typeof given === "string" ? given : (await ask(`  ${question.ask}\n  [${present}]: `)) || present;
+        try {
+          if (typed !== question.shown(answers)) answers = question.set(answers, typed);
+          break;
+        } catch (error) {
+          console.log(`  ! “${typed}”: ${messageOf(error)}.`);
+          flags.delete(question.flag);
+        }
+      }
+    }
+  }
+  return answers;
+}
+
+/** Files of src/content that speak of the sample's towns, or of its name. */
+function filesOfSample(answers: Answers): string[] {
+  const { identity, place, towns } = answers;
+  const own = JSON.stringify([identity, place, towns]);
+  const words = [sample.identity.name, sample.place.metro, sample.place.state, ...sample.towns.map(({ name }) => name)];
+  const foreign = words.filter((word) => !own.includes(word));
+  const paths = shownPages(answers).map(({ path }) => path);
+  const shown = new Set(Object.entries(addresses).flatMap(([name, path]) => (paths.includes(path) ? [name] : [])));
+  const folder = join(import.meta.dirname, "..", "src", "content");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) =>
+        /\.ts$/.test(name) &&
+        !/(?:^|\/)(?:sample-business|identity|pictures|index|addresses|cities)\.ts$|\.test\.ts$/.test(name),
+    )
+    .filter((name) => {
+      const text = readFileSync(join(folder, name), "utf8");
+      const [, page] = /^ {2}path: addresses\.(\w+)/m.exec(text) ?? [];
+      return (page === undefined || shown.has(page)) && foreign.some((word) => text.includes(word));
+    });
+}
+
+function stillSample(answers: Answers): string[] {
+  const { identity, claims, place } = answers;
+  const fields = sampleFields(identity);
+  const files = filesOfSample(answers);
+  return [
+    ...(fields.length > 0 ? [`${fields.join(", ")}: until they are yours, \`npm run deploy\` refuses`] : []),
+    ...(JSON.stringify(claims) === JSON.stringify(sample.claims) ? ["the figures that you claim"] : []),
+    ...(place.payments === sample.place.payments ? ["the ways to pay (--payments)"] : []),
+    ...(JSON.stringify(identity.video) === JSON.stringify(sample.identity.video)
+      ? ["the film on the home page: `identity.video` in src/content/business.ts"]
+      : []),
+    ...(identity.owner && !identity.owner.portrait
+      ? ["the owner's portrait: `identity.owner.portrait` names a picture of src/content/pictures.ts"]
+      : []),
+    ...(files.length > 0 ? [`words in src/content: ${files.join(", ")}`] : []),
+    "pictures, posts, mixes and testimonials, and the prices, which are set in the administrator's pages",
+  ];
+}
+
+const answers = flags.has("yes") ? fromFlags() : await fromPerson();
+const changes = questions.filter(({ shown }) => shown(answers) !== shown(before));
+
+if (changes.length === 0) console.log("\nNothing changed.");
+else {
+  console.log("\nChanged:");
+  for (const { flag, shown } of changes) console.log(`  ${flag}: ${shown(before)} → ${shown(answers)}`);
+  if (!flags.has("yes") && /^n/i.test(await ask("\nWrite that? [yes] "))) fail("Nothing was changed.");
+  const { origin, ...business } = answers;
+  writeBusiness(business);
+  if (origin !== before.origin) writeOrigin(origin);
+  console.log("\nWritten: src/content/business.ts, and SITE_ORIGIN in wrangler.toml where the address is another.");
+}
+input.close();
+console.log(
+  `\nStill the sample's, or yours to look at:\n${stillSample(answers)
+    .map((each) => `  - ${each}`)
+    .join("\n")}`,
+);
+console.log("\ndocs/make-it-yours.md says what comes next.\n");

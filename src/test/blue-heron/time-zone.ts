@@ -1,2 +1,0 @@
-export const timeZone = "America/Chicago";
-export const zoneName = "Central";
