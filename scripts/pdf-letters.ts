@@ -3,30 +3,44 @@ import { deflateSync } from "node:zlib";
 import subsetFont from "subset-font";
 
 /*
- * Letters of PDF documents: those of the site's type, and for others, as in Vietnamese, Bricolage Grotesque. A
- * document brings along those of the six small files that it needs.
+ * Letters of PDF documents: those of the site's type, and where the text's type lacks some, as in Vietnamese, those of
+ * the headings' type. A document brings along those of the small files that it needs.
  */
 
-/** In this order; each file gives what those before it lack. */
-const sources = [
-  { name: "InstrumentSans", file: "instrument-sans/files/instrument-sans-latin-wght-normal", pins: {} },
-  { name: "InstrumentSansExt", file: "instrument-sans/files/instrument-sans-latin-ext-wght-normal", pins: {} },
-  ...["vietnamese", "latin-ext", "latin"].map((part) => ({
-    name: `Bricolage${part.replace(/\W/, "")}`,
+interface Source {
+  name: string;
+  file: string;
+  pins: Record<string, number>;
+}
+
+const instrument: readonly Source[] = ["", "-ext"].map((part) => ({
+  name: `InstrumentSans${part.replace("-ext", "Ext")}`,
+  file: `instrument-sans/files/instrument-sans-latin${part}-wght-normal`,
+  pins: {},
+}));
+
+const bricolage = (name: string, pins: Record<string, number>): Source[] =>
+  ["vietnamese", "latin-ext", "latin"].map((part) => ({
+    name: `${name}${part.replace(/\W/, "")}`,
     file: `bricolage-grotesque/files/bricolage-grotesque-${part}-standard-normal`,
-    pins: { wdth: 100, opsz: 14 },
-  })),
-] as const;
+    pins,
+  }));
+
+/** Each file gives what those before it lack. */
+const text = [...instrument, ...bricolage("Bricolage", { wdth: 100, opsz: 14 })];
+/** As `font-plans.ts` pins it for pages. */
+const headings = bricolage("BricolageDisplay", { wdth: 88, opsz: 60 }).toReversed();
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Latin letters with all accents, currency signs, punctuation. */
+/** Latin letters with all accents, currency signs, punctuation, the minus. */
 const wanted = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0x24f),
   ...range(0x1e00, 0x1eff),
   ...range(0x2010, 0x20bf),
   0x2122,
+  0x2212,
 ];
 
 /** Glyphs and widths by character, from `cmap` (format 4 or 12) and `hmtx`. */
@@ -68,13 +82,13 @@ function readFont(font: DataView) {
 }
 
 /** Each with its compressed file, and its letters with glyphs and widths. */
-async function facesOf(weight: number) {
+async function facesOf(sources: readonly Source[], weight: number) {
   const faces = [];
   const covered = new Set<number>();
   for (const { name, file, pins } of sources) {
     const source = await readFile(new URL(import.meta.resolve(`@fontsource-variable/${file}.woff2`)));
-    const text = String.fromCodePoint(...wanted.filter((point) => !covered.has(point)));
-    const bytes = await subsetFont(source, text, {
+    const lacking = String.fromCodePoint(...wanted.filter((point) => !covered.has(point)));
+    const bytes = await subsetFont(source, lacking, {
       targetFormat: "sfnt",
       keepFeatures: [],
       noHinting: true,
@@ -99,4 +113,8 @@ async function facesOf(weight: number) {
 }
 
 /** For `src/platform/files/pdf-type.ts`. */
-export const buildPdfLetters = async () => ({ regular: await facesOf(400), bold: await facesOf(700) });
+export const buildPdfLetters = async () => ({
+  regular: await facesOf(text, 400),
+  bold: await facesOf(text, 600),
+  display: await facesOf(headings, 600),
+});

@@ -17,6 +17,18 @@ export function linesOfPdf(pdf: Uint8Array): string[] {
       .flatMap(([, font = "", glyphs = ""]) =>
         (glyphs.match(/.{4}/g) ?? []).map((glyph) => fonts.get(font)?.get(glyph) ?? "\ufffd"),
       )
-      .join(""),
+      .join("")
+      .trimEnd(),
   );
+}
+
+/** What its parts are to a screen reader, in the order in which they are read; each text belongs to one or is decoration. */
+export function tagsOfPdf(pdf: Uint8Array): string[] {
+  const text = Array.from(pdf, (byte) => String.fromCharCode(byte)).join("");
+  const marked = [...text.matchAll(/^(?:\/\w+ << \/MCID \d+ >> BDC|\/Artifact BMC)\n((?!EMC).*\n)*EMC$/gm)]
+    .map(([all]) => all)
+    .join("\n");
+  const loose = [...text.matchAll(/^BT .* ET$/gm)].filter(([line]) => !marked.includes(line));
+  if (loose.length > 0) throw new Error(`${loose.length} lines are nobody's`);
+  return [...text.matchAll(/\/Type \/StructElem \/S \/(\w+)/g)].map(([, tag = ""]) => tag);
 }

@@ -4,8 +4,8 @@ import { partyInWords } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
+import type { PaperRow } from "./paper-pdf.ts";
 import type { signedVersionQuery } from "./signatures.ts";
-import type { PdfLine } from "./text-pdf.ts";
 
 /** For people. */
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
@@ -46,55 +46,74 @@ export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 /** Headings have no full stop. */
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
 
-const linesOf = (text: string): PdfLine[] =>
+/** As the text says it, typeset: its dashes are bullets, and the one before a sum is a minus. */
+function rowOf(line: string, paragraph: string): PaperRow {
+  const [, item] = /^- (.*)$/.exec(line) ?? [];
+  const [, number, heading, words] = /^(\d+)\. (.+?\.) (.*)$/.exec(line) ?? [];
+  const [, label, fact] = /^([A-Z][\w ]{2,20}): (.*)$/.exec(line) ?? [];
+  const [, what, sum] = /^(.*): (-?\$[\d,.]+)$/.exec(item ?? "") ?? [];
+  if (what && sum) return { kind: "sum", label: what, text: sum.replace("-", "−") };
+  if (item) return { kind: "item", text: item };
+  if (number && heading && words) return { kind: "term", number, heading, text: words };
+  if (label && fact && paragraph === "What is agreed")
+    return label === "Deposit" || label === "Balance"
+      ? { kind: "sum", label, text: fact }
+      : { kind: "fact", label, text: fact, isBand: label === "Price" };
+  if (line === quotedMeans) return { kind: "note", text: line };
+  return { kind: "text", text: line };
+}
+
+const rowsOf = (text: string): PaperRow[] =>
   text
     .trimEnd()
     .split("\n\n")
-    .flatMap((paragraph, at) =>
-      paragraph.split("\n").map((line, place, { length }): PdfLine => {
-        const bold = place === 0 && length > 1 && isHeading(line);
-        return {
-          text: line,
-          bold,
-          size: at === 0 && bold ? 18 : bold ? 12 : 10,
-          space: place === 0 ? 10 : at > 2 ? 3 : 0,
-        };
-      }),
-    );
+    .flatMap((paragraph, at): PaperRow[] => {
+      const [first = "", ...lines] = paragraph.split("\n");
+      if (at === 0)
+        return [{ kind: "title", text: first }, ...lines.map((line): PaperRow => ({ kind: "note", text: line }))];
+      const rows = lines.map((line) => rowOf(line, first));
+      return [lines.length > 0 && isHeading(first) ? { kind: "heading", text: first } : rowOf(first, ""), ...rows];
+    });
 
 /** Without its ending. */
 export const agreementFile = (bookingId: string): string => `agreement-${contractNumber(bookingId)}`;
 
 /** The fingerprint on each page is that of the text, which is attached as a file. */
 export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { textPdf } = await import("./text-pdf.ts");
+  const { paperPdf } = await import("./paper-pdf.ts");
   const [{ bookingId, number, text, sha256 }] = signed;
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
-  const dj = countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`;
-  const signatureOf = (each: SignedBy): PdfLine[] => {
-    const { signer, name, consent, by, signedAt } = each;
-    const version = each.number === number ? "" : ` version ${each.number}, which this one amends,`;
+  const signatureOf = ({ number: version, signer, name, consent, by, signedAt }: SignedBy): PaperRow => {
+    const amended = version === number ? "" : ` version ${version}, which this one amends,`;
     const how = by === null ? "electronically" : "on paper";
-    return [
-      {
-        text: `${signer === "" ? "The client" : "For the client"}: ${name}, signed${version} ${how} on ${instantInWords(signedAt)}`,
-        space: 3,
-      },
-      ...(by === null ? [{ text: `${signer === "" ? "The client" : name} ticked: "${consent}"`, space: 3 }] : []),
-    ];
+    const words = `Signed${amended} ${how} on ${instantInWords(signedAt)}.`;
+    return {
+      kind: "signature",
+      who: signer === "" ? "The client" : "For the client",
+      name,
+      text: by === null ? `${words} Ticked: “${consent}”` : words,
+    };
   };
-  return textPdf({
+  return paperPdf({
     title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
-    lines: [
-      ...linesOf(text),
-      { text: "Signatures", bold: true, size: 12, space: 16 },
-      ...signed.flatMap(signatureOf),
-      { text: `The DJ: ${dj}`, space: 3 },
-      { text: "Fingerprint (SHA-256)", bold: true, size: 12, space: 16 },
-      { text: sha256, space: 3 },
-      { text: `Anyone can check it at ${absolute(siteOrigin, paths.verify)}`, space: 3 },
-      { text: `It is the fingerprint of the exact text, which is attached to this file as ${file.name}.`, space: 3 },
+    corner: [`No. ${contractNumber(bookingId)}`, `Version ${number}`],
+    rows: [
+      ...rowsOf(text),
+      { kind: "heading", text: "Signatures" },
+      ...signed.map(signatureOf),
+      {
+        kind: "signature",
+        who: "The DJ",
+        name: site.legalName,
+        text: countersignedAt === null ? "Not signed yet." : `Signed on ${instantInWords(countersignedAt)}.`,
+      },
+      { kind: "heading", text: "Fingerprint (SHA-256)" },
+      { kind: "text", text: sha256 },
+      {
+        kind: "note",
+        text: `It is the fingerprint of the exact text, which is attached to this file as ${file.name}. Anyone can check it at ${absolute(siteOrigin, paths.verify)}`,
+      },
     ],
     foot: `Fingerprint ${sha256}`,
     file,

@@ -1,65 +1,12 @@
-import { pdfFile, stream, wide } from "../../platform/files/pdf-file.ts";
-import { shown, typeObjects, widthOf } from "../../platform/files/pdf-type.ts";
+import { site } from "../../content/site.ts";
+import { draw, type PdfPage, type PdfPart, type PdfTag, pdfDocument } from "../../platform/files/pdf-document.ts";
+import { bar, halfDisk, logo, type PdfColor, pdfColors, points, sunset } from "../../platform/files/pdf-drawing.ts";
+import { line, type Weight, widthOf, wrap } from "../../platform/files/pdf-type.ts";
 import { qrCode } from "./qr-code.ts";
 
 /** Points: A6 and US card stock for the tables, and a US Letter poster. */
 const sheets = { card: [297.64, 419.53], "card-4x6": [288, 432], "card-5x7": [360, 504], poster: [612, 792] } as const;
 export type Sheet = keyof typeof sheets;
-
-/** All is drawn on this card. */
-const [width, height] = sheets.card;
-const middle = width / 2;
-
-const ink = "0.08 0.09 0.16";
-const amber = "0.94 0.65 0.04";
-const to = (...numbers: number[]): string => numbers.map((number) => number.toFixed(2)).join(" ");
-
-interface Line {
-  text: string;
-  size: number;
-  y: number;
-  isBold?: boolean;
-  /** `right` ends the line there; centered without either. */
-  left?: number;
-  right?: number;
-  most?: number;
-}
-
-/** Smaller where it would be wider than `most` points. */
-function line({ text, size, y, isBold = false, left, right, most = width - 40 }: Line): string {
-  const weight = isBold ? "bold" : "regular";
-  const natural = widthOf(text, size, weight);
-  const fit = Math.min(1, most / natural);
-  const taken = natural * fit;
-  const x = left ?? (right === undefined ? middle - taken / 2 : right - taken);
-  return `BT ${to(x, y)} Td ${shown(text, Math.floor(size * fit * 100) / 100, weight)} ET`;
-}
-
-/** Bézier handles of a quarter circle of radius 1. */
-const bend = 0.5523;
-
-function sun(y: number, radius: number): string {
-  const handle = radius * bend;
-  const disk = [
-    `${to(middle - radius, y)} m`,
-    `${to(middle - radius, y + handle, middle - handle, y + radius, middle, y + radius)} c`,
-    `${to(middle + handle, y + radius, middle + radius, y + handle, middle + radius, y)} c f`,
-  ];
-  const rays = [44, 23, 9].map(
-    (half, at) => `${to(middle - half, y - 4 - 6 * at)} m ${to(middle + half, y - 4 - 6 * at)} l S`,
-  );
-  return [`${amber} rg ${amber} RG 1.4 w 1 J`, ...disk, ...rays].join("\n");
-}
-
-/** `side` in points includes the quiet zone; `x`, `y` are the lower left corner. */
-function code(text: string, x: number, y: number, side: number): string {
-  const { size, runs } = qrCode(text);
-  const module = side / size;
-  const squares = runs.map(
-    (run) => `${to(x + run.x * module, y + side - (run.y + 1) * module, run.length * module, module)} re`,
-  );
-  return `${ink} RG 0.8 w\n${to(x, y, side, side)} re S\n${ink} rg\n${squares.join("\n")}\nf`;
-}
 
 interface Card {
   /** In full. */
@@ -69,35 +16,161 @@ interface Card {
   date: string;
 }
 
-/** One page: what to do, the code, and the address for who cannot scan it. */
-export function cardPdf(sheet: Sheet, { address, title, date }: Card): Uint8Array<ArrayBuffer> {
-  const [across, high] = sheets[sheet];
-  const scale = Math.min(across / width, high / height);
-  const side = 168;
-  const drawn = [
-    `q ${to(scale, 0, 0, scale, (across - width * scale) / 2, (high - height * scale) / 2)} cm`,
-    sun(374, 21),
-    `${ink} rg`,
-    line({ text: "What should", size: 27, y: 322, isBold: true }),
-    line({ text: "we dance to?", size: 27, y: 293, isBold: true }),
-    code(address, middle - side / 2, 112, side),
-    line({ text: "Point your camera here and ask for a song.", size: 10.5, y: 92 }),
-    line({ text: "Vote for the ones you want to hear.", size: 10.5, y: 76 }),
-    line({ text: address.replace(/^https?:\/\//, ""), size: 12, y: 58, isBold: true }),
-    `${amber} RG 0.8 w [3 2] 0 d ${to(22, 42)} m ${to(width - 22, 42)} l S [] 0 d`,
-    line({ text: title, size: 9, y: 24, left: 22, most: 150 }),
-    line({ text: date, size: 9, y: 24, right: width - 22, most: 96 }),
-    "Q",
-  ].join("\n");
-  return pdfFile(
-    [
-      "<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>",
-      "<< /Type /Pages /Count 1 /Kids [4 0 R] >>",
-      `<< /Title ${wide(`Songs for ${title}`)} >>`,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${high}] /Resources << /Font 6 0 R >> /Contents 5 0 R >>`,
-      stream("", drawn),
-      ...typeObjects([drawn], 6),
-    ],
-    3,
+/** One page with what is read of it. */
+function newPage() {
+  const page: PdfPage = { drawn: [], parts: [] };
+  const parts: PdfPart[] = [];
+  const add = (tag: PdfTag, operators: string, alt?: string) => {
+    const part: PdfPart = { tag, parts: [], ...(alt ? { alt } : {}) };
+    parts.push(part);
+    draw(page, part, operators);
+  };
+  return { page, parts, add, decorate: (operators: string) => draw(page, null, operators) };
+}
+
+/** `most` is how wide it may be; it is set smaller where it would be wider. */
+interface Words {
+  text: string;
+  size: number;
+  y: number;
+  most: number;
+  weight?: Weight;
+  color?: PdfColor;
+}
+
+const sizeIn = ({ text, size, most, weight = "regular" }: Words): number =>
+  Math.floor(Math.min(size, (size * most) / widthOf(text, size, weight)) * 100) / 100;
+
+const lineFrom = (x: number, words: Words): string => {
+  const { text, y, weight = "regular", color = "ink" } = words;
+  return line(x, y, sizeIn(words), [{ text, weight, color }]);
+};
+
+const widthOfWords = (words: Words): number => widthOf(words.text.trimEnd(), sizeIn(words), words.weight ?? "regular");
+const centered = (middle: number, words: Words): string => lineFrom(middle - widthOfWords(words) / 2, words);
+const endingAt = (right: number, words: Words): string => lineFrom(right - widthOfWords(words), words);
+
+/** `side` in points includes the quiet zone; `x`, `y` are the lower left corner. */
+function code(text: string, x: number, y: number, side: number): string {
+  const { size, runs } = qrCode(text);
+  const module = side / size;
+  const squares = runs.map(
+    (run) => `${points(x + run.x * module, y + side - (run.y + 1) * module, run.length * module, module)} re`,
   );
+  const round = `${pdfColors.white} rg ${pdfColors.white} RG 10 w 1 j`;
+  return `${round}\n${points(x, y, side, side)} re B\n${pdfColors.ink} rg\n${squares.join("\n")}\nf`;
+}
+
+const bare = (address: string): string => address.replace(/^https?:\/\//, "");
+
+/** Drawn as an A6 card, which the others enlarge. */
+function tableCard(sheet: Sheet, { address, title, date }: Card) {
+  const [width, height] = sheets.card;
+  const [across, high] = sheets[sheet];
+  const [middle, most] = [width / 2, width - 44];
+  const scale = Math.min(across / width, high / height);
+  const side = 160;
+  const { page, parts, add, decorate } = newPage();
+  page.drawn.push(`q ${points(scale, 0, 0, scale, (across - width * scale) / 2, (high - height * scale) / 2)} cm`);
+  decorate(sunset(middle, 364, 118));
+  add(
+    "H1",
+    [
+      centered(middle, { text: "What should ", size: 29, y: 310, most, weight: "display" }),
+      centered(middle, { text: "we dance to?", size: 29, y: 280, most, weight: "display" }),
+    ].join("\n"),
+  );
+  add("P", centered(middle, { text: `${title}, ${date}`, size: 10.5, y: 261, most, color: "muted" }));
+  add("Figure", code(address, middle - side / 2, 94, side), `A code that opens ${bare(address)}`);
+  add("P", centered(middle, { text: bare(address), size: 12, y: 80, most, weight: "bold" }));
+  const [asks, votes] = ["Point your camera here and ask for a song. ", "Vote for the ones you want to hear."];
+  add(
+    "P",
+    [
+      centered(middle, { text: asks, size: 9.5, y: 52, most, color: "muted" }),
+      centered(middle, { text: votes, size: 9.5, y: 38, most, color: "muted" }),
+    ].join("\n"),
+  );
+  page.drawn.push("Q");
+  return { page, parts };
+}
+
+const horizon = 262;
+
+/** Plum above, dark below the horizon. */
+const sky = (() => {
+  const stops = ["0.078 0.063 0.125", "0.172 0.078 0.204", "0.471 0.22 0.251", "0.804 0.463 0.157"];
+  const between = stops
+    .slice(1)
+    .map((to, at) => `<< /FunctionType 2 /Domain [0 1] /N 1 /C0 [${stops[at]}] /C1 [${to}] >>`);
+  const blend = `<< /FunctionType 3 /Domain [0 1] /Bounds [0.5 0.82] /Encode [0 1 0 1 0 1] /Functions [${between.join(" ")}] >>`;
+  return `/Shading << /Sky << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 792 0 ${horizon}] /Function ${blend} >> >> `;
+})();
+
+/** As large as fits on three lines without cutting a word. */
+function headline(title: string, most: number): { size: number; lines: string[] } {
+  const linesAt = (size: number) =>
+    wrap([{ text: title, weight: "display", color: "white" }], size, most).map((runs) =>
+      runs.map(({ text }) => text).join(""),
+    );
+  const fits = (size: number) =>
+    linesAt(size).length <= 3 && title.split(" ").every((word) => widthOf(word, size, "display") <= most);
+  const size = [92, 76, 60, 46, 34].find(fits) ?? 26;
+  return { size, lines: linesAt(size) };
+}
+
+function poster({ address, title, date }: Card) {
+  const [width, height] = sheets.poster;
+  const margin = 48;
+  const most = width - 2 * margin;
+  const [side, text] = [170, most - 194];
+  const { page, parts, add, decorate } = newPage();
+  decorate(
+    [
+      `q ${points(0, horizon, width, height - horizon)} re W n /Sky sh Q`,
+      `0.06 0.043 0.078 rg ${points(0, 0, width, horizon)} re f`,
+      `${pdfColors.bright} rg ${points(0, horizon - 1.5, width, 3)} re f`,
+      halfDisk(width / 2, horizon, 150),
+      `0.72 0.54 0.11 RG ${bar(168, 464, horizon - 24, 7)}`,
+      `0.45 0.33 0.08 RG ${bar(236, 368, horizon - 48, 7)}`,
+      logo(margin, height - 72, 30, "bright"),
+    ].join("\n"),
+  );
+  const top = height - 64;
+  add("P", lineFrom(margin + 40, { text: site.name, size: 15, y: top, most: 240, weight: "display", color: "white" }));
+  add("P", endingAt(width - margin, { text: date, size: 15, y: top, most: 220, color: "soft" }));
+  const { size, lines } = headline(title, most);
+  const drawn = lines.map((each, at) =>
+    lineFrom(margin, { text: each, size, y: top - 48 - size * (0.75 + at), most, weight: "display", color: "white" }),
+  );
+  add("H1", drawn.join("\n"));
+  add(
+    "P",
+    ["What should ", "we dance to? "]
+      .map((each, at) =>
+        lineFrom(margin, { text: each, size: 34, y: 172 - 36 * at, most: text, weight: "display", color: "white" }),
+      )
+      .join("\n"),
+  );
+  add(
+    "P",
+    ["Point your camera here and ask for a song. ", "Vote for the ones you want to hear."]
+      .map((each, at) => lineFrom(margin, { text: each, size: 14, y: 104 - 20 * at, most: text, color: "soft" }))
+      .join("\n"),
+  );
+  add("P", lineFrom(margin, { text: bare(address), size: 15, y: 52, most: text, weight: "bold", color: "white" }));
+  add("Figure", code(address, width - margin - side, 46, side), `A code that opens ${bare(address)}`);
+  return { page, parts };
+}
+
+/** One page: what to do, the code, and the address for who cannot scan it. */
+export function cardPdf(sheet: Sheet, card: Card): Uint8Array<ArrayBuffer> {
+  const { page, parts } = sheet === "poster" ? poster(card) : tableCard(sheet, card);
+  return pdfDocument({
+    title: `Songs for ${card.title}`,
+    size: sheets[sheet],
+    pages: [page],
+    parts,
+    ...(sheet === "poster" ? { resources: sky } : {}),
+  });
 }

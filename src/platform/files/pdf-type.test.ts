@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import letters from "../../../dist/pdf-letters.json";
 import { agreementPdf } from "../../features/contracts/agreement-file.ts";
-import { linesOfPdf } from "../../test/pdf-text.ts";
+import { linesOfPdf, tagsOfPdf } from "../../test/pdf-text.ts";
 import { unprintableIn } from "../fields/on-paper.ts";
 
 const signed = {
@@ -26,18 +26,31 @@ it("shows every letter of Latin names as it is, with its accents", async () => {
   expect(await written("Nguye\u0302\u0303n\n")).toContain("Nguyễn");
 });
 
+it("tells a screen reader what is a heading, a list, a table, and passes over page numbers", async () => {
+  const text =
+    "Contract\nNo. 1\n\nWhat is agreed\nPrice: $5\n\nIncluded\n- Sound\n- Light\n\nTerms\n1. Payment. Soon.\n";
+  const tags = tagsOfPdf(await agreementPdf([{ ...signed, text }], "https://sunsetbaydj.example"));
+  expect(tags.slice(0, tags.lastIndexOf("H2")).join(" ")).toBe(
+    [
+      ...["Document P H1 P", "H2 Table TR TH TD", "H2 L LI Lbl LBody LI Lbl LBody", "H2 L LI Lbl LBody"],
+      "H2 Table TR TH TD TD TR TH TD TD",
+    ].join(" "),
+  );
+  expect(await written(text)).toMatch(/• Sound • Light .* 1 Payment. Soon./);
+});
+
 it("names a character that it has no letter for, and replaces none", async () => {
   expect(await written("张伟 🎉\n")).toContain("[U+5F20][U+4F1F] [U+1F389]");
 });
 
-it("has a letter, in both weights, for every character that the forms of papers take", () => {
+it("has a letter, in text and headings, for every character that the forms of papers take", () => {
   const has = (faces: typeof letters.regular) => new Set(faces.flatMap((face) => [...face.letters]));
-  const [regular, bold] = [has(letters.regular), has(letters.bold)];
+  const types = [has(letters.regular), has(letters.bold), has(letters.display)];
   const taken = Array.from({ length: 0x10000 - 0x20 }, (_, at) => String.fromCharCode(at + 0x20)).filter(
     (character) => character.isWellFormed() && unprintableIn(character) === undefined,
   );
   // Some are two characters once they are composed, and are shown as those.
   const shown = taken.map((character) => character.normalize("NFC"));
-  expect(shown.filter((character) => [...character].some((each) => !regular.has(each) || !bold.has(each)))).toEqual([]);
+  expect(shown.filter((character) => [...character].some((each) => types.some((type) => !type.has(each))))).toEqual([]);
   expect(taken.length).toBeGreaterThan(400);
 });

@@ -1,4 +1,5 @@
 import letters from "../../../dist/pdf-letters.json";
+import { type PdfColor, pdfColors, points } from "./pdf-drawing.ts";
 import { stream } from "./pdf-file.ts";
 
 /*
@@ -25,7 +26,12 @@ const glyphsOf = (faces: readonly Face[]): ReadonlyMap<string, Glyph> =>
     ),
   );
 
-const weights = { regular: glyphsOf(letters.regular), bold: glyphsOf(letters.bold) };
+const weights = {
+  regular: glyphsOf(letters.regular),
+  bold: glyphsOf(letters.bold),
+  /** Of headings. */
+  display: glyphsOf(letters.display),
+};
 export type Weight = keyof typeof weights;
 
 const hex = (number: number): string => number.toString(16).padStart(4, "0");
@@ -44,8 +50,53 @@ export const widthOf = (text: string, size: number, weight: Weight): number =>
 
 const nameOf = ({ name }: Face): string => `/${name}`;
 
+export interface Run {
+  text: string;
+  weight: Weight;
+  color: PdfColor;
+}
+
+/** One line from a place on, `size` points high. */
+export const line = (x: number, y: number, size: number, runs: readonly Run[]): string =>
+  `BT ${points(x, y)} Td ${runs.map(({ text, weight, color }) => `${pdfColors[color]} rg ${shown(text, size, weight)}`).join(" ")} ET`;
+
+/** A longer word is cut. */
+function cut(word: string, size: number, weight: Weight, most: number): string[] {
+  const parts = [""];
+  for (const letter of word) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (longer.length > 1 && widthOf(longer, size, weight) > most) parts.push(letter);
+    else parts[parts.length - 1] = longer;
+  }
+  return parts;
+}
+
+/** Lines of at most `most` points, each ending in a space, so that it is read and copied apart from the next. */
+export function wrap(runs: readonly Run[], size: number, most: number): Run[][] {
+  const words = runs.flatMap(({ text, weight, color }) =>
+    text
+      .split(" ")
+      .flatMap((word) => (widthOf(word, size, weight) > most ? cut(word, size, weight, most) : word))
+      .map((word) => ({ word, weight, color })),
+  );
+  const lines: Run[][] = [[]];
+  let taken = 0;
+  for (const { word, weight, color } of words) {
+    if (taken > 0 && taken + widthOf(word, size, weight) > most) {
+      lines.push([]);
+      taken = 0;
+    }
+    const text = `${word} `;
+    taken += widthOf(text, size, weight);
+    const before = lines.at(-1)?.at(-1);
+    if (before?.weight === weight) before.text += text;
+    else lines.at(-1)?.push({ text, weight, color });
+  }
+  return lines;
+}
+
 /** PDF operators that show a text of `size` points from the pen's place. */
-export function shown(text: string, size: number, weight: Weight): string {
+function shown(text: string, size: number, weight: Weight): string {
   const parts: string[] = [];
   let before: Face | null = null;
   for (const { face, glyph } of glyphsIn(text, weight)) {
@@ -86,7 +137,7 @@ function objectsOf(face: Face, at: number): string[] {
 
 /** Objects of the faces that `pages` show, from number `first` on, which is the pages' fonts. */
 export function typeObjects(pages: readonly string[], first: number): string[] {
-  const used = [...letters.regular, ...letters.bold].filter((face) =>
+  const used = [...letters.regular, ...letters.bold, ...letters.display].filter((face) =>
     pages.some((page) => page.includes(`${nameOf(face)} `)),
   );
   const objects = used.map((face, index) => objectsOf(face, first + 1 + 5 * index));

@@ -107,7 +107,7 @@ describe("who signs with the client", () => {
     const pdf = await visit(get(link.replace("/sign?", "/sign/agreement.pdf?")));
     const lines = linesOfPdf(new Uint8Array(await pdf.arrayBuffer())).join("\n");
     expect(lines).toMatch(
-      /The client: Ana Núñez, signed electronically[\s\S]*For the client: ben cole, signed electronically/,
+      /The client\nAna Núñez\nSigned electronically[\s\S]*For the client\nben cole\nSigned electronically/,
     );
   });
 

@@ -1,0 +1,198 @@
+import { site } from "../../content/site.ts";
+import { draw, type PdfPage, type PdfPart, type PdfTag, pdfDocument } from "../../platform/files/pdf-document.ts";
+import { box, logo } from "../../platform/files/pdf-drawing.ts";
+import { line, type Run, type Weight, widthOf, wrap } from "../../platform/files/pdf-type.ts";
+
+export type PaperRow =
+  | { kind: "title" | "heading" | "text" | "note" | "item"; text: string }
+  | { kind: "fact" | "sum"; label: string; text: string; isBand?: boolean }
+  | { kind: "term"; number: string; heading: string; text: string }
+  | { kind: "signature"; who: string; name: string; text: string };
+
+interface PaperPdf {
+  title: string;
+  /** Opposite the logo. */
+  corner: readonly string[];
+  rows: readonly PaperRow[];
+  /** Before the page's number. */
+  foot: string;
+  /** Attached. */
+  file: { name: string; text: string };
+}
+
+/** Points. */
+const [width, height, margin, bottom] = [612, 792, 56, 62];
+const full = width - 2 * margin;
+const textSize = 9.5;
+/** Line height, by the size of the type. */
+const leading = 1.4;
+
+const run = (text: string, weight: Weight = "regular", color: Run["color"] = "ink"): Run => ({ text, weight, color });
+
+/** From `left` on, `width` wide, both from the margin. */
+interface Cell {
+  tag: PdfTag;
+  runs: readonly Run[];
+  left?: number;
+  width?: number;
+  size?: number;
+  isRight?: boolean;
+}
+
+interface Layout {
+  cells: readonly Cell[];
+  /** Above it. */
+  space: number;
+  after?: number;
+  /** Of its own, within a list or a table. */
+  tag?: "LI" | "TR";
+  isRuled?: boolean;
+  isBand?: boolean;
+  /** Stays with what follows. */
+  isHeading?: boolean;
+}
+
+/** Side by side, a label and what belongs to it. */
+const pair = (label: Cell, value: Cell, others: Omit<Layout, "cells">): Layout => ({
+  cells: [label, { ...value, width: value.width ?? full - (value.left ?? 0) }],
+  ...others,
+});
+
+function layoutOf(row: PaperRow): Layout {
+  switch (row.kind) {
+    case "title":
+      return {
+        cells: [{ tag: "H1", runs: [run(row.text, "display")], size: 26 }],
+        space: 18,
+        after: 2,
+        isHeading: true,
+      };
+    case "heading":
+      return {
+        cells: [{ tag: "H2", runs: [run(row.text, "display")], size: 13 }],
+        space: 13,
+        after: 4,
+        isHeading: true,
+      };
+    case "text":
+      return { cells: [{ tag: "P", runs: [run(row.text)] }], space: 4 };
+    case "note":
+      return { cells: [{ tag: "P", runs: [run(row.text, "regular", "muted")], size: 9 }], space: 4 };
+    case "item":
+      return pair(
+        { tag: "Lbl", runs: [run("•", "bold", "amberText")], width: 12 },
+        { tag: "LBody", runs: [run(row.text)], left: 14 },
+        { space: 2, tag: "LI" },
+      );
+    case "term":
+      return pair(
+        { tag: "Lbl", runs: [run(row.number, "display", "amberText")], width: 18 },
+        { tag: "LBody", runs: [run(row.heading, "bold"), run(row.text)], left: 20 },
+        { space: 5, tag: "LI" },
+      );
+    case "fact":
+      return row.isBand
+        ? pair(
+            { tag: "TH", runs: [run(row.label, "bold")], left: 8, width: 200 },
+            { tag: "TD", runs: [run(row.text, "display")], left: 208, width: full - 216, size: 18, isRight: true },
+            { space: 14, tag: "TR", isBand: true },
+          )
+        : pair(
+            { tag: "TH", runs: [run(row.label, "regular", "muted")], width: 90 },
+            { tag: "TD", runs: [run(row.text)], left: 96 },
+            { space: 3, tag: "TR" },
+          );
+    case "sum":
+      return pair(
+        { tag: "TH", runs: [run(row.label)], width: full - 230 },
+        { tag: "TD", runs: [run(row.text)], left: full - 220, isRight: true },
+        { space: 5, tag: "TR", isRuled: true },
+      );
+    case "signature":
+      return {
+        cells: [
+          { tag: "TH", runs: [run(row.who, "regular", "muted")], width: 76 },
+          { tag: "TD", runs: [run(row.name, "display")], left: 80, width: 150, size: 11 },
+          { tag: "TD", runs: [run(row.text)], left: 244, width: full - 244 },
+        ],
+        ...{ space: 5, tag: "TR", isRuled: true },
+      };
+  }
+}
+
+const measured = (runs: readonly Run[], size: number): number =>
+  runs.reduce(
+    (sum, { text, weight }, at) => sum + widthOf(at === runs.length - 1 ? text.trimEnd() : text, size, weight),
+    0,
+  );
+
+const ending = (runs: readonly Run[], right: number, y: number, size: number): string =>
+  line(right - measured(runs, size), y, size, runs);
+
+/** The same paper always makes the same bytes. */
+export function paperPdf({ title, corner, rows, foot, file }: PaperPdf): Uint8Array<ArrayBuffer> {
+  const pages: PdfPage[] = [];
+  const parts: PdfPart[] = [];
+  let y = 0;
+  const turn = (): PdfPage => {
+    const page: PdfPage = { drawn: [], parts: [] };
+    pages.push(page);
+    y = height - margin;
+    return page;
+  };
+  let page = turn();
+
+  const head: PdfPart = { tag: "P", parts: [] };
+  parts.push(head);
+  y -= 20;
+  draw(page, null, logo(margin, y - 5, 22));
+  draw(page, head, line(margin + 30, y, 11.5, [run(`${site.name} `, "display")]));
+  corner.forEach((words, at) => {
+    draw(page, head, ending([run(`${words} `, "regular", "muted")], width - margin, y + 5 - 12 * at, 8.5));
+  });
+
+  for (const row of rows) {
+    const { cells, space, tag, isRuled, isBand, isHeading, after = 0 } = layoutOf(row);
+    const group = tag === "LI" ? "L" : "Table";
+    const last = parts.at(-1);
+    const within = tag ? (last?.tag === group ? last : ({ tag: group, parts: [] } satisfies PdfPart)) : null;
+    if (within && within !== last) parts.push(within);
+    const own: PdfPart[] = within ? [] : parts;
+    if (within && tag) within.parts.push({ tag, parts: own });
+    const laid = cells.map((cell) => {
+      const part: PdfPart = { tag: cell.tag, parts: [] };
+      own.push(part);
+      return {
+        ...cell,
+        part,
+        size: cell.size ?? textSize,
+        lines: wrap(cell.runs, cell.size ?? textSize, cell.width ?? full),
+      };
+    });
+    const step = leading * Math.max(...laid.map(({ size }) => size));
+    y -= space;
+    const needed =
+      step * (isHeading ? 1 : Math.min(2, Math.max(...laid.map(({ lines }) => lines.length)))) + (isHeading ? 40 : 0);
+    if (y - needed < bottom) page = turn();
+    if (isBand) draw(page, null, box("band", margin, y - step - 4, full, step + 8));
+    if (isRuled) draw(page, null, box("line", margin, y + 1, full, 0.7));
+    for (let at = 0; laid.some(({ lines }) => at < lines.length); at++) {
+      if (y - step < bottom) page = turn();
+      y -= step;
+      for (const { part, lines, size, left = 0, width: most = full, isRight } of laid) {
+        const runs = lines[at];
+        if (!runs) continue;
+        const base = y + (isBand ? (step - size) / 3 : 0);
+        const drawn = isRight ? ending(runs, margin + left + most, base, size) : line(margin + left, base, size, runs);
+        draw(page, part, drawn);
+      }
+    }
+    y -= after;
+  }
+
+  pages.forEach((each, at) => {
+    draw(each, null, box("line", margin, 50, full, 0.7));
+    draw(each, null, line(margin, 36, 7.5, [run(`${foot} · page ${at + 1} of ${pages.length}`, "regular", "muted")]));
+  });
+  return pdfDocument({ title, size: [width, height], pages, parts, file });
+}
