@@ -106,7 +106,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
       {kind === "dj" ? (
         <p>
           What you change here is marked as yours.{" "}
-          <a className="text-link" href={bookingPaths(plan.id).page}>
+          <a className="font-600 underline" href={bookingPaths(plan.id).page}>
             The booking
           </a>
         </p>

@@ -88,7 +88,7 @@ export function PeoplePage({ typed, error, found, people, done }: PeoplePageProp
               error={error}
               className="full"
             />
-            <button className="btn btn-primary self-start" type="submit">
+            <button className="btn btn-primary justify-self-start" type="submit">
               Find
             </button>
           </form>

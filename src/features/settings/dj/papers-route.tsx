@@ -23,8 +23,9 @@ type PaperField = "label" | "file";
 const labels = { label: "What it is", file: "PDF" } satisfies Record<PaperField, string>;
 const idOfField = (field: string): string => `paper-${field}`;
 
-const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-const tooLarge = `A paper may have ${inMegabytes(largestPaper)} at most. Please save it smaller: a scan in gray often is.`;
+const sizeInWords = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+const tooLarge = `A paper may have ${sizeInWords(largestPaper)} at most. Please save it smaller: a scan in gray often is.`;
 
 function PaperRow({ paper: { id, label, bytes, createdAt } }: { paper: Paper }) {
   const page = `${settingsPaths.papers}/${id}`;
@@ -35,7 +36,7 @@ function PaperRow({ paper: { id, label, bytes, createdAt } }: { paper: Paper }) 
           <a href={page}>{label}</a>
         </h3>
         <p>
-          {inMegabytes(bytes)}, of {dateInBrief(calendarDateAt(createdAt))}
+          {sizeInWords(bytes)}, of {dateInBrief(calendarDateAt(createdAt))}
         </p>
       </div>
       <form method="post" action={`${page}/delete`}>
@@ -54,8 +55,8 @@ async function showPapers(c: Context<AppEnv>, form: FormState<PaperField> = empt
   return c.render(
     <SettingsFrame path={settingsPaths.papers} title="Papers" notice={noticeText(c.req.query(listQuery.notice))}>
       <p className="text-muted sheet">
-        Go out with a reply to a lead; what was asked for is ticked there. A certificate that names a venue is a paper
-        of its own: it serves the next event there as well. A new W-9 takes the place of the old once that is removed.
+        Papers go out with a reply to a lead; what was asked for is ticked there, the newest first. A certificate that
+        names a venue is a paper of its own: it serves the next event there as well.
       </p>
       <div className="card panel">
         {papers.length > 0 ? (
