@@ -629,7 +629,8 @@ CREATE TABLE `outbox` (
 	`created_at` integer NOT NULL,
 	`notice_of` text,
 	`notice_at` integer,
-	`gathered_in` text
+	`gathered_in` text,
+	`message_id` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_dedupeKey_unique` ON `outbox` (`dedupe_key`);
@@ -645,6 +646,8 @@ CREATE INDEX `outbox_newest` ON `outbox` (`created_at`,`id`);
 CREATE INDEX `outbox_notices` ON `outbox` (`notice_of`,`notice_at`) WHERE "outbox"."notice_of" is not null;
 --> statement-breakpoint
 CREATE INDEX `outbox_gathered` ON `outbox` (`gathered_in`,`created_at`) WHERE "outbox"."gathered_in" is not null;
+--> statement-breakpoint
+CREATE INDEX `outbox_of_message` ON `outbox` (`message_id`) WHERE "outbox"."message_id" is not null;
 --> statement-breakpoint
 CREATE INDEX `outbox_of_contact` ON `outbox` (`contact_id`,`created_at`) WHERE "outbox"."contact_id" is not null;
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
+import type { ExecutionContext, MessageBatch, ScheduledController } from "@cloudflare/workers-types";
 import { appBase } from "./app-base.tsx";
 import type { Bindings } from "./env.ts";
 import { toHttps } from "./platform/http/secured.ts";
@@ -21,5 +21,10 @@ export default {
   scheduled: async (controller: ScheduledController, env: Bindings, context?: ExecutionContext): Promise<void> => {
     const { runMinute } = await import("./cron.ts");
     await runMinute(env, controller.scheduledTime, context);
+  },
+
+  queue: async (batch: MessageBatch, env: Bindings): Promise<void> => {
+    const { takeMailEvents } = await import("./mail-events.ts");
+    await takeMailEvents(batch, env);
   },
 };

@@ -31,6 +31,8 @@ export const outbox = sqliteTable(
     noticeAt: instant(),
     /** A notice that tells of this one, which then does not go out. */
     gatheredIn: text(),
+    /** The mail service's, of its last sending: by it that service tells what became of it. */
+    messageId: text(),
   },
   // Rows that are sent or failed have no next attempt, so the index holds the open ones alone.
   (table) => [
@@ -42,6 +44,7 @@ export const outbox = sqliteTable(
     index("outbox_newest").on(table.createdAt, table.id),
     index("outbox_notices").on(table.noticeOf, table.noticeAt).where(sql`${table.noticeOf} is not null`),
     index("outbox_gathered").on(table.gatheredIn, table.createdAt).where(sql`${table.gatheredIn} is not null`),
+    index("outbox_of_message").on(table.messageId).where(sql`${table.messageId} is not null`),
     index("outbox_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
   ],
 );

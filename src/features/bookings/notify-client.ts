@@ -18,7 +18,7 @@ export const queueAboutQuery = (
     .select(
       sql`select ${crypto.randomUUID()} as id, ${data} as data, ${to} as recipient, ${key} as dedupe_key, 0 as attempts,
         ${now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-        null as notice_of, null as notice_at, null as gathered_in
+        null as notice_of, null as notice_at, null as gathered_in, null as message_id
       from ${bookings} where ${eq(bookings.id, id)} and ${isToldOf(to)} and ${there}`,
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });

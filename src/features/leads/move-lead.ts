@@ -115,3 +115,7 @@ export const movingQueries = (db: Database, which: SQL | undefined, status: Cont
  */
 export const statusQueries = (db: Database, contactId: string, status: ContactStatus, actor: Actor) =>
   movingQueries(db, inArray(contacts.id, joinedWith(contactId)), status, actor);
+
+/** No follow-ups to this address, in lower case. */
+export const leaveAloneQuery = (db: Database, email: string) =>
+  db.update(contacts).set({ isLeftAlone: true }).where(sql`lower(${contacts.email}) = ${email}`);

@@ -101,3 +101,10 @@ export const unsubscribeQuery = (db: Database, id: string) =>
     .set({ subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` })
     .where(eq(subscribers.id, id))
     .returning({ id: subscribers.id });
+
+/** `email` is in lower case. */
+export const unsubscribeAddressQuery = (db: Database, email: string) =>
+  db
+    .update(subscribers)
+    .set({ subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` })
+    .where(and(eq(subscribers.email, email), eq(subscribers.subscribed, true)));

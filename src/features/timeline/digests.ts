@@ -189,7 +189,7 @@ export function planDigestQueries(db: Database, now: number) {
       .select(
         sql`select ${id} as id, ${JSON.stringify({ kind: "more-notices", of: "plan" })} as data, ${site.email} as recipient,
           'more-notices:plan:' || ${String(now)} as dedupe_key, 0 as attempts, ${now} as next_attempt_at, null as sending_since,
-          null as sent_at, null as last_error, ${now} as created_at, 'plan' as notice_of, ${now} as notice_at, null as gathered_in
+          null as sent_at, null as last_error, ${now} as created_at, 'plan' as notice_of, ${now} as notice_at, null as gathered_in, null as message_id
         where exists (select 1 from bookings where ${told}) and not ${isOne}`,
       )
       .onConflictDoNothing(known),
@@ -200,7 +200,7 @@ export function planDigestQueries(db: Database, now: number) {
           ${site.email} as recipient, ${key} as dedupe_key, 0 as attempts, iif(${isOne}, ${now}, null) as next_attempt_at,
           null as sending_since, iif(${isOne}, null, ${now}) as sent_at,
           iif(${isOne}, null, 'Told of in one notice with others') as last_error, ${now} as created_at,
-          iif(${isOne}, 'plan', null) as notice_of, iif(${isOne}, ${now}, null) as notice_at, iif(${isOne}, null, ${id}) as gathered_in
+          iif(${isOne}, 'plan', null) as notice_of, iif(${isOne}, ${now}, null) as notice_at, iif(${isOne}, null, ${id}) as gathered_in, null as message_id
         from bookings where ${told}`,
       )
       .onConflictDoNothing(known),

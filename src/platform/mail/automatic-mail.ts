@@ -55,7 +55,7 @@ export const queueAutomaticMailQuery = (
       // In schema order. Drizzle's batches take no raw statements.
       sql`select ${id} as id, ${"kind" in mail ? JSON.stringify(mail) : mail} as data, ${recipient} as recipient, ${key} as dedupe_key, 0 as attempts,
           day.value ->> 'dueAt' as next_attempt_at, null as sending_since, null as sent_at, null as last_error,
-          ${now} as created_at, null as notice_of, null as notice_at, null as gathered_in
+          ${now} as created_at, null as notice_of, null as notice_at, null as gathered_in, null as message_id
         from ${from ? sql`${from} cross join ` : sql``}${daysFrom(now, days)}
         where ${where} and not exists (select 1 from ${outbox} as earlier where earlier.dedupe_key = ${key})
         order by day.key limit 1`,

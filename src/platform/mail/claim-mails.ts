@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { mailTexts, notMailed, outbox } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
@@ -49,11 +49,26 @@ export const beginSendingQuery = (db: Database, ids: readonly string[], leaseUnt
     .where(and(inArray(outbox.id, [...ids]), eq(outbox.nextAttemptAt, leaseUntil)))
     .returning({ id: outbox.id });
 
-export const markSentQuery = (db: Database, id: string, now: number) =>
+/** `messageId` is the mail service's; null where only a note says that it went out. */
+export const markSentQuery = (db: Database, id: string, messageId: string | null, now: number) =>
   db
     .update(outbox)
-    .set({ sentAt: now, nextAttemptAt: null, sendingSince: null, lastError: null })
+    .set({ sentAt: now, nextAttemptAt: null, sendingSince: null, lastError: null, messageId })
     .where(eq(outbox.id, id));
+
+/**
+ * The mail service could not deliver what it had taken: it shows as failed, a mail to many as ended. Gives its data;
+ * no row for one that is known to have come back, or was sent again meanwhile.
+ */
+export const markCameBackQuery = (db: Database, messageId: string, reason: string) =>
+  db
+    .update(outbox)
+    .set({
+      sentAt: sql`iif(${outbox.kind} in ('newsletter', 'going-live'), ${outbox.sentAt}, null)`,
+      lastError: reason,
+    })
+    .where(and(eq(outbox.messageId, messageId), isNotNull(outbox.sentAt), isNull(outbox.lastError)))
+    .returning({ id: outbox.id });
 
 /** It has ended as if sent, with the reason beside it, and is never due or failed again. */
 export const markNotNeededQuery = (db: Database, id: string, reason: string, now: number) =>

@@ -13,9 +13,11 @@ export const backOff = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : Math.min(3 ** (attempts - 1) * minute, longestWait);
 
 /** `in-doubt`: it may have gone out. */
-export interface Delivery {
-  outcome: "sent" | "failed" | "in-doubt" | "no-answer";
-  reason?: string;
+export type Delivery = { outcome: "sent"; messageId: string } | Undelivered;
+
+export interface Undelivered {
+  outcome: "failed" | "in-doubt" | "no-answer";
+  reason: string;
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -23,7 +25,7 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 export async function recordFailure(
   { db, noteFault }: MailService,
   { id, mail: { kind }, attempts }: ClaimedMail,
-  { outcome, reason = "" }: Delivery,
+  { outcome, reason }: Undelivered,
   now: number,
 ): Promise<void> {
   const wait = outcome === "in-doubt" ? null : backOff(attempts);
@@ -45,10 +47,15 @@ const tellings = 3;
  * An unrecorded mail would be left in doubt. A lasting fault of the database leaves a note outside it, which the next
  * run finds.
  */
-export async function recordSent({ db, sentNotes }: MailService, id: string, now: number): Promise<void> {
+export async function recordSent(
+  { db, sentNotes }: MailService,
+  id: string,
+  messageId: string,
+  now: number,
+): Promise<void> {
   for (let telling = 0; telling < tellings; telling += 1)
     try {
-      await inTime(markSentQuery(db, id, now), timeouts.read);
+      await inTime(markSentQuery(db, id, messageId, now), timeouts.read);
       return;
     } catch {}
   console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));

@@ -46,7 +46,7 @@ export const gatheredNoticeQueries = (
         sql`select ${crypto.randomUUID()} as id, ${JSON.stringify({ kind: "more-notices", of: kind })} as data,
           ${site.email} as recipient, 'more-notices:' || ${kind} || ':' || next_at as dedupe_key, 0 as attempts,
           next_at as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-          ${kind} as notice_of, next_at as notice_at, null as gathered_in
+          ${kind} as notice_of, next_at as notice_at, null as gathered_in, null as message_id
         from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering) as gap
         where next_at > ${dueAt ?? now} and gathering is null and ${isNew}`,
       )
@@ -59,7 +59,7 @@ export const gatheredNoticeQueries = (
           null as sending_since, iif(gathering is null, null, ${now}) as sent_at,
           iif(gathering is null, null, 'Told of in one notice with others') as last_error, ${now} as created_at,
           iif(gathering is null, ${kind}, null) as notice_of, iif(gathering is null, ${dueAt ?? now}, null) as notice_at,
-          gathering as gathered_in
+          gathering as gathered_in, null as message_id
         from (select ${gathering} as gathering) as gap where ${isTold}`,
       )
       .onConflictDoNothing(known),

@@ -54,7 +54,7 @@ export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
     sql`select lower(hex(randomblob(16))) as id, json_object(${sql.join(members, sql`, `)}) as data,
         ${recipient} as recipient, coalesce(${otherKey}, ${sql.join(key, sql` || ':' || `)}) as dedupe_key, 0 as attempts,
         ${dueAt} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-        null as notice_of, null as notice_at, null as gathered_in
+        null as notice_of, null as notice_at, null as gathered_in, null as message_id
       from ${from}`,
   );
 };
@@ -81,7 +81,7 @@ export const queueMailWhereQuery = (
     .select(
       sql`select ${id} as id, ${JSON.stringify(mail)} as data, ${recipient} as recipient, ${dedupeKey} as dedupe_key,
         0 as attempts, ${dueAt ?? now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-        null as notice_of, null as notice_at, null as gathered_in
+        null as notice_of, null as notice_at, null as gathered_in, null as message_id
       where ${condition}`,
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });

@@ -11,7 +11,7 @@ import {
   markSentQuery,
   storeTextQuery,
 } from "./claim-mails.ts";
-import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
+import { type Delivery, reasonOf, recordFailure, recordSent, type Undelivered } from "./delivery.ts";
 import { mailHtml } from "./html.tsx";
 import { type MailContent, signed } from "./message.ts";
 import { mailsPerMinute } from "./outbox.ts";
@@ -41,7 +41,7 @@ export async function sendDueMails(service: MailService, now: number): Promise<v
 }
 
 const noAnswer: Delivery = { outcome: "no-answer", reason: "the mail service gave no answer" };
-const mayBeOut = (reason: string): Delivery => ({ outcome: "in-doubt", reason: `It may have gone out: ${reason}` });
+const mayBeOut = (reason: string): Undelivered => ({ outcome: "in-doubt", reason: `It may have gone out: ${reason}` });
 
 type WrittenMail = ClaimedMail & { content: MailContent };
 
@@ -65,7 +65,7 @@ async function write(service: MailService, claimed: ClaimedMail, now: number): P
 /** Ends a mail whose sender died while sending: unless a note says that it is out, nobody knows. */
 async function settle(service: MailService, claimed: ClaimedMail, now: number): Promise<null> {
   const { db, sentNotes } = service;
-  if (await sentNotes.has(claimed.id)) await inTime(markSentQuery(db, claimed.id, now));
+  if (await sentNotes.has(claimed.id)) await inTime(markSentQuery(db, claimed.id, null, now));
   else await recordFailure(service, claimed, mayBeOut("the site stopped while it was being sent."), now);
   return null;
 }
@@ -84,7 +84,7 @@ async function begin(service: MailService, mails: readonly WrittenMail[], leaseU
     const [begun] = await inTime(db.batch([beginning, ...texts]), timeouts.read);
     return mails.filter(({ id }) => begun.some((each) => each.id === id));
   } catch (error) {
-    const failure: Delivery = { outcome: "failed", reason: reasonOf(error) };
+    const failure: Undelivered = { outcome: "failed", reason: reasonOf(error) };
     await Promise.allSettled(mails.map((mail) => recordFailure(service, mail, failure, now)));
     return [];
   }
@@ -92,7 +92,7 @@ async function begin(service: MailService, mails: readonly WrittenMail[], leaseU
 
 async function send(service: MailService, mail: WrittenMail, now: number): Promise<Delivery["outcome"]> {
   const delivery = await deliver(service, mail.recipient, mail.content);
-  if (delivery.outcome === "sent") await recordSent(service, mail.id, now);
+  if (delivery.outcome === "sent") await recordSent(service, mail.id, delivery.messageId, now);
   else await recordFailure(service, mail, delivery, now);
   return delivery.outcome;
 }
@@ -108,7 +108,7 @@ async function deliver({ email, siteOrigin }: MailService, to: string, content: 
     const sending = email.send({ from, to, replyTo, subject, html, text, ...more });
     return await within(
       timeouts.mail,
-      sending.then((): Delivery => ({ outcome: "sent" })),
+      sending.then(({ messageId }): Delivery => ({ outcome: "sent", messageId })),
       noAnswer,
     );
   } catch (error) {

@@ -1,0 +1,89 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { mailPaths } from "./features/admin/outbox/paths.ts";
+import { adminPaths } from "./features/admin/paths.ts";
+import { leadPaths } from "./features/leads/dj/paths.ts";
+import { api } from "./features/site/paths.ts";
+import worker from "./index.ts";
+import { see, submit } from "./test/administrator.ts";
+import { mainTextIn } from "./test/page.ts";
+import { rows } from "./test/rows.ts";
+import { cron, inquiry, mailbox, postJson, visit } from "./test/site.ts";
+
+const { email: EMAIL, mails } = mailbox();
+
+/** As the mail service writes them. */
+function event(kind: string, messageId: string, more: object = {}) {
+  const payload = { eventId: crypto.randomUUID(), messageId, recipient: inquiry.email, sender: "", terminal: true };
+  return { type: `cf.email.sending.message.${kind}`, source: {}, payload: { ...payload, ...more }, metadata: {} };
+}
+const gone = { bounce: { type: "hard", classification: "permanent_failure", reason: "550 5.1.1 User unknown" } };
+
+async function bring(...bodies: unknown[]) {
+  const messages = bodies.map((body, at) => ({ id: `m${at}`, timestamp: new Date(), attempts: 1, body }));
+  const batch = createMessageBatch("sunset-bay-dj-mail-events", messages);
+  await worker.queue(batch, env);
+  return getQueueResult(batch, createExecutionContext());
+}
+
+/** Sends the automatic answer to an inquiry. */
+async function sendMail() {
+  mails.length = 0;
+  await visit(postJson(api.leadInquiry, inquiry), { EMAIL });
+  const [mail] = await rows("SELECT id, contact_id, message_id FROM outbox WHERE kind = 'lead-reply'");
+  expect(mail?.message_id).toEqual(expect.any(String));
+  return { id: String(mail?.id), lead: String(mail?.contact_id), messageId: String(mail?.message_id) };
+}
+
+it("a mail that comes back stands on Today and at its lead as failed, with the reason, until it is sent again", async () => {
+  const { id, lead, messageId } = await sendMail();
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("This mail failed");
+  for (let time = 0; time < 2; time++) await bring(event("delivered", "another"), event("bounced", messageId, gone));
+  expect(mainTextIn(await see(adminPaths.today))).toContain("This mail failed");
+  expect(mainTextIn(await see(mailPaths(id).page))).toContain("550 5.1.1 User unknown");
+  expect(mainTextIn(await see(leadPaths(lead).page))).toContain(`Failed to ${inquiry.email}`);
+
+  mails.length = 0;
+  await submit(mailPaths(id).address, { email: "right@example.com" }, { bindings: { EMAIL } });
+  expect(mails.map(({ to }) => to)).toEqual(["right@example.com"]);
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("This mail failed");
+  // Told again of the first sending.
+  await bring(event("bounced", messageId, gone));
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("This mail failed");
+});
+
+it("waits for a mail that is not recorded as sent yet, and leaves what it does not know", async () => {
+  const result = await bring(event("failed", "soon", { failure: { reason: "delivery_failed" } }), { odd: true }, null);
+  expect(result.retryMessages.map(({ msgId }) => msgId)).toEqual(["m0"]);
+  expect(result.outcome).toBe("ok");
+});
+
+it.each([
+  ["whose address is gone for good", event("bounced", "x", gone), 0, 0],
+  ["who reports one as spam", event("complained", "x", { complaint: { type: "abuse" } }), 0, 1],
+  ["whose mailbox is full", event("bounced", "x", { bounce: { type: "soft", reason: "452 full" } }), 1, 0],
+] as const)("someone %s is written to accordingly", async (_, told, subscribed, leftAlone) => {
+  await sendMail();
+  await env.DB.prepare(
+    "INSERT INTO newsletter_subscribers (id, email, subscribed, confirmed_at, created_at) VALUES ('s', ?, 1, 1, 1)",
+  )
+    .bind(inquiry.email)
+    .run();
+  await bring(told);
+  expect(await rows("SELECT subscribed FROM newsletter_subscribers")).toEqual([{ subscribed }]);
+  expect(await rows("SELECT is_left_alone FROM contacts")).toEqual([{ is_left_alone: leftAlone }]);
+  await cron(Date.now() + 60_000, { EMAIL });
+});
+
+it("comes again when the database is away", async () => {
+  const DB = new Proxy(env.DB, {
+    get() {
+      throw new Error("D1_ERROR: network connection lost");
+    },
+  });
+  const batch = createMessageBatch("sunset-bay-dj-mail-events", [
+    { id: "m", timestamp: new Date(), attempts: 1, body: event("bounced", "x", gone) },
+  ]);
+  await expect(worker.queue(batch, { ...env, DB })).rejects.toThrow();
+});

@@ -1,0 +1,65 @@
+import type { Message, MessageBatch } from "@cloudflare/workers-types";
+import * as z from "zod/mini";
+import { primary } from "./database/client.ts";
+import type { Bindings } from "./env.ts";
+import { leaveAloneQuery } from "./features/leads/move-lead.ts";
+import { unsubscribeAddressQuery } from "./features/newsletter/subscribers.ts";
+import { markCameBackQuery } from "./platform/mail/claim-mails.ts";
+
+/** As far as it is read. Source: developers.cloudflare.com/email-service/platform/event-subscriptions. */
+const mailEvent = z.object({
+  type: z.string(),
+  payload: z.object({
+    messageId: z.string(),
+    recipient: z.string(),
+    bounce: z.optional(z.object({ type: z.string(), reason: z.string() })),
+    failure: z.optional(z.object({ reason: z.string() })),
+    rejection: z.optional(z.object({ reason: z.string(), detail: z.optional(z.string()) })),
+  }),
+});
+
+const ofMessage = "cf.email.sending.message.";
+
+/** An event may come before its mail is recorded as sent. Seconds, and how often it is waited for. */
+const [waits, mostTries] = [60, 3];
+
+/** Gives false when the mail is not known, or came back before. */
+async function take(db: ReturnType<typeof primary>, event: z.output<typeof mailEvent>): Promise<boolean> {
+  const { messageId, recipient, bounce, failure, rejection } = event.payload;
+  const address = recipient.toLowerCase();
+  switch (event.type.slice(ofMessage.length)) {
+    case "bounced":
+    case "rejected":
+    case "failed": {
+      const reason = bounce?.reason ?? rejection?.detail ?? rejection?.reason ?? failure?.reason ?? "without a reason";
+      const [found] = await db.batch([
+        markCameBackQuery(db, messageId, `It came back: ${reason}`),
+        // A full mailbox may have room next time.
+        ...(bounce?.type === "hard" ? [unsubscribeAddressQuery(db, address)] : []),
+      ]);
+      return found.length > 0;
+    }
+    case "complained":
+      await db.batch([unsubscribeAddressQuery(db, address), leaveAloneQuery(db, address)]);
+      return true;
+    default:
+      return true;
+  }
+}
+
+async function takeMessage(db: ReturnType<typeof primary>, message: Message): Promise<void> {
+  const event = z.safeParse(mailEvent, message.body);
+  if (!event.success || !event.data.type.startsWith(ofMessage)) return;
+  const isTaken = await take(db, event.data);
+  if (!isTaken && message.attempts < mostTries) message.retry({ delaySeconds: waits });
+}
+
+/**
+ * What became of mails after the mail service took them, from its queue. A mail that came back shows as failed; who
+ * reports one as spam gets no newsletter and no follow-up any more.
+ * @throws when D1 does: the queue brings the events again
+ */
+export async function takeMailEvents(batch: MessageBatch, env: Bindings): Promise<void> {
+  const db = primary(env.DB);
+  for (const message of batch.messages) await takeMessage(db, message);
+}
