@@ -10,6 +10,9 @@ import type { signedVersionQuery } from "./signatures.ts";
 /** For people. */
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
+/** Of paragraphs. */
+export const headings = { agreed: "What is agreed", priced: "The price, line by line" } as const;
+
 /** The signed text, of which the fingerprint is made. Lines end in LF, the last one as well. */
 export function agreementText(bookingId: string, number: number, sheet: ContractSheet): string {
   const { features, lines = [], agreement } = sheet;
@@ -21,12 +24,12 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
       ...signersInWords(sheet).map((words) => `For the client: ${words}.`),
     ],
     [
-      "What is agreed",
+      headings.agreed,
       ...detailsOf(sheet).map(([label, words]) => `${label}: ${words || "to be named by you in writing"}`),
       quotedMeans,
     ],
     ...(features.length > 0 ? [["Included", ...features.map((feature) => `- ${feature}`)]] : []),
-    ...(lines.length > 0 ? [["The price, line by line", ...lines.map((line) => `- ${line.label}: ${line.sum}`)]] : []),
+    ...(lines.length > 0 ? [[headings.priced, ...lines.map((line) => `- ${line.label}: ${line.sum}`)]] : []),
     ["Terms", ...agreement.terms.map(({ heading, text }, index) => `${index + 1}. ${heading}. ${text}`)],
   ];
   return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;

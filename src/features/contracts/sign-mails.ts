@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { instantInWords } from "../../platform/dates.ts";
-import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
@@ -12,9 +12,9 @@ import { isErased } from "../people/erased-address.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath, verifyOf } from "../site/paths.ts";
-import { agreementFile, agreementPdf } from "./agreement-file.ts";
+import { agreementFile, agreementPdf, headings } from "./agreement-file.ts";
 import { signSignerToken, unsignedQuery } from "./client/read-signing.ts";
-import { whyByHand } from "./own-words.ts";
+import { quotedMeans, whyByHand } from "./own-words.ts";
 import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
 
 /**
@@ -67,6 +67,23 @@ export async function signAskedMail(
   };
 }
 
+/** What is agreed and the price line by line, as the signed text has them. */
+function summaryOf(text: string): Block[] {
+  const paragraph = (heading: string) =>
+    text
+      .split("\n\n")
+      .find((each) => each.startsWith(`${heading}\n`))
+      ?.split("\n")
+      .slice(1) ?? [];
+  const rowsOf = (lines: readonly string[]) =>
+    lines.flatMap((line) => {
+      const [, label, value] = line === quotedMeans ? [] : (/^(?:- )?(.+?): (.+)$/.exec(line) ?? []);
+      return label && value ? [{ label, value }] : [];
+    });
+  const [agreed, priced] = [rowsOf(paragraph(headings.agreed)), rowsOf(paragraph(headings.priced))];
+  return [{ type: "facts", rows: agreed }, ...(priced.length > 0 ? [{ type: "bill", rows: priced } as const] : [])];
+}
+
 /**
  * Brings the copy of a signed agreement, word for word, with its fingerprint and with who has signed: to the client, to the DJ, or to one
  * who signs with the client.
@@ -114,7 +131,7 @@ export async function agreementCopyMail(
         ]
           .filter(Boolean)
           .join(" ")
-    : `${reader ? helloTo(reader.name) : helloTo(clientName)}, this is your copy of the agreement, word for word, below and as a PDF. Please keep it.${comes}`;
+    : `${reader ? helloTo(reader.name) : helloTo(clientName)}, this is your copy of the agreement: what it comes to below, and all of it word for word in the PDF. Please keep it.${comes}`;
   const actions = isForClient
     ? [{ label: "Open the portal", href: await accessLink({ ...signed, id: bookingId }, context, now) }]
     : isForDj
@@ -143,7 +160,7 @@ export async function agreementCopyMail(
         ],
       },
       ...(actions.length > 0 ? [{ type: "actions", actions } as const] : []),
-      { type: "quote", label: "The agreement", text: signed.text },
+      ...summaryOf(signed.text),
       {
         type: "text",
         text: `Anyone can check the fingerprint at ${absolute(context.siteOrigin, verifyOf(sha256))}: the page says whether it is a signed agreement's, and nothing else.`,

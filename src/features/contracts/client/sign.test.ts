@@ -70,7 +70,11 @@ it("signs with a tick and a name, keeps the exact text, and brings both their co
   expect(page).not.toContain("Sign here");
 
   expect(mails.map(({ to }) => to).sort()).toEqual([booking.clientEmail, "hello@sunsetbaydj.example"].sort());
-  for (const { text: words } of mails) expect(words).toContain(form.fingerprint);
+  for (const { text: words } of mails) {
+    expect(words).toContain(form.fingerprint);
+    for (const row of ["Price: $2,499", "Deposit: ", "Balance: "]) expect(words).toContain(row);
+    expect(words).not.toContain("Holding the date.");
+  }
   expect(await bookingRow(booking.id)).toMatchObject({ status: "hold" });
   const pdf = await (await visit(get(agreementPdfOf(booking.id), client))).bytes();
   for (const { attachments } of mails) expect(attachments).toEqual([expect.objectContaining({ content: pdf })]);
