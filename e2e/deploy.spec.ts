@@ -18,10 +18,13 @@ test("a dry run of the deployment shows every step without an account, and what 
     "wrangler rollback",
   ])
     expect(said).toContain(command);
+  expect(said).toContain("the tests were not run");
   expect(said).toMatch(/Total Upload: [\d.]+ KiB/);
   // The sample's two, and none of an owner who has deployed before.
   const faults = [sampleFaults(), settingFaults()];
   for (const fault of faults.flat()) expect(said).toContain(fault);
   const stopping = faults.filter(({ length }) => length > 0).length;
-  expect(said).toContain(stopping > 0 ? `${stopping} of the steps would have stopped it` : "Nothing stands in the way");
+  expect(said).toContain(
+    stopping > 0 ? `${stopping} of the steps would have stopped it` : "Nothing else stands in the way",
+  );
 });

@@ -8,12 +8,19 @@ import { site } from "../src/content/site.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-const settings = z.object({ vars: z.record(z.string(), z.string()), routes: z._default(z.array(z.unknown()), []) });
+const settings = z.object({
+  vars: z.record(z.string(), z.string()),
+  routes: z._default(z.array(z.unknown()), []),
+  queues: z.optional(z.object({ consumers: z.array(z.object({ queue: z.string() })) })),
+});
 
 const readSettings = () => z.parse(settings, parseToml(readFileSync(join(ROOT, "wrangler.toml"), "utf8")));
 
 /** RFC 2606, and fictional phone numbers. */
 const isInvented = (text: string): boolean => /\.(?:example|test|invalid)\b|\b555-01\d\d\b/.test(text);
+
+/** Names: each must be there before a deployment. */
+export const deployedQueues = (): string[] => (readSettings().queues?.consumers ?? []).map(({ queue }) => queue);
 
 export const deployedOrigin = (): string => (readSettings().vars.SITE_ORIGIN ?? "").replace(/\/$/, "");
 

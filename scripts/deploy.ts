@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
-import { deployedOrigin, probes, sampleFaults, settingFaults, smokeTest } from "./deploy-checks.ts";
+import { deployedOrigin, deployedQueues, probes, sampleFaults, settingFaults, smokeTest } from "./deploy-checks.ts";
 import { runAloud } from "./run-command.ts";
 
 const flag = { type: "boolean", default: false } as const;
@@ -47,6 +47,8 @@ const stopOn = (faults: readonly string[], fine: string): string => {
   return fine;
 };
 
+const queues = deployedQueues();
+
 let bookmark = "";
 
 const check = {
@@ -65,7 +67,30 @@ const check = {
       return stopOn(passed ? [] : ["npm test is red."], "All green.");
     },
   },
-  account: { title: "Account", command: "npx wrangler whoami", run: () => wrangler(["whoami"]) },
+  account: {
+    title: "Account",
+    command: "npx wrangler whoami",
+    run: () => {
+      const said = wrangler(["whoami"]);
+      return stopOn(/not authenticated/i.test(said) ? [`Logged out: npx wrangler login\n${said}`] : [], said);
+    },
+  },
+  queues: {
+    title: "Queues",
+    command: queues.map((name) => `npx wrangler queues info ${name}`).join(" && "),
+    run: () =>
+      queues
+        .map((name) => {
+          try {
+            return wrangler(["queues", "info", name]);
+          } catch (error) {
+            throw new Error(`No queue ${name}: npx wrangler queues create ${name}, or see docs/runbook.md`, {
+              cause: error,
+            });
+          }
+        })
+        .join("\n") || "None.",
+  },
   bundle: {
     title: "Bundle",
     command: "npx wrangler deploy --dry-run",
@@ -115,10 +140,23 @@ const trying: Step = {
   run: async () => stopOn(await smokeTest(deployedOrigin()), "Everything answers as it should."),
 };
 
-const { identity, settings, tests, account, bundle, secrets } = check;
+const { identity, settings, tests, account, bundle, queues: queuesStep, secrets } = check;
 const steps: readonly Step[] = first
-  ? [identity, settings, tests, bundle, account, deploying, makingSecret, migrating, trying]
-  : [identity, settings, tests, bundle, account, secrets, listing, bookmarking, migrating, deploying, trying];
+  ? [identity, settings, tests, bundle, account, queuesStep, deploying, makingSecret, migrating, trying]
+  : [
+      identity,
+      settings,
+      tests,
+      bundle,
+      account,
+      queuesStep,
+      secrets,
+      listing,
+      bookmarking,
+      migrating,
+      deploying,
+      trying,
+    ];
 
 const wayBack = () => `To go back:
   npx wrangler rollback                     the code, within seconds; migrations only add, so the version before still works
@@ -146,7 +184,7 @@ for (const [index, { title, command, local, run }] of steps.entries()) {
 console.log(`\n${wayBack()}`);
 if (dryRun)
   console.log(
-    `\nA dry run: nothing was changed. ${stopped === 0 ? "Nothing stands in the way." : `${stopped} of the steps would have stopped it.`}`,
+    `\nA dry run: nothing was changed, the tests were not run and the account was not asked. ${stopped === 0 ? "Nothing else stands in the way." : `${stopped} of the steps would have stopped it.`}`,
   );
 else if (stopped === 0) console.log("\nDeployed.");
 else process.exitCode = 1;

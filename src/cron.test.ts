@@ -204,6 +204,14 @@ it("GET /api/health says how the site is: ok or failing to anyone, the details t
     now - hour,
   );
   expect((await visit(get(adminApi.health))).status).toBe(503);
+  await run("DELETE FROM outbox");
+  expect((await visit(get(adminApi.health))).status).toBe(200);
+  await run("ALTER TABLE quotes RENAME TO quotes_away");
+  try {
+    expect((await visit(get(adminApi.health))).status).toBe(503);
+  } finally {
+    await run("ALTER TABLE quotes_away RENAME TO quotes");
+  }
   const down = await visit(get(adminApi.health), { DB: broken });
   expect([down.status, await down.json()]).toEqual([503, { status: "failing" }]);
 });

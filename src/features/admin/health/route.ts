@@ -2,8 +2,20 @@ import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
 import { and, lte, min } from "drizzle-orm";
 import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { galleryItems, mixes, packages, posts, shows, testimonials } from "../../../database/schema/content.ts";
+import { signatures } from "../../../database/schema/contracts.ts";
+import { guestPages } from "../../../database/schema/guests.ts";
+import { planKeys } from "../../../database/schema/invites.ts";
+import { contacts } from "../../../database/schema/leads.ts";
 import { spotifyConnection } from "../../../database/schema/live.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
+import { payments } from "../../../database/schema/payments.ts";
+import { addOns, quotes } from "../../../database/schema/quotes.ts";
+import { clientRequests } from "../../../database/schema/requests.ts";
+import { settings } from "../../../database/schema/settings.ts";
+import { songRequests } from "../../../database/schema/songs.ts";
+import { planDetails, planMoments } from "../../../database/schema/timeline.ts";
 import type { AppEnv } from "../../../env.ts";
 import { day, minute } from "../../../platform/durations.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
@@ -17,6 +29,12 @@ import { lastMinuteQuery } from "./jobs.ts";
 
 /** Milliseconds: the Cron Trigger stands still, a due mail is stuck. */
 const longest = { cron: 5 * minute, mail: 30 * minute } as const;
+
+/** Those that pages cannot do without: a migration that was not applied lacks one of them. */
+const tables = [
+  ...[bookings, contacts, quotes, packages, addOns, payments, signatures, settings, clientRequests],
+  ...[songRequests, planMoments, planDetails, planKeys, guestPages, galleryItems, mixes, shows, posts, testimonials],
+];
 
 /** Instants, `null` for what has not been. */
 interface Health {
@@ -42,6 +60,7 @@ async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNa
     db.select({ at: spotifyConnection.lastSyncedAt }).from(spotifyConnection),
     countFaultsQuery(db, now - day),
     countFailingCalendarsQuery(db),
+    ...tables.map((table) => db.select().from(table).limit(0)),
   ]);
   const [rows, kv] = await Promise.all([
     within(
