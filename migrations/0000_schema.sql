@@ -92,6 +92,7 @@ CREATE TABLE `bookings` (
 	`minutes_between` integer DEFAULT 0 NOT NULL,
 	`hold_ends_at` integer,
 	`sequence` integer DEFAULT 0 NOT NULL,
+	`is_left_alone` integer DEFAULT false NOT NULL,
 	`quote_id` text,
 	`portal_link_version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
@@ -1065,3 +1066,33 @@ CREATE TABLE `papers` (
 );
 --> statement-breakpoint
 CREATE INDEX `papers_in_order` ON `papers` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE TABLE `imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`head` text NOT NULL,
+	`columns` text NOT NULL,
+	`options` text NOT NULL,
+	`by` text NOT NULL,
+	`begun_at` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `imports_newest` ON `imports` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE TABLE `import_rows` (
+	`import_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`cells` text NOT NULL,
+	`outcome` text,
+	`reason` text,
+	`contact_id` text,
+	`booking_id` text,
+	`is_changed` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`import_id`, `number`),
+	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `import_rows_of_contact` ON `import_rows` (`contact_id`) WHERE "import_rows"."contact_id" is not null;
+--> statement-breakpoint
+CREATE INDEX `import_rows_of_booking` ON `import_rows` (`booking_id`) WHERE "import_rows"."booking_id" is not null;

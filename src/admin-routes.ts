@@ -20,6 +20,7 @@ import { booth } from "./features/evening/dj/booth/route.tsx";
 import { gigSheet } from "./features/evening/dj/gig-sheet/route.tsx";
 import { offline } from "./features/evening/dj/offline/route.ts";
 import { adminGuests } from "./features/guests/dj/route.tsx";
+import { adminImport } from "./features/imports/dj/route.tsx";
 import { adminLeads } from "./features/leads/dj/route.tsx";
 import { adminReplyTemplates } from "./features/leads/dj/templates-route.tsx";
 import { nowPlayingApi } from "./features/live/dj/now-playing-api.ts";
@@ -79,6 +80,7 @@ const features = [
     adminContent,
     adminNewsletter,
     adminPeople,
+    adminImport,
     adminAudit,
     adminPlanningMails,
     adminReviews,

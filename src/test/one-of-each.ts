@@ -5,6 +5,7 @@ import { uploads } from "../database/schema/content.ts";
 import { amendments, signatures } from "../database/schema/contracts.ts";
 import { blockedDays, waitlist } from "../database/schema/dates.ts";
 import { guestPages, guestPhones } from "../database/schema/guests.ts";
+import { importRows, imports } from "../database/schema/imports.ts";
 import { planKeys } from "../database/schema/invites.ts";
 import { contacts } from "../database/schema/leads.ts";
 import { spotifyConnection } from "../database/schema/live.ts";
@@ -138,5 +139,10 @@ export async function storeOneOfEach(): Promise<void> {
     dedupeKey: id,
     createdAt: now,
   });
+  await db.insert(imports).values({
+    ...{ id, fileName: "Clients.csv", head: ["Name"], columns: ["name"], options: { untold: "paid", as: "told" } },
+    ...{ by: "dj", createdAt: now },
+  });
+  await db.insert(importRows).values({ importId: id, number: 2, cells: ["Ana Núñez"] });
   await db.insert(spotifyConnection).values({ id: 1, refreshToken: "x", version: 1, connectedAt: now });
 }

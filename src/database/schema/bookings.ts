@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { bookingStatuses, crews, type SignerRole } from "../../content/statuses.ts";
 import { balanceDueDays } from "../../content/terms.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
-import { createdAt, id, instant } from "../columns.ts";
+import { createdAt, flag, id, instant } from "../columns.ts";
 import { contacts } from "./leads.ts";
 
 /** Raise `linkVersion`, and the links to sign end. */
@@ -64,6 +64,8 @@ export const bookings = sqliteTable(
     holdEndsAt: instant(),
     /** Raised with each change of time, place or status: the SEQUENCE of its event in calendars (calendar-file.ts). */
     sequence: integer().notNull().default(0),
+    /** Brought along by an import: nothing is mailed by itself until the DJ sends the portal's link. */
+    isLeftAlone: flag().notNull().default(false),
     /** Null: the DJ made the booking. */
     quoteId: text(),
     portalLinkVersion: integer().notNull().default(1),

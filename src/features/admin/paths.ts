@@ -20,6 +20,7 @@ export const adminPaths = {
   newsletter: "/admin/newsletter",
   newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
+  import: "/admin/import",
   audit: "/admin/audit",
   planningMails: "/admin/planning-mails",
   reviews: "/admin/reviews",

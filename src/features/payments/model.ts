@@ -8,8 +8,8 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 export const receivedPurposes = [...paymentPurposes, "tip"] as const;
 export type ReceivedPurpose = (typeof receivedPurposes)[number];
 
-/** By card through Stripe, or marked by the DJ. */
-export const paymentMethods = ["card", "zelle", "venmo", "cash", "check", "ach"] as const;
+/** By card through Stripe, or marked by the DJ; elsewhere: before the site was there, with what was brought along. */
+export const paymentMethods = ["card", "zelle", "venmo", "cash", "check", "ach", "elsewhere"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The site does not see them: the DJ marks what came. */
@@ -28,6 +28,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   cash: "Cash",
   check: "Check",
   ach: "Bank transfer (ACH)",
+  elsewhere: "Paid elsewhere",
 };
 
 /** With the year of its instant: "2026-0118". */

@@ -33,7 +33,7 @@ export const remindersQueries = (db: Database, now: number) => {
         data: { bookingId: sql`bookings.id`, moment: sql`${moment}` },
         recipient: sql`bookings.client_email`,
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
-        from: sql`${bookings} where bookings.status = 'confirmed' and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
+        from: sql`${bookings} where bookings.status = 'confirmed' and bookings.is_left_alone = 0 and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
           and not exists (select 1 from signatures where signatures.booking_id = bookings.id and signatures.signed_at > ${now - day})
           and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and ${isToldOf(sql`bookings.client_email`)}

@@ -4,6 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, webHolds } from "../../database/schema/bookings.ts";
 import { amendments, contractVersions } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
+import { importRows } from "../../database/schema/imports.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
@@ -24,6 +25,7 @@ import {
   isBooking,
   isContact,
   isContract,
+  isImportRow,
   isKey,
   isMail,
   isOnWaitlist,
@@ -53,6 +55,8 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     // What is found by other rows goes before them. A notice of several people stays, without its text.
     db.delete(mailTexts).where(inArray(mailTexts.mailId, gatheringNoticesQuery(db, email))),
     db.delete(outbox).where(isMail(db, email)),
+    // The report still counts the row.
+    db.update(importRows).set({ cells: [], reason: null }).where(isImportRow(db, email)),
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),

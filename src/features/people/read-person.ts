@@ -4,6 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, webHolds } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
+import { importRows } from "../../database/schema/imports.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
@@ -22,6 +23,7 @@ import {
   isBooking,
   isContact,
   isContract,
+  isImportRow,
   isKey,
   isMail,
   isOnWaitlist,
@@ -64,6 +66,7 @@ export async function readPerson(db: Database, email: string) {
     guestSongs,
     reviewed,
     signsFor,
+    broughtAlong,
   } = await batchOf(db, {
     addresses: db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     ofContacts: db.select(contactFields).from(contacts).where(isContact(email)),
@@ -112,6 +115,10 @@ export async function readPerson(db: Database, email: string) {
       .where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
     keys: db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
     signsFor: signedForOthersQuery(db, addressesOf(email)),
+    broughtAlong: db
+      .select({ importId: importRows.importId, number: importRows.number, cells: importRows.cells })
+      .from(importRows)
+      .where(isImportRow(db, email)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
     ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
   });
@@ -156,6 +163,7 @@ export async function readPerson(db: Database, email: string) {
     waitsFor,
     keys,
     signsFor,
+    broughtAlong,
     mails,
   };
 }

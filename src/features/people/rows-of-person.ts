@@ -3,6 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
+import { importRows } from "../../database/schema/imports.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
@@ -44,6 +45,14 @@ export const isSession = (email: string): SQL => sql`${sessions.clientEmail} in 
 export const isOnWaitlist = (email: string): SQL => sql`${waitlist.email} in ${addressesOf(email)}`;
 
 export const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
+
+/** Rows of files that were brought along: by what they made, or by any address in their cells. */
+export const isImportRow = (db: Database, email: string) =>
+  or(
+    inArray(importRows.bookingId, bookingsOfQuery(db, email)),
+    inArray(importRows.contactId, contactsOfQuery(db, email)),
+    sql`exists (select 1 from ${addressesOf(email)} where instr(lower(${importRows.cells}), address) > 0)`,
+  );
 
 // A notice to the DJ names the person only in its data, by kind in other fields. So every mail is searched: few
 // people are ever erased, and no mail may be overlooked. The quotes make the address a whole JSON value. A notice

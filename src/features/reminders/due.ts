@@ -35,9 +35,9 @@ const plannedColumns = {
   ),
 };
 
-const isPlanned = inArray(bookings.status, ["confirmed", "completed"]);
+const isPlanned = and(inArray(bookings.status, ["confirmed", "completed"]), eq(bookings.isLeftAlone, false));
 
-/** No row when it was canceled or is only held. */
+/** No row when it was canceled, is only held or left alone. */
 export const plannedBookingQuery = (db: Database, id: string) =>
   db
     .select(plannedColumns)

@@ -39,7 +39,7 @@ const lastReply = sql`(select max(outbox.created_at) from outbox
   where outbox.contact_id = contacts.id and outbox.kind = 'lead-answer')`;
 const quoteDate = sql`json_extract(quotes.choice, '$.eventDate')`;
 const isReached = sql`contacts.is_left_alone = 0 and ${isToldOf(sql`contacts.email`)}`;
-const isReachedByBooking = sql`${isToldOf(sql`bookings.client_email`)} and not exists (select 1 from contacts
+const isReachedByBooking = sql`bookings.is_left_alone = 0 and ${isToldOf(sql`bookings.client_email`)} and not exists (select 1 from contacts
   where contacts.id = bookings.contact_id and contacts.is_left_alone = 1)`;
 
 /** A kind's rows, what they wait for and since when, as SQL. */

@@ -46,3 +46,46 @@ export function csvStream(
     { highWaterMark: 1 },
   );
 }
+
+/** Of comma, semicolon, tab and bar, the one of which the first line has most. */
+function separatorOf(text: string): string {
+  const [line = ""] = text.split(/\r?\n/, 1);
+  const counted = [",", ";", "\t", "|"].map((each) => ({ each, count: line.split(each).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.each ?? ",";
+}
+
+/** Its records as RFC 4180 has them, whatever separates them; empty ones are left in, so that they can be counted. */
+export function parseCsv(file: string): string[][] {
+  const text = file.replace(/^\uFEFF/, "");
+  const separator = separatorOf(text);
+  const records: string[][] = [];
+  let [cell, record, isQuoted]: [string, string[], boolean] = ["", [], false];
+  const endCell = () => {
+    record.push(cell);
+    cell = "";
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell.trim() === "") {
+      isQuoted = true;
+      cell = "";
+    } else if (letter === separator) endCell();
+    else if (letter === "\n" || letter === "\r") {
+      if (letter === "\r" && text.charAt(at + 1) === "\n") at += 1;
+      endCell();
+      records.push(record);
+      record = [];
+    } else cell += letter;
+  }
+  if (cell !== "" || record.length > 0) {
+    endCell();
+    records.push(record);
+  }
+  return records;
+}

@@ -3,6 +3,8 @@ export const auditedActLabels = {
   refused: "Refused",
   "portal-opened": "Portal opened by its link",
   exported: "Exported",
+  imported: "A file was imported",
+  "import-undone": "An import was undone",
   erased: "A person was erased",
   "booking-reopened": "A canceled booking was reopened",
   "completed-open": "A booking was completed with something open",

@@ -87,6 +87,12 @@ export const notices = {
     "Saved. The old link has ended; a new one is on its way if there is an address and nothing is signed.",
   "signer-unchanged": "Nothing changed: they have signed already, sign no more, or the booking has no date any more.",
   "signed-on-paper": "Marked as signed on paper, with you as who entered it.",
+  "import-read": "The columns are as you said. Nothing has come in yet.",
+  "import-going": "A part is in. Press again, and it goes on with the rows that wait.",
+  "import-done": "All rows are accounted for. Nothing was mailed.",
+  "import-undone": "Undone. The rows wait as they did before.",
+  "import-removed": "The file is removed.",
+  "import-not-removed": "Nothing changed: rows of it have come in. Undo the import first.",
   "links-revoked":
     "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",
   "days-blocked": "Blocked. The site says that these days are taken; what is booked on them stays booked.",

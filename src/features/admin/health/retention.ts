@@ -5,6 +5,7 @@ import type { Database } from "../../../database/client.ts";
 import { bookings, webHolds } from "../../../database/schema/bookings.ts";
 import { waitlist } from "../../../database/schema/dates.ts";
 import { guestPages, guestPhones, guestVotes, guestWishes } from "../../../database/schema/guests.ts";
+import { imports } from "../../../database/schema/imports.ts";
 import { contactEvents, contacts } from "../../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../../database/schema/newsletter.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
@@ -26,6 +27,7 @@ export const retention = {
   networks: day,
   // As long as the mails that name a key by its id.
   keys: 90 * day,
+  imports: 90 * day,
 } as const;
 
 /** Rows of a statement, and statements of a kind in a run: the rest goes the next time. */
@@ -116,6 +118,8 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
       ended: now - retention.keys,
       date: addDays(calendarDateAt(now), -retention.keys / day),
     }),
+    // What came in stays; its file, report and undo go.
+    db.delete(imports).where(lt(imports.createdAt, now - retention.imports)),
     removeEndedSessionsQuery(db, now),
     removeOldAuditsQuery(db, now),
     removeOldFaultsQuery(db, now),

@@ -31,6 +31,7 @@ interface PortalLinkCardProps {
   clientName: string;
   isCanceled: boolean;
   onPaper: string | null;
+  isLeftAlone: boolean;
   signedIn: { sessions: number; lastSignIn: number | null };
 }
 
@@ -39,6 +40,7 @@ function PortalLinkCard({
   clientName,
   isCanceled,
   onPaper,
+  isLeftAlone,
   signedIn: { sessions, lastSignIn },
 }: PortalLinkCardProps) {
   return (
@@ -57,6 +59,9 @@ function PortalLinkCard({
           : "Not signed in anywhere."}
       </p>
       {onPaper && !isCanceled ? <p className="mt-4">{onPaper}</p> : null}
+      {isLeftAlone && !isCanceled && !onPaper ? (
+        <p className="mt-4">Brought along by an import: no reminder goes out before you send the link.</p>
+      ) : null}
       <form className="status-buttons" method="post" action={bookingPaths(id).portalLink}>
         {isCanceled || onPaper ? null : (
           <button className="btn btn-secondary btn-small" type="submit" name="change" value="send">
@@ -133,6 +138,7 @@ export function BookingPage({
             <BookingMoves booking={booking} today={today} agreed={agreed} holdHours={holdHours} whyNot={whyNot} />
             {erased ? null : (
               <PortalLinkCard
+                isLeftAlone={booking.isLeftAlone}
                 id={booking.id}
                 clientName={clientName}
                 isCanceled={status === "cancelled"}

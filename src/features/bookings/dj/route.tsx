@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -69,7 +71,14 @@ const linking = formRoute({
       const [revoked] = await db.batch(revokeLinksQueries(db, addressOfClient(id), now));
       return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
     }
-    const queued = await queuePortalLinkQuery(db, id, now);
+    // Once the DJ has written, reminders go to a client who was brought along as to all.
+    const [queued] = await db.batch([
+      queuePortalLinkQuery(db, id, now),
+      db
+        .update(bookings)
+        .set({ isLeftAlone: false })
+        .where(and(eq(bookings.id, id), eq(bookings.isLeftAlone, true))),
+    ]);
     return done(page, queued.length > 0 ? "link-sent" : "link-not-sent");
   },
 });

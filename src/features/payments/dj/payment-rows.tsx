@@ -14,6 +14,7 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
   cash: "in cash",
   check: "by check",
   ach: "by bank transfer",
+  elsewhere: "elsewhere",
 };
 
 /** Whole or in part. */

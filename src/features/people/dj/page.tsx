@@ -107,6 +107,11 @@ export function PeoplePage({ typed, error, found, people, done }: PeoplePageProp
               </li>
             ))}
           </ul>
+          <p className="small">
+            <a className="text-link" href={adminPaths.import}>
+              Bring clients and bookings along from another tool
+            </a>
+          </p>
         </Panel>
       </div>
     </AdminLayout>

@@ -2,7 +2,16 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platfor
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { Person } from "../read-person.ts";
 
-export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, signsFor, mails }: Person) => ({
+export const countsOf = ({
+  contacts,
+  bookings,
+  requests,
+  subscriptions,
+  sessions,
+  signsFor,
+  broughtAlong,
+  mails,
+}: Person) => ({
   "Leads and messages": contacts.length,
   "Notes and changes of status": contacts.reduce((sum, { events }) => sum + events.length, 0),
   Bookings: bookings.length,
@@ -13,6 +22,7 @@ export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions
   Invoices: bookings.reduce((sum, { invoices }) => sum + invoices.length, 0),
   "Agreements to sign for or with a client": signsFor.length,
   Requests: requests.length,
+  "Rows of files that were brought along": broughtAlong.length,
   "Newsletter subscriptions": subscriptions.length,
   "Logins to the portal": sessions.length,
   Mails: mails.length,

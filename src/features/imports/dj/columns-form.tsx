@@ -1,0 +1,107 @@
+import { Panel } from "../../admin/frame/panel.tsx";
+import { type ImportOptions, importFieldLabels, importFields } from "../model.ts";
+import type { Import } from "../store.ts";
+import { importPaths } from "./paths.ts";
+
+interface NativeSelectProps {
+  id: string;
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly (readonly [value: string, label: string])[];
+  hint?: string;
+}
+
+function NativeSelect({ id, name, label, chosen, options, hint }: NativeSelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="select">
+        <select
+          className="control"
+          id={id}
+          name={name}
+          defaultValue={chosen}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        >
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <span className="i-lucide-chevron-down" aria-hidden="true" />
+      </div>
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const meanings = [
+  ["", "Leave it out"],
+  ...importFields.map((field) => [field, importFieldLabels[field]] as const),
+] as const;
+
+const untold: Readonly<Record<ImportOptions["untold"], string>> = {
+  paid: "They were paid in full, on the day of the event",
+  owed: "They still owe",
+};
+
+const kinds: Readonly<Record<ImportOptions["as"], string>> = {
+  told: "Bookings where there is a date and a price, else leads",
+  leads: "Leads, all of them",
+};
+
+const longestExample = 60;
+
+/** `example` gives the first words in a column. */
+export function ColumnsForm({ found, example }: { found: Import; example: (at: number) => string }) {
+  const { id, head, columns, options } = found;
+  return (
+    <Panel id="columns-title" title="What the columns mean">
+      <form className="form-grid" method="post" action={importPaths(id).page}>
+        {head.map((label, at) => {
+          const words = example(at);
+          return (
+            <NativeSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name of its own
+              key={at}
+              id={`column-${at}`}
+              name="columns"
+              label={label || `Column ${at + 1}`}
+              chosen={columns[at] ?? ""}
+              options={meanings}
+              hint={words ? `Such as “${words.slice(0, longestExample)}”` : "Empty in all rows"}
+            />
+          );
+        })}
+        <NativeSelect
+          id="import-as"
+          name="as"
+          label="The rows become"
+          chosen={options.as}
+          options={Object.entries(kinds)}
+        />
+        <NativeSelect
+          id="import-untold"
+          name="untold"
+          label="Past events whose payment the file does not tell"
+          chosen={options.untold}
+          options={Object.entries(untold)}
+        />
+        <div className="status-buttons full">
+          <button className="btn btn-secondary" type="submit" name="act" value="look">
+            Look again
+          </button>
+          <button className="btn btn-primary" type="submit" name="act" value="import">
+            Import, and mail nobody
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { batchOf } from "../../../database/batch-of.ts";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { csvStream } from "../../../platform/files/csv.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { importFields, rowOutcomeLabels } from "../model.ts";
+import {
+  findImportQuery,
+  listImportsQuery,
+  previewOf,
+  rowsOfQuery,
+  runImport,
+  saveColumnsQuery,
+  storeFile,
+} from "../store.ts";
+import { removeImport, undoImport } from "../undo.ts";
+import { importForm, largestFile, tableIn, textOfFile } from "./form.ts";
+import { ImportPage, importMetadata } from "./page.tsx";
+import { importPaths } from "./paths.ts";
+import { StartPage, startMetadata } from "./start-page.tsx";
+
+const route = importPaths(":id");
+
+async function showStart(c: Context<AppEnv>, refused: { pasted: string; fault: string } | null = null) {
+  const imports = await listImportsQuery(primary(c.env.DB));
+  if (refused) c.status(422);
+  const notice = noticeText(c.req.query(listQuery.notice));
+  return c.render(<StartPage imports={imports} refused={refused} notice={notice} />, { metadata: startMetadata });
+}
+
+const acting = formRoute({
+  path: route.page,
+  schema: importForm,
+  guard: changesDates,
+  async act(c, { act, columns, untold, as }, now) {
+    const db = primary(c.env.DB);
+    const [found] = await findImportQuery(db, idOf(c));
+    if (!found) return c.notFound();
+    const { page } = importPaths(found.id);
+    if (act === "remove")
+      return (await removeImport(db, found.id))
+        ? done(adminPaths.import, "import-removed")
+        : done(page, "import-not-removed");
+    if (act === "undo") {
+      await undoImport(db, found.id, actorOf(c));
+      return done(page, "import-undone");
+    }
+    // Once rows have come in, the others mean the same.
+    if (act !== "go" && found.begunAt === null) {
+      found.columns = found.head.map((_, at) => importFields.find((field) => field === columns[at]) ?? null);
+      found.options = { untold: untold ?? found.options.untold, as: as ?? found.options.as };
+      await saveColumnsQuery(db, found.id, found);
+      if (act === "look") return done(page, "import-read");
+    }
+    const waits = await runImport(db, found, { ...actorOf(c), now });
+    return done(page, waits ? "import-going" : "import-done");
+  },
+});
+
+const tooLarge = "This file is larger than 8 MB. Please bring it in two parts.";
+
+export const adminImport = new Hono<AppEnv>()
+  .get(adminPaths.import, (c) => showStart(c))
+  .post(
+    adminPaths.import,
+    bodyLimit({ maxSize: largestFile, onError: (c) => problem(c, 413, tooLarge) }),
+    async (c) => {
+      if (!isFormPost(c)) return problem(c, 415, "Please send a form.");
+      const body = await c.req.parseBody().catch(() => null);
+      if (!body) return problem(c, 400, "This file arrived damaged. Please send it again.");
+      const { file } = body;
+      const pasted = typeof body.pasted === "string" ? body.pasted : "";
+      const isFile = file instanceof File && file.size > 0;
+      const table = tableIn(isFile ? textOfFile(await file.arrayBuffer()) : pasted);
+      if ("fault" in table) return showStart(c, { pasted, fault: table.fault });
+      const fileName = (isFile ? file.name : "").replace(/[^\p{L}\p{N} ._()-]+/gu, "").slice(0, 100) || "Pasted table";
+      const id = await storeFile(primary(c.env.DB), { fileName, ...table }, actorOf(c));
+      return c.redirect(importPaths(id).page, 303);
+    },
+  )
+  .get(route.page, async (c) => {
+    const db = primary(c.env.DB);
+    const {
+      found: [found],
+      rows,
+    } = await batchOf(db, { found: findImportQuery(db, idOf(c)), rows: rowsOfQuery(db, idOf(c)) });
+    if (!found) return c.notFound();
+    const waiting = rows.filter(({ outcome }) => outcome === null);
+    const preview = found.begunAt === null ? await previewOf(db, found, waiting, Date.now()) : null;
+    const notice = noticeText(c.req.query(listQuery.notice));
+    return c.render(<ImportPage found={found} rows={rows} preview={preview} notice={notice} />, {
+      metadata: importMetadata(found.id),
+    });
+  })
+  .get(route.report, async (c) => {
+    const db = primary(c.env.DB);
+    const {
+      found: [found],
+      rows,
+    } = await batchOf(db, { found: findImportQuery(db, idOf(c)), rows: rowsOfQuery(db, idOf(c)) });
+    if (!found) return c.notFound();
+    const lines = rows.map(({ number, outcome, reason, contactId, bookingId, cells }) => [
+      ...[number, outcome ? rowOutcomeLabels[outcome] : "Waits", reason],
+      ...[bookingId ? "booking" : contactId ? "lead" : null, ...cells],
+    ]);
+    return c.body(csvStream(["row", "outcome", "why", "as", ...found.head], [lines]), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      "Content-Disposition": 'attachment; filename="import-report.csv"',
+    });
+  })
+  .route("/", acting);

@@ -1,0 +1,105 @@
+import { dateInWords } from "../../platform/dates.ts";
+import type { RowOutcome } from "./model.ts";
+import { type Draft, type Reading, readRow } from "./read-row.ts";
+
+/** A lead or booking that is here, or a row before it. */
+export interface Known {
+  kind: Draft["kind"];
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  phone: string | null;
+  eventDate: string | null;
+  /** A booking that has its date. */
+  isActive: boolean;
+}
+
+export interface Judged {
+  number: number;
+  cells: readonly string[];
+  outcome: Exclude<RowOutcome, "kept">;
+  reason: string | null;
+  /** Of what comes in. */
+  draft: Draft | null;
+  /** Of what it makes, or of what is here already. */
+  id: string | null;
+  kind: Draft["kind"] | null;
+  /** In place of an address that the row lacks: of the same phone number. */
+  email: string;
+}
+
+interface Waiting {
+  number: number;
+  cells: readonly string[];
+}
+
+/** The same row always makes the same id, so that nothing comes in twice. */
+export const idOfRow = (importId: string, number: number): string =>
+  importId.slice(0, 24) + number.toString(16).padStart(12, "0");
+
+const digits = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
+
+const asMail = (email: string): string => `mail ${email}`;
+const asPhone = (phone: string): string => `phone ${digits(phone)}`;
+const asDate = (date: string): string => `date ${date}`;
+
+/** What each row becomes beside what is `known`, in their order. */
+export function judgeRows(
+  importId: string,
+  rows: readonly Waiting[],
+  reading: Reading,
+  known: readonly Known[],
+): Judged[] {
+  const found = new Map<string, Known[]>();
+  const add = (each: Known) => {
+    const keys = [
+      each.email ? asMail(each.email) : null,
+      each.phone ? asPhone(each.phone) : null,
+      each.isActive && each.eventDate ? asDate(each.eventDate) : null,
+    ];
+    for (const key of keys) if (key) found.set(key, [...(found.get(key) ?? []), each]);
+  };
+  for (const each of known) add(each);
+
+  const rowOf = (id: string): number | null =>
+    id.startsWith(importId.slice(0, 24)) ? Number.parseInt(id.slice(24), 16) : null;
+  const named = ({ id, name, kind }: Known): string => {
+    const row = rowOf(id);
+    return row === null ? `${name}, ${kind === "lead" ? "a lead" : "booked"} here` : `row ${row}`;
+  };
+
+  return rows.map(({ number, cells }): Judged => {
+    const none = { number, cells, draft: null, id: null, kind: null, email: "" } as const;
+    if (cells.every((cell) => cell.trim() === "")) return { ...none, outcome: "skipped", reason: "The row is empty" };
+    const draft = readRow(cells, reading);
+    if ("problem" in draft) return { ...none, outcome: "skipped", reason: draft.problem };
+    const { kind, email, phone, date } = draft;
+    const same = [
+      ...(email ? (found.get(asMail(email)) ?? []) : []),
+      ...(phone ? (found.get(asPhone(phone)) ?? []) : []),
+    ];
+    const double = same.find(
+      (each) =>
+        (each.eventDate === date || (kind === "lead" && date === null)) && (kind === "lead" || each.kind === "booking"),
+    );
+    if (double)
+      return {
+        ...none,
+        ...{ outcome: "joined", reason: `The same person${date ? " and date" : ""} as ${named(double)}` },
+        ...{ id: double.id, kind: double.kind },
+      };
+    const isActive = draft.kind === "booking" && draft.status !== "completed";
+    const [taken] = isActive ? (found.get(asDate(draft.date)) ?? []) : [];
+    if (taken && date)
+      return { ...none, outcome: "skipped", reason: `${dateInWords(date)} is taken by ${named(taken)}` };
+    const id = idOfRow(importId, number);
+    const ownEmail = email || (same[0]?.email ?? "");
+    const name = draft.kind === "lead" ? `${draft.lead.firstName} ${draft.lead.lastName}` : draft.booking.clientName;
+    add({ kind, id, name, email: ownEmail, phone, eventDate: date, isActive });
+    return {
+      ...{ number, cells, draft, id, kind, email: ownEmail },
+      ...{ outcome: "imported", reason: draft.remarks.join(". ") || null },
+    };
+  });
+}

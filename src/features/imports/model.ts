@@ -1,0 +1,96 @@
+export const importFieldLabels = {
+  name: "Name",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  company: "Company",
+  kind: "Kind of event",
+  date: "Date of the event",
+  start: "Start, or start and end",
+  end: "End",
+  venue: "Venue",
+  city: "City",
+  guests: "Guests",
+  package: "Package",
+  price: "Price",
+  deposit: "Deposit, as agreed",
+  paid: "Paid already",
+  owed: "Still owed",
+  paidOn: "Day of the payment",
+  method: "How it was paid",
+  signed: "Signed, or the day of it",
+  status: "Status",
+  notes: "Notes",
+} as const;
+
+export type ImportField = keyof typeof importFieldLabels;
+
+const isField = (name: string): name is ImportField => Object.hasOwn(importFieldLabels, name);
+
+export const importFields = Object.keys(importFieldLabels).filter(isField);
+
+/** What the file leaves open, by the DJ's word. */
+export const untoldPayments = ["paid", "owed"] as const;
+export const rowKinds = ["told", "leads"] as const;
+
+export interface ImportOptions {
+  /** Of events that are over and of which the file tells no payment. */
+  untold: (typeof untoldPayments)[number];
+  /** Bookings where the row tells of one, or leads alone. */
+  as: (typeof rowKinds)[number];
+}
+
+/** `joined`: who is here already, for the same date. `kept`: it was changed since, and undoing left it. */
+export const rowOutcomes = ["imported", "joined", "skipped", "kept"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+export const rowOutcomeLabels: Readonly<Record<RowOutcome, string>> = {
+  imported: "Imported",
+  joined: "Here already",
+  skipped: "Left out",
+  kept: "Kept: changed since",
+};
+
+/** By the head of a column, in lower case with single spaces; the first that fits and is not given yet. */
+const guesses: readonly (readonly [ImportField, RegExp])[] = [
+  ["firstName", /\bfirst( name)?\b|\bgiven name\b/],
+  ["lastName", /\blast( name)?\b|\bsurname\b|\bfamily name\b/],
+  ["email", /e ?mail/],
+  ["phone", /phone|mobile|\bcell\b|\btel\b/],
+  ["company", /company|organi[sz]ation|business/],
+  ["signed", /signed|signature|contract|agreement/],
+  ["paidOn", /(paid|payment|deposit|received).*\b(on|date|day)\b|date (paid|received)/],
+  ["method", /method|paid (by|via|with)|how paid/],
+  ["owed", /balance|\bowed\b|amount due|outstanding|remaining/],
+  ["paid", /\bpaid\b|received|payments?\b/],
+  ["deposit", /deposit|retainer/],
+  ["price", /price|total|amount|\bfee\b|\bcost\b|value|quote|rate/],
+  ["start", /start|begin|\bfrom\b|^times?$|event time/],
+  ["end", /\bend(s|ing)?\b|finish|\bto\b|until/],
+  ["date", /(event|wedding|party|project|gig) date|^dates?$|\bdate of\b|^(event )?day$/],
+  ["kind", /(event|project|party) (type|kind)|^type( of event)?$|kind|occasion|^event$/],
+  ["venue", /venue|location|place|hall/],
+  ["city", /city|town/],
+  ["guests", /guest|head ?count|attend|people/],
+  ["package", /package|\bpkg\b|service/],
+  ["status", /status|stage|pipeline/],
+  ["name", /^(client|customer|contact|full|event|bride.*|couple)?'?s? ?names?$|^(client|customer|couple|contact)s?$/],
+];
+
+export const headWords = (head: string): string =>
+  head
+    .toLowerCase()
+    .replace(/[\s_.:?#*-]+/g, " ")
+    .trim();
+
+/** Any other column goes to the notes, so that nothing is lost. */
+export function guessColumns(head: readonly string[]): ImportField[] {
+  const given = new Set<ImportField>();
+  return head.map((each) => {
+    const words = headWords(each);
+    const [field = "notes"] = guesses.find(([name, looks]) => !given.has(name) && looks.test(words)) ?? [];
+    given.add(field);
+    return field;
+  });
+}

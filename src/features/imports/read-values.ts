@@ -1,0 +1,104 @@
+import { type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
+import { centsOf, dollarAmount } from "../../platform/money.ts";
+import type { MarkedPayment } from "../payments/mark-payment.ts";
+
+/* As people write in spreadsheets. `null`: it cannot be read. */
+
+const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const isNothing = (text: string): boolean => /^(?:|-+|–|—|n\/?a|none|null)$/i.test(text);
+
+/** Empty where a cell says that there is nothing. */
+export const said = (cell: string | undefined): string => {
+  const text = (cell ?? "").replace(/\s+/g, " ").trim();
+  return isNothing(text) ? "" : text;
+};
+
+/** "TBD": nobody knows yet. */
+export const isOpen = (text: string): boolean =>
+  /^(?:tb[adc]|to be .*|unknown|undecided|pending|open|\?+)\.?$/i.test(text);
+
+function dated(year: string, month: number, day: string): CalendarDate | null {
+  const full = year.length === 2 ? `20${year}` : year;
+  const date = `${full}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+const time = String.raw`(?:[ T,]+(?:at )?\d{1,2}(?::\d{2}){0,2}(?:\.\d+)?(?: ?[ap]\.?m\.?)?(?:Z| ?[+-]\d\d:?\d\d)?)?`;
+const iso = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`, "i");
+const american = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${time}$`, "i");
+const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${time}$`, "i");
+const dayFirst = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})${time}$`, "i");
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? /i;
+
+/** The month stands first where only figures are written. */
+export function readDate(text: string): CalendarDate | null {
+  const plain = text.replace(weekday, "");
+  const monthOf = (name = "") => monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const [, year, month, day] = iso.exec(plain) ?? [];
+  if (year && day) return dated(year, Number(month), day);
+  const [, figure, second, last] = american.exec(plain) ?? [];
+  if (second && last) return dated(last, Number(figure), second);
+  const [, named, ofMonth, inYear] = monthFirst.exec(plain) ?? [];
+  if (ofMonth && inYear) return dated(inYear, monthOf(named), ofMonth);
+  const [, first, inWords, behind] = dayFirst.exec(plain) ?? [];
+  return first && behind ? dated(behind, monthOf(inWords), first) : null;
+}
+
+/** In cents. */
+export function readMoney(text: string): number | null {
+  const plain = text.replace(/^(?:us ?\$|usd)/i, "$").replace(/ ?usd$/i, "");
+  return dollarAmount.test(plain) ? centsOf(plain) : null;
+}
+
+const clock = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})? ?([ap])?(?:\.?m\.?)?$/i;
+
+/** `HH:MM` */
+export function readTime(text: string): string | null {
+  if (/^noon$/i.test(text)) return "12:00";
+  if (/^midnight$/i.test(text)) return "00:00";
+  const [, hours, minutes = "00", half] = clock.exec(text) ?? [];
+  if (hours === undefined || (!half && !/:|^\d{4}$/.test(text))) return null;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
+  if (hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return null;
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+/** "5 PM - 10 PM" as two; a range may name the half of the day once. */
+export function timesIn(text: string): readonly [start: string, end: string] {
+  const [start = "", end = ""] = text.split(/ ?(?:-|–|—| to | until ) ?/i);
+  const [half] = /[ap]\.?m\.?$/i.exec(end) ?? [];
+  return [end && half && !/[apm]/i.test(start) ? `${start} ${half}` : start, end];
+}
+
+const yes = /^(?:y|yes|true|x|1|✓|✔|signed|completed?|done|executed|paid|received)$/i;
+const no = /^(?:n|no|false|0|unsigned|not (?:signed|paid|yet)|sent|unpaid|open|pending|draft)$/i;
+
+export const readYes = (text: string): boolean | null =>
+  yes.test(text) ? true : text === "" || no.test(text) || isOpen(text) ? false : null;
+
+/** A card's payment came through another account. */
+export const readMethod = (text: string): MarkedPayment["method"] =>
+  /cash/i.test(text)
+    ? "cash"
+    : /che(?:ck|que)/i.test(text)
+      ? "check"
+      : /zelle/i.test(text)
+        ? "zelle"
+        : /venmo/i.test(text)
+          ? "venmo"
+          : /\bach\b|bank|transfer|wire/i.test(text)
+            ? "ach"
+            : "elsewhere";
+
+/** What a tool calls a lead's or a booking's state. */
+export const readStatus = (text: string): "lost" | "lead" | "hold" | "booked" | null =>
+  /cancel|lost|dead|declin|archiv|closed lost|no show/i.test(text)
+    ? "lost"
+    : /hold|tentative/i.test(text)
+      ? "hold"
+      : /lead|inquir|enquir|prospect|new|quote|proposal|follow|pending/i.test(text)
+        ? "lead"
+        : /book|confirm|contract|sign|retainer|deposit|upcoming|active|complete|fulfilled|played|paid|done/i.test(text)
+          ? "booked"
+          : null;

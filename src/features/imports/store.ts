@@ -1,0 +1,218 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
+import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { importRows, imports } from "../../database/schema/imports.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import { clausesQuery } from "../contracts/wording.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { listPackagesQuery } from "../prices/packages.ts";
+import { settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
+import { type Judged, judgeRows, type Known } from "./judge.ts";
+import { makeRowsQueries } from "./make-rows.ts";
+import type { ImportField, ImportOptions } from "./model.ts";
+import { guessColumns } from "./model.ts";
+
+export const mostRows = 10_000;
+/** Rows of one batch. */
+const portion = 150;
+/** Milliseconds after which another press goes on. */
+const longest = 4000;
+/** Characters of a statement's parameter. */
+const longestText = 400_000;
+
+export type Import = typeof imports.$inferSelect;
+
+/** Cells in texts of JSON lists that a statement takes. */
+function inTexts(rows: readonly (readonly string[])[]): { first: number; text: string }[] {
+  const texts: { first: number; rows: string[]; size: number }[] = [];
+  for (const [index, row] of rows.entries()) {
+    const text = JSON.stringify(row);
+    const last = texts.at(-1);
+    if (last && last.size + text.length < longestText) {
+      last.rows.push(text);
+      last.size += text.length;
+    } else texts.push({ first: index, rows: [text], size: text.length });
+  }
+  return texts.map(({ first, rows: those }) => ({ first, text: `[${those.join(",")}]` }));
+}
+
+/** The file with its rows; nothing comes in yet. */
+export async function storeFile(
+  db: Database,
+  { fileName, head, rows }: { fileName: string; head: readonly string[]; rows: readonly (readonly string[])[] },
+  { by, now }: Actor,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.batch([
+    db.insert(imports).values({
+      ...{ id, fileName, head, by, createdAt: now, columns: guessColumns(head) },
+      options: { untold: "paid", as: "told" },
+    }),
+    ...inTexts(rows).map(({ first, text }) =>
+      db.insert(importRows).select(
+        // In schema order. The head is row 1.
+        sql`select ${id} as import_id, cast(key as integer) + ${first + 2} as number, value as cells, null as outcome,
+          null as reason, null as contact_id, null as booking_id, 0 as is_changed from json_each(${text})`,
+      ),
+    ),
+  ]);
+  return id;
+}
+
+export const saveColumnsQuery = (
+  db: Database,
+  id: string,
+  { columns, options }: { columns: readonly (ImportField | null)[]; options: ImportOptions },
+) => db.update(imports).set({ columns, options }).where(eq(imports.id, id));
+
+export const listImportsQuery = (db: Database) =>
+  db
+    .select({ id: imports.id, fileName: imports.fileName, begunAt: imports.begunAt, createdAt: imports.createdAt })
+    .from(imports)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(50);
+
+export const findImportQuery = (db: Database, id: string) => db.select().from(imports).where(eq(imports.id, id));
+
+export const rowsOfQuery = (db: Database, id: string) =>
+  db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.number));
+
+const waitingQuery = (db: Database, id: string) =>
+  db
+    .select({ number: importRows.number, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), isNull(importRows.outcome)))
+    .orderBy(asc(importRows.number));
+
+const lettersOf = (phone: SQL) =>
+  sql`substr(replace(replace(replace(replace(replace(replace(${phone}, '(', ''), ')', ''), '-', ''), ' ', ''), '+', ''), '.', ''), -10)`;
+
+/** All that rows are compared with: who is here by any of the file's addresses and numbers, and whose dates are taken. */
+async function readKnown(db: Database, waiting: readonly { cells: readonly string[] }[]) {
+  const cells = waiting.flatMap((row) => row.cells.map((cell) => cell.trim()));
+  const mails = JSON.stringify([
+    ...new Set(cells.filter((cell) => cell.includes("@")).map((cell) => cell.toLowerCase())),
+  ]);
+  const phones = JSON.stringify([
+    ...new Set(cells.map((cell) => cell.replace(/\D/g, "").slice(-10)).filter((each) => each.length >= 7)),
+  ]);
+  const among = (list: string) => sql`(select value from json_each(${list}))`;
+  const { leads, booked, packages, set, written } = await batchOf(db, {
+    leads: db
+      .select({
+        ...{ id: contacts.id, phone: contacts.phone, eventDate: contacts.eventDate },
+        name: sql<string>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
+        email: sql<string>`lower(${contacts.email})`,
+      })
+      .from(contacts)
+      .where(
+        sql`lower(${contacts.email}) in ${among(mails)} or ${lettersOf(sql`${contacts.phone}`)} in ${among(phones)}`,
+      ),
+    booked: db
+      .select({
+        ...{ id: bookings.id, name: bookings.clientName, email: bookings.clientEmail, phone: bookings.clientPhone },
+        eventDate: bookings.eventDate,
+        isActive: sql<boolean>`${bookings.status} in ('hold', 'confirmed')`.mapWith(Boolean),
+      })
+      .from(bookings)
+      .where(
+        sql`${bookings.status} in ('hold', 'confirmed') or ${bookings.clientEmail} in ${among(mails)}
+          or ${lettersOf(sql`${bookings.clientPhone}`)} in ${among(phones)}`,
+      ),
+    packages: listPackagesQuery(db),
+    set: settingsQuery(db),
+    written: clausesQuery(db),
+  });
+  const known: Known[] = [
+    ...booked.map((each): Known => ({ ...each, kind: "booking" })),
+    ...leads.map((each): Known => ({ ...each, kind: "lead", isActive: false })),
+  ];
+  return { known, packages, balanceDays: settingsOf(set).balanceDays, written };
+}
+
+async function judge(
+  db: Database,
+  found: Import,
+  waiting: readonly { number: number; cells: readonly string[] }[],
+  now: number,
+) {
+  const { known, ...material } = await readKnown(db, waiting);
+  const { head, columns, options } = found;
+  const packages = material.packages.map(({ name }) => name);
+  const reading = { head, columns, options, packages, today: calendarDateAt(now) };
+  return { judged: judgeRows(found.id, waiting, reading, known), ...material };
+}
+
+/** What the rows that wait would become now. */
+export async function previewOf(
+  db: Database,
+  found: Import,
+  waiting: readonly { number: number; cells: readonly string[] }[],
+  now: number,
+): Promise<Judged[]> {
+  return (await judge(db, found, waiting, now)).judged;
+}
+
+/** Tries of a portion while others write. */
+const mostTries = 3;
+
+/** One portion in one batch. `busy`: others were faster again and again. */
+async function importPortion(db: Database, found: Import, { by, now }: Actor): Promise<"stored" | "none" | "busy"> {
+  for (let tries = 1; ; tries += 1) {
+    const waiting = await waitingQuery(db, found.id).limit(portion);
+    if (waiting.length === 0) return "none";
+    const { judged, ...material } = await judge(db, found, waiting, now);
+    const outcomes = judged.map(({ number, outcome, reason, id, kind }) => ({ number, outcome, reason, id, kind }));
+    const told = sql`from json_each(${JSON.stringify(outcomes)}) where json_extract(value, '$.number') = ${importRows.number}`;
+    const ofRow = (name: string) => sql`(select json_extract(value, ${`$.${name}`}) ${told})`;
+    const idOf = (kind: Known["kind"]) =>
+      sql`(select json_extract(value, '$.id') ${told} and json_extract(value, '$.kind') = ${kind})`;
+    const made = await makeRowsQueries(db, judged, material, { by, now });
+    try {
+      await db.batch([
+        db
+          .update(importRows)
+          .set({
+            ...{ outcome: ofRow("outcome"), reason: ofRow("reason") },
+            ...{ contactId: idOf("lead"), bookingId: idOf("booking") },
+          })
+          .where(
+            and(
+              eq(importRows.importId, found.id),
+              isNull(importRows.outcome),
+              sql`${importRows.number} between ${waiting[0]?.number ?? 0} and ${waiting.at(-1)?.number ?? 0}`,
+            ),
+          ),
+        ...made,
+      ]);
+      return "stored";
+    } catch (error) {
+      // Another press was faster, or a date has gone meanwhile: what is stored now decides.
+      if (brokenConstraint(error) === null && !breaksReference(error)) throw error;
+      if (tries === mostTries) return "busy";
+    }
+  }
+}
+
+/** Begins or goes on, in portions, for as long as an answer may take. Gives whether rows still wait. */
+export async function runImport(db: Database, found: Import, actor: Actor): Promise<boolean> {
+  if (found.begunAt === null)
+    await db.batch([
+      db
+        .update(imports)
+        .set({ begunAt: actor.now })
+        .where(and(eq(imports.id, found.id), isNull(imports.begunAt))),
+      auditQuery(db, { what: "imported", who: actor.by, about: found.id }, actor.now),
+    ]);
+  const begun = Date.now();
+  while (Date.now() - begun < longest) {
+    const outcome = await importPortion(db, found, actor);
+    if (outcome !== "stored") return outcome === "busy";
+  }
+  return true;
+}
