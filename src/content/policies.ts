@@ -73,7 +73,7 @@ export const policies: readonly Policy[] = [
       {
         id: "your-say",
         heading: "Your say",
-        text: `Write to ${site.email} to see, correct or delete what is kept about you. A signed agreement and the record of its payments stay when the rest is erased: both of us may have to prove them, and tax law asks for them. Every newsletter can be ended by one click.`,
+        text: `Write to ${site.email} to see, correct, take along or delete what is kept about you: laws such as the GDPR and the CCPA make these your rights. A signed agreement and the record of its payments stay when the rest is erased: both of us may have to prove them, and tax law asks for them. Every newsletter can be ended by one click.`,
       },
     ],
   },
