@@ -16,13 +16,42 @@ export interface Write {
   table: string;
 }
 
-/** Below src, tests left out. */
-export function readSources(): { files: string[]; imports: Import[]; writes: Write[] } {
+/** All strings of a file and what its markup says, joined. */
+export interface Words {
+  file: string;
+  text: string;
+}
+
+/** Below src, tests left out. `words` are those beside the content, for the tests of the second business alone. */
+export function readSources(): { files: string[]; imports: Import[]; writes: Write[]; words: Words[] } {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^test\//.test(file))
     .map((file) => `src/${file}`)
     .sort();
-  return { files, imports: files.flatMap(importsOf), writes: files.flatMap(writesOf) };
+  const spoken = process.env.TEST_BUSINESS ? files.filter((file) => !file.startsWith("src/content/")) : [];
+  return {
+    files,
+    imports: files.flatMap(importsOf),
+    writes: files.flatMap(writesOf),
+    words: spoken.map((file) => ({ file, text: wordsOf(file) })),
+  };
+}
+
+function wordsOf(file: string): string {
+  const { program } = parseSync(file, readFileSync(file, "utf8"));
+  const said: string[] = [];
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === "string") said.push(value);
+    },
+    TemplateElement({ value }) {
+      said.push(value.raw);
+    },
+    JSXText({ value }) {
+      said.push(value);
+    },
+  }).visit(program);
+  return said.join("\n");
 }
 
 const tableFile = /database\/schema\/([\w-]+)\.ts$/;

@@ -54,7 +54,7 @@ function accessApp(audience: string, key: SigningKey) {
       page(
         "Log in",
         html`<form method="post">
-<p><label>E-mail <input type="email" name="email" value="dj@sunsetbaydj.example" required></label>
+<p><label>E-mail <input type="email" name="email" value="dj@example.com" required></label>
 <button>Log in to ${c.req.param("host")}</button></p>
 </form>`,
       ),

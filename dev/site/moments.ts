@@ -1,5 +1,5 @@
 /**
- * Moments at which a site for Eastern time is easily wrong, and the end of the show on air then. In order, so that a
+ * Moments at which the sample's site, on Eastern time, is easily wrong, and the end of the show on air then. In order, so that a
  * clock never goes back.
  */
 export const moments = [

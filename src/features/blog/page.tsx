@@ -75,7 +75,7 @@ export const blogFeed = { path: documents.blogFeed, title: "Notes from the booth
 
 export const blogMetadata: PageMetadata = {
   title: titled("Notes from the booth: event planning"),
-  description: `Planning notes from a ${site.metro} wedding and event DJ: sound on a windy beach, a timeline that keeps the floor full, and what to ask before you sign.`,
+  description: `Planning notes from a ${site.metro} wedding and event DJ: sound outdoors, timelines that keep a floor full, and what to ask before you sign.`,
   path: paths.blog,
   feature: "blog",
   structuredData: [],

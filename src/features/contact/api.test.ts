@@ -70,7 +70,7 @@ describe("a message that is not right", () => {
     ["a past date", { eventDate: "2020-01-01" }, "eventDate", "Please choose a date that is not in the past"],
     ["a quote's guest count", { guestCount: "1-50" }, "guestCount", "Please select a guest count from the list"],
     ["a quote's budget", { budget: "$5,000+" }, "budget", "Please select a budget from the list"],
-    ["an unknown package", { package: "gold" }, "package", "Please choose a package from the price list"],
+    ["a package of 101", { package: "x".repeat(101) }, "package", "Please keep this to 100 characters or fewer"],
     ["a venue of 201", { venue: "x".repeat(201) }, "venue", "Please keep this to 200 characters or fewer"],
     ["5,001 characters", { details: "x".repeat(5001) }, "details", "Please keep this to 5,000 characters or fewer"],
   ];

@@ -7,7 +7,7 @@ import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { receiveContact } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../site/paths.ts";
-import { contactForm, isContactPackage } from "./form.ts";
+import { contactForm } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";
 
 function received(c: Context<AppEnv>, id: string) {
@@ -21,8 +21,7 @@ export const contactApi = formRoute({
   limit: "FORM_LIMIT",
   forAnyone: true,
   again(c, form) {
-    const about = form.values.package;
-    const props = { ...(isContactPackage(about) ? { about } : {}), form };
+    const props = { about: form.values.package, form };
     return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
   },
   async act(c, message, now) {

@@ -7,7 +7,7 @@ import { island } from "../../platform/islands/define.ts";
 import { HttpError, UnreadableAnswer } from "../../platform/islands/request.ts";
 import { Notice } from "../../platform/ui/notice.tsx";
 import { messageFragment } from "../site/paths.ts";
-import type { ContactField, ContactPackage } from "./form.ts";
+import type { ContactField } from "./form.ts";
 import { MessageForm } from "./message-form.tsx";
 
 /** The view adds other ways to reach the DJ. */
@@ -21,7 +21,8 @@ export function contactFailure(error: unknown): string {
 }
 
 export interface ContactFormProps {
-  about?: ContactPackage;
+  /** A package, in small letters. */
+  about?: string | undefined;
   /** Stored without JavaScript just now; the reply address, if it is still known. */
   sent?: { email: string | null };
   /** Sent without JavaScript and refused. */

@@ -18,13 +18,6 @@ export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+
 /** US dollars. */
 export const contactBudgets = ["500-750", "750-1000", "1000-1500", "1500+"] as const;
 
-/** As the page's address names them. */
-export const contactPackages = ["starter", "premium", "elite"] as const;
-export type ContactPackage = (typeof contactPackages)[number];
-
-export const isContactPackage = (value: unknown): value is ContactPackage =>
-  contactPackages.some((name) => name === value);
-
 /** For the island and `POST /api/contact`. */
 export const contactForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
@@ -37,7 +30,8 @@ export const contactForm = z.object({
   guestCount: optionalChoice(contactGuestCounts, "Please select a guest count from the list"),
   budget: optionalChoice(contactBudgets, "Please select a budget from the list"),
   details: optionalText(limits.details),
-  package: optionalChoice(contactPackages, "Please choose a package from the price list"),
+  /** As the page's address names it; one that is not offered any more costs no message. */
+  package: optionalLine(limits.name),
   leaveBlank: honeypot,
   idempotencyKey,
 });

@@ -12,14 +12,7 @@ import { SelectField } from "../../platform/ui/select-field.tsx";
 import { SubmitButton } from "../../platform/ui/submit-button.tsx";
 import { TextArea } from "../../platform/ui/text-area.tsx";
 import { api, messageFragment } from "../site/paths.ts";
-import {
-  type ContactField,
-  type ContactPackage,
-  contactBudgets,
-  contactForm,
-  contactGuestCounts,
-  contactReceipt,
-} from "./form.ts";
+import { type ContactField, contactBudgets, contactForm, contactGuestCounts, contactReceipt } from "./form.ts";
 
 const fieldId = (field: string) => `contact-${field}`;
 
@@ -38,7 +31,7 @@ const fieldLabels: Partial<Record<string, string>> = {
 } satisfies Partial<Record<ContactField, string>>;
 
 interface MessageFormProps {
-  about: ContactPackage | undefined;
+  about: string | undefined;
   form: FormState<ContactField>;
   onTry: () => void;
   onStored: (email: string) => void;

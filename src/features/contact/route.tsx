@@ -1,14 +1,17 @@
+import { listPackagesQuery } from "../prices/packages.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { contactQuery, paths } from "../site/paths.ts";
-import { contactPackages, isContactPackage } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";
 
 export const contactRoute: PublicRoute = {
   path: paths.contact,
-  choices: { [contactQuery.package]: contactPackages },
-  show({ chosen }) {
+  choices: { [contactQuery.package]: null },
+  passes: (chosen) => Object.keys(chosen).length > 0,
+  passing: ["packages"],
+  async show({ db, chosen }) {
     const asked = chosen[contactQuery.package];
-    const props = isContactPackage(asked) ? { about: asked } : {};
+    const [packages] = asked ? await db.batch([listPackagesQuery(db)]) : [[]];
+    const props = packages.some(({ name }) => name.toLowerCase() === asked) ? { about: asked } : {};
     return { page: <ContactPage {...props} />, metadata: contactMetadata(props) };
   },
 };

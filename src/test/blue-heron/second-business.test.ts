@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { bookedAreas } from "../../content/areas.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { claims, counted, discountCodes, identity, place, towns, zoneName } from "../../content/sample-business.ts";
@@ -25,7 +25,7 @@ import { leadForm } from "../../features/home/form.ts";
 import { demoOf, demoOnly, demoPages } from "../../features/portal/demo-paths.ts";
 import { portalPaths, portalReview } from "../../features/portal/paths.ts";
 import { planningMails } from "../../features/reminders/model.ts";
-import { documents } from "../../features/site/paths.ts";
+import { documents, paths } from "../../features/site/paths.ts";
 import { minute } from "../../platform/durations.ts";
 import { ask } from "../administrator.ts";
 import { crawl } from "../crawl.ts";
@@ -115,6 +115,18 @@ it("pages, feeds and documents for everybody say nothing of the first business",
   for (const address of [...new Set(addresses), "/no/such/page"])
     said.push(...found(address, await wordsOf(await visit(get(address)))));
   expect(said).toEqual([]);
+});
+
+it("no word of it stands in code, so none can be on a page or in a mail that is not asked for here", () => {
+  const { words: ofCode } = inject("sources");
+  expect(ofCode.length).toBeGreaterThan(500);
+  expect(ofCode.flatMap(({ file, text }) => found(file, text))).toEqual([]);
+});
+
+it("a message is about a package of its own price list", async () => {
+  const about = async (name: string) => (await visit(get(`${paths.contact}?package=${name}`))).text();
+  expect(await about("heron")).toContain("HERON<!-- --> package");
+  expect(await about("premium")).not.toContain('name="package"');
 });
 
 it("a client's pages and papers say nothing of it", async () => {
