@@ -14,7 +14,6 @@ export default {
   project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],
   ignoreDependencies: [
     // Commands and files that the scripts reach by path, not by import.
-    "@biomejs/biome",
     "@fontsource-variable/bricolage-grotesque",
     "@fontsource-variable/instrument-sans",
     "@iconify-json/lucide",

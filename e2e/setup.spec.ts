@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { copySources, putSampleBack } from "../scripts/copy-sources.ts";
 import { freePort } from "../scripts/ports.ts";
 
 /** A copy of the sources, as a new owner has them, with what was built before. */
@@ -11,17 +12,8 @@ const test = base.extend<{ copy: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   copy: async ({}, use) => {
     const copy = mkdtempSync(join(tmpdir(), "site-setup-"));
-    const folders = ["src", "scripts", "dev", "public", "dist", "migrations", "sample"];
-    const files = [
-      "package.json",
-      "package-lock.json",
-      "wrangler.toml",
-      "tsconfig.json",
-      "biome.json",
-      "uno.config.ts",
-    ];
-    for (const name of [...folders, ...files]) cpSync(name, join(copy, name), { recursive: true });
-    symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+    copySources(copy);
+    putSampleBack(copy);
     await use(copy);
     rmSync(copy, { recursive: true, force: true });
   },

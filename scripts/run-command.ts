@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** A command of this project's packages, or Node; tells whether it passed, and its output where that is stored. */
+/** A command of this project's packages, or Node; tells whether it passed, and its output where that is stored. `cwd` is a folder. */
 export type Run = (
   command: string,
   args: readonly string[],
   env?: Readonly<Record<string, string>>,
+  cwd?: string,
 ) => Promise<{ passed: boolean; said: string }>;
 
 const running = new Set<ChildProcess>();
@@ -29,14 +30,14 @@ export async function endAll(signal: NodeJS.Signals): Promise<void> {
 }
 
 /** Output goes to this terminal as it comes. */
-export const runAloud: Run = async (command, args, env = {}) => {
-  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+export const runAloud: Run = async (command, args, env = {}, cwd = ".") => {
+  const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
   return { passed: await ended(child), said: "" };
 };
 
 /** Output is given in one piece at the end. */
-export const runQuietly: Run = async (command, args, env = {}) => {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+export const runQuietly: Run = async (command, args, env = {}, cwd = ".") => {
+  const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   const [passed, out, errors] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);
   const said = [out, errors].filter(Boolean).join("\n");
   if (said.trim()) console.log(said.trimEnd());
