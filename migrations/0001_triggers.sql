@@ -35,7 +35,9 @@ CREATE TRIGGER signatures_stay AFTER UPDATE ON signatures BEGIN
   SELECT RAISE(ABORT, 'what was signed never changes');
 END;
 --> statement-breakpoint
-CREATE TRIGGER signatures_kept AFTER DELETE ON signatures WHEN old.signed_at > (unixepoch() - 7 * 31557600) * 1000 BEGIN
+-- What an import made may be undone by it; such a signature has the id of its booking.
+CREATE TRIGGER signatures_kept AFTER DELETE ON signatures WHEN old.signed_at > (unixepoch() - 7 * 31557600) * 1000
+  AND NOT EXISTS (SELECT 1 FROM import_rows WHERE booking_id = old.id AND outcome = 'imported' AND NOT is_changed) BEGIN
   SELECT RAISE(ABORT, 'what was signed is kept');
 END;
 --> statement-breakpoint
@@ -47,7 +49,8 @@ CREATE TRIGGER countersignatures_stay AFTER UPDATE ON countersignatures BEGIN
   SELECT RAISE(ABORT, 'what was signed never changes');
 END;
 --> statement-breakpoint
-CREATE TRIGGER countersignatures_kept AFTER DELETE ON countersignatures WHEN old.created_at > (unixepoch() - 7 * 31557600) * 1000 BEGIN
+CREATE TRIGGER countersignatures_kept AFTER DELETE ON countersignatures WHEN old.created_at > (unixepoch() - 7 * 31557600) * 1000
+  AND NOT EXISTS (SELECT 1 FROM import_rows WHERE booking_id = old.signature_id AND outcome = 'imported' AND NOT is_changed) BEGIN
   SELECT RAISE(ABORT, 'what was signed is kept');
 END;
 --> statement-breakpoint
@@ -85,4 +88,16 @@ CREATE TRIGGER bookings_beside_moved BEFORE UPDATE OF event_date, status ON book
   AND new.status IN ('hold', 'confirmed') AND (old.status NOT IN ('hold', 'confirmed') OR old.event_date <> new.event_date)
   AND EXISTS (SELECT 1 FROM bookings WHERE event_date = new.event_date AND status IN ('hold', 'confirmed') AND crew IS NOT NULL) BEGIN
   SELECT RAISE(ABORT, 'UNIQUE constraint failed: bookings.event_date');
+END;
+--> statement-breakpoint
+CREATE TRIGGER imported_contact_changed AFTER UPDATE ON contacts BEGIN
+  UPDATE import_rows SET is_changed = 1 WHERE contact_id = new.id AND outcome = 'imported';
+END;
+--> statement-breakpoint
+CREATE TRIGGER imported_booking_changed AFTER UPDATE ON bookings BEGIN
+  UPDATE import_rows SET is_changed = 1 WHERE booking_id = new.id AND outcome = 'imported';
+END;
+--> statement-breakpoint
+CREATE TRIGGER imported_payment_changed AFTER UPDATE ON payments BEGIN
+  UPDATE import_rows SET is_changed = 1 WHERE booking_id = new.booking_id AND outcome = 'imported';
 END;
