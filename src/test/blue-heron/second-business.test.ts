@@ -83,6 +83,14 @@ function found(where: string, text: string): string[] {
   );
 }
 
+/** Of a PDF, or of text. */
+function wordsOfFile(content: string | ArrayBuffer | ArrayBufferView): string {
+  if (typeof content === "string") return content;
+  const bytes = content instanceof ArrayBuffer ? new Uint8Array(content) : new Uint8Array(content.buffer);
+  const text = new TextDecoder().decode(bytes);
+  return text.startsWith("%PDF") ? linesOfPdf(bytes).join(" ") : text;
+}
+
 /** The words of an answer and of its headers. */
 async function wordsOf(answer: Response): Promise<string> {
   const isPdf = answer.headers.get("Content-Type") === "application/pdf";
@@ -253,6 +261,9 @@ it("no mail says anything of it", async () => {
   const { email: EMAIL, mails } = mailbox();
   for (const later of [0, minute]) await cron(Date.now() + later, { EMAIL });
   expect(mails.length).toBeGreaterThanOrEqual(30);
-  const said = mails.flatMap((mail) => found(mail.subject, JSON.stringify(mail)));
+  const said = mails.flatMap(({ attachments, ...mail }) => [
+    ...found(mail.subject, JSON.stringify(mail)),
+    ...attachments.flatMap((file) => found(file.filename, `${file.filename}\n${wordsOfFile(file.content)}`)),
+  ]);
   expect(said).toEqual([]);
 });
