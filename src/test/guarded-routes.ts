@@ -5,7 +5,7 @@ import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/d
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { contentList, contentNew } from "../features/content/dj/paths.ts";
 import { freeDays, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
-import { importPaths } from "../features/imports/dj/paths.ts";
+import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
 import { bookingMoney, invoicePath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
 import { exportFile, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
@@ -120,7 +120,7 @@ export const guardedPages: readonly string[] = [
   `${settingsPaths.papers}/:id/delete`,
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
-  ...[adminPaths.import, importPaths(":id").page, importPaths(":id").report],
+  ...[adminPaths.import, importPaths(":id").page, importPaths(":id").report, everythingFile],
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
 ];
 

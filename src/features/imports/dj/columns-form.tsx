@@ -1,3 +1,4 @@
+import { Hint } from "../../../platform/ui/field-frame.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { type ImportOptions, importFieldLabels, importFields } from "../model.ts";
 import type { Import } from "../store.ts";
@@ -32,11 +33,7 @@ function NativeSelect({ id, name, label, chosen, options, hint }: NativeSelectPr
         </select>
         <span className="i-lucide-chevron-down" aria-hidden="true" />
       </div>
-      {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      <Hint id={id}>{hint}</Hint>
     </div>
   );
 }

@@ -91,7 +91,12 @@ function Told({ rows, title }: { rows: readonly ToldRow[]; title: string }) {
           return (
             <li key={number}>
               <h3>
-                Row {number}: {outcome ? rowOutcomeLabels[outcome].toLowerCase() : "waits"}
+                Row {number}:{" "}
+                {outcome === "imported" && !bookingId && !contactId
+                  ? "comes in"
+                  : outcome
+                    ? rowOutcomeLabels[outcome].toLowerCase()
+                    : "waits"}
               </h3>
               <p>
                 {reason}. {page ? <a href={page}>Open it</a> : null}

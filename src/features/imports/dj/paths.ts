@@ -4,3 +4,6 @@ export const importPaths = (id: string) => {
   const page = `${adminPaths.import}/${id}`;
   return { page, report: `${page}/report.csv` } as const;
 };
+
+/** All tables, as a zip. */
+export const everythingFile = `${adminPaths.import}/everything.zip`;

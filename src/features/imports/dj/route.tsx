@@ -3,12 +3,15 @@ import { bodyLimit } from "hono/body-limit";
 import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { everything } from "../everything.ts";
 import { importFields, rowOutcomeLabels } from "../model.ts";
 import {
   findImportQuery,
@@ -22,7 +25,7 @@ import {
 import { removeImport, undoImport } from "../undo.ts";
 import { importForm, largestFile, tableIn, textOfFile } from "./form.ts";
 import { ImportPage, importMetadata } from "./page.tsx";
-import { importPaths } from "./paths.ts";
+import { everythingFile, importPaths } from "./paths.ts";
 import { StartPage, startMetadata } from "./start-page.tsx";
 
 const route = importPaths(":id");
@@ -84,6 +87,15 @@ export const adminImport = new Hono<AppEnv>()
       return c.redirect(importPaths(id).page, 303);
     },
   )
+  .get(everythingFile, async (c) => {
+    const db = primary(c.env.DB);
+    const { by, now } = actorOf(c);
+    await auditQuery(db, { what: "exported", who: by, about: "everything" }, now);
+    return c.body(everything(db), 200, {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="everything-${calendarDateAt(now)}.zip"`,
+    });
+  })
   .get(route.page, async (c) => {
     const db = primary(c.env.DB);
     const {

@@ -7,7 +7,7 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import type { listImportsQuery } from "../store.ts";
-import { importPaths } from "./paths.ts";
+import { everythingFile, importPaths } from "./paths.ts";
 
 interface StartPageProps {
   imports: Awaited<ReturnType<typeof listImportsQuery>>;
@@ -18,7 +18,7 @@ interface StartPageProps {
 
 export function StartPage({ imports, refused, notice }: StartPageProps) {
   return (
-    <AdminLayout path={adminPaths.import} title="Moving in">
+    <AdminLayout path={adminPaths.import} title="Moving in and out">
       <DoneNotice text={notice} />
       <Panel id="file-title" title="Bring your clients and bookings along">
         <p>
@@ -74,6 +74,16 @@ export function StartPage({ imports, refused, notice }: StartPageProps) {
           </p>
         </Panel>
       ) : null}
+      <Panel id="out-title" title="Moving out">
+        <p>
+          All that is stored, in one file that anybody can read without this site: each table as CSV and as JSON, with a
+          note of what is in it. Passwords, keys and pictures are not.
+        </p>
+        <a className="btn btn-secondary" href={everythingFile} download>
+          <span className="i-lucide-download" aria-hidden="true" />
+          Everything as a zip
+        </a>
+      </Panel>
     </AdminLayout>
   );
 }

@@ -1,0 +1,55 @@
+import { env } from "cloudflare:workers";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, it } from "vitest";
+import { administer } from "../../../test/administrator.ts";
+import { storeOneOfEach } from "../../../test/one-of-each.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get } from "../../../test/site.ts";
+import { everythingFile } from "./paths.ts";
+
+async function zip() {
+  const answer = await administer(get(everythingFile));
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="everything-[\d-]+\.zip"$/);
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+
+const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array());
+
+it("gives every row of every table as CSV and JSON, page after page", async () => {
+  await storeOneOfEach();
+  const numbers = JSON.stringify(Array.from({ length: 450 }, (_, at) => at));
+  await env.DB.prepare(
+    `INSERT INTO contacts (id, first_name, last_name, email, event_type, idempotency_key, created_at)
+     SELECT 'c' || value, 'Ana "A"', 'B', 'p' || value || '@example.com', 'x', value, 1 FROM json_each(?)`,
+  )
+    .bind(numbers)
+    .run();
+  await storeBooking({ clientName: "=SUM(1)", eventDate: "2099-02-03" });
+  const files = await zip();
+  const contacts: { email: string; first_name: string }[] = JSON.parse(textOf(files, "json/contacts.json"));
+  expect(contacts).toHaveLength(451);
+  expect(new Set(contacts.map(({ email }) => email)).size).toBe(451);
+  expect(textOf(files, "csv/contacts.csv").match(/@example\.com/g)).toHaveLength(451);
+  expect(textOf(files, "csv/bookings.csv")).toContain(`"'=SUM(1)"`);
+  const bookings: { client_name: string }[] = JSON.parse(textOf(files, "json/bookings.json"));
+  expect(bookings.map((each) => each.client_name)).toContain("=SUM(1)");
+  for (const table of ["payments", "signatures", "newsletters", "quotes", "settings", "outbox"])
+    expect(JSON.parse(textOf(files, `json/${table}.json`))).toHaveLength((await rows(`SELECT 1 FROM ${table}`)).length);
+  expect(textOf(files, "READ ME.txt")).toContain("Money is in cents");
+});
+
+it("has no secrets in it, whatever tables there are", async () => {
+  await storeOneOfEach();
+  const files = await zip();
+  const names = Object.keys(files);
+  expect(names).not.toContain("json/sessions.json");
+  expect(names).not.toContain("json/spotify_connection.json");
+  const heads = names
+    .filter((name) => name.endsWith(".csv"))
+    .map((name) => [name, textOf(files, name).split("\r\n")[0]]);
+  expect(heads.filter(([, head]) => /token|secret|hash|sess|"sid"|network|password|refresh/i.test(head ?? ""))).toEqual(
+    [],
+  );
+  expect(textOf(files, "json/calendars.json")).not.toContain("calendar.example.com");
+});

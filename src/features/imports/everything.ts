@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { Zip, ZipPassThrough } from "fflate";
+import type { Database } from "../../database/client.ts";
+import { csvStream } from "../../platform/files/csv.ts";
+
+/** Of sessions, accounts elsewhere and what the site keeps for itself: secrets, or of no use to anybody else. */
+const leftOut = [
+  ...["sessions", "plan_key_sessions", "spotify_connection", "calendar_feeds", "guest_phones", "web_holds"],
+  ...["content_versions", "jobs", "faults", "song_search_turn", "song_searches", "d1_migrations"],
+];
+
+/** Secret parts of links and cookies, and hashes of networks; a calendar's address opens it. */
+const secretColumns = [
+  ...["signatures.session", "amendments.session", "calendars.address", "guest_votes.guest"],
+  ...["waitlist.mailbox", "newsletter_subscribers.mailbox", "plan_keys.mailbox"],
+];
+
+/** Rows in memory. */
+const portion = 200;
+
+type Cell = string | number | null;
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+async function tablesOf(db: Database): Promise<Table[]> {
+  const columns = await db.all<{ name: string; column: string }>(
+    sql`select tables.name as name, columns.name as "column" from sqlite_master as tables
+      inner join pragma_table_info(tables.name) as columns
+      where tables.type = 'table' and substr(tables.name, 1, 7) <> 'sqlite_' and substr(tables.name, 1, 3) <> '_cf'
+      order by tables.name, columns.cid`,
+  );
+  return [...Map.groupBy(columns, ({ name }) => name)]
+    .filter(([name]) => !leftOut.includes(name))
+    .map(([name, those]) => ({
+      name,
+      columns: those.map(({ column }) => column).filter((column) => !secretColumns.includes(`${name}.${column}`)),
+    }));
+}
+
+/** Each portion begins after the last row of the one before. */
+async function* rowsOf(db: Database, { name, columns }: Table): AsyncGenerator<Cell[][], void, undefined> {
+  const selected = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  let last = 0;
+  for (;;) {
+    const found = await db.values<[number, ...Cell[]]>(
+      sql`select rowid, ${selected} from ${sql.identifier(name)} where rowid > ${last} order by rowid limit ${portion}`,
+    );
+    const end = found.at(-1);
+    if (!end) return;
+    last = end[0];
+    yield found.map(([, ...cells]) => cells);
+  }
+}
+
+const encoder = new TextEncoder();
+
+/** A list of objects, a row a line. */
+async function* jsonOf(db: Database, table: Table): AsyncGenerator<Uint8Array, void, undefined> {
+  let before = "[\n";
+  for await (const rows of rowsOf(db, table)) {
+    const lines = rows.map((cells) =>
+      JSON.stringify(Object.fromEntries(table.columns.map((name, at) => [name, cells[at]]))),
+    );
+    yield encoder.encode(before + lines.join(",\n"));
+    before = ",\n";
+  }
+  yield encoder.encode(before === "[\n" ? "[]\n" : "\n]\n");
+}
+
+const explained = `Everything that your site has stored, table by table, twice: as CSV for a spreadsheet and as JSON for a program.
+Money is in cents. Times are milliseconds since 1970 in UTC; dates are as they were at your business.
+An apostrophe in front of a cell of a CSV file keeps spreadsheets from calculating it; the JSON has it as it was stored.
+Signed agreements stand word for word in "signatures". Pictures are not in here: "uploads" names their files.
+Sessions, keys and accounts elsewhere are left out, because they are secrets.
+`;
+
+async function* filesOf(db: Database) {
+  yield { name: "READ ME.txt", chunks: [encoder.encode(explained)] };
+  for (const table of await tablesOf(db)) {
+    yield { name: `csv/${table.name}.csv`, chunks: csvStream(table.columns, rowsOf(db, table)) };
+    yield { name: `json/${table.name}.json`, chunks: jsonOf(db, table) };
+  }
+}
+
+async function* zipped(db: Database): AsyncGenerator<Uint8Array, void, undefined> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { name, chunks } of filesOf(db)) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    for await (const chunk of chunks) {
+      file.push(chunk);
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}
+
+/** A zip of all tables, made while it is read: one portion of rows is in memory at a time. */
+export function everything(db: Database): ReadableStream<Uint8Array> {
+  const parts = zipped(db);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
