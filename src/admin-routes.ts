@@ -35,6 +35,7 @@ import { adminFollowUps } from "./features/reminders/dj/follow-ups-route.tsx";
 import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
 import { adminRequests } from "./features/requests/dj/route.tsx";
 import { adminReviews } from "./features/reviews/dj/route.tsx";
+import { adminChecklist } from "./features/settings/dj/checklist-route.tsx";
 import { adminPapers } from "./features/settings/dj/papers-route.tsx";
 import { adminSettings } from "./features/settings/dj/route.tsx";
 import { bookingSongFiles } from "./features/songs/dj/song-files.ts";
@@ -88,6 +89,7 @@ const features = [
     adminReplyTemplates,
     adminCodes,
     adminPapers,
+    adminChecklist,
     adminFollowUps,
     adminWording,
   ],

@@ -19,6 +19,7 @@ import { followUpMail } from "./features/reminders/follow-up-mail.ts";
 import { planningMail } from "./features/reminders/mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";
 import { reviewNotice } from "./features/reviews/reviews.ts";
+import { testMail } from "./features/settings/test-mail.ts";
 import { planCommentsMail, planDigest } from "./features/timeline/mails.ts";
 import { planNewsMail } from "./features/timeline/news-mail.ts";
 import { waitlistConfirm, waitlistOffer } from "./features/waitlist/mails.ts";
@@ -124,6 +125,8 @@ export async function writeMail(
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":
       return clientRequestReply(mail.requestId, context, now);
+    case "test":
+      return testMail();
     case "fault-digest":
       return faultDigest(mail, context.siteOrigin);
     case "going-live":

@@ -218,6 +218,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [`${settingsPaths.papers}/:id/delete`, {}],
   [settingsPaths.followUps, { of: "lead", subject: "Hi", text: "Still there?", days: "3", on: "yes" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
+  [settingsPaths.checklist, {}],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
   [newsletter.send, {}],
   [newsletter.remove, {}],

@@ -108,6 +108,8 @@ export type OutboxMail =
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }
   /** To the administrator who asks for it. */
   | { kind: "newsletter-test"; newsletterId: string }
+  /** To the administrator who asks for it. */
+  | { kind: "test" }
   | { kind: "fault-digest"; faults: { event: string; place: string; times: number; lastAt: number; lastId: string }[] }
   | { kind: "going-live"; subscriberId: string; broadcastId: string };
 

@@ -242,6 +242,7 @@ const mailsOfEach: { readonly [Kind in OutboxMail["kind"]]: readonly Omit<MailOf
   "client-request-reply": [{ requestId: oneId }],
   newsletter: [{ subscriberId: oneId, newsletterId: oneId }],
   "newsletter-test": [{ newsletterId: oneId }],
+  test: [{}],
   "fault-digest": [{ faults: [{ event: "fault", place: "/book", times: 1, lastAt: 0, lastId: "x" }] }],
   "going-live": [{ subscriberId: oneId, broadcastId: oneId }],
 };

@@ -48,6 +48,7 @@ export const notices = {
   "shown-again": "All of it is shown again.",
   "status-undone": "Undone. The status is as it was.",
   "not-filled-in": "Nothing can be filled in: the booking is canceled, or its hold has ended.",
+  "test-mail-sent": "The test mail is on its way to you.",
   "paper-added": "The paper is kept: tick it in a reply, and it goes along.",
   "paper-removed": "The paper is removed.",
   replied: "Your reply is on its way. The lead is contacted.",

@@ -1,9 +1,11 @@
 import { clockTimeAt, minutesOf, momentInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import type { TrackField } from "../../live/dj/form.ts";
 import { LiveSection, liveSectionId } from "../../live/dj/live-section.tsx";
 import { atNowPlayingPanel } from "../../live/dj/paths.ts";
 import { SpotifyReturn } from "../../live/dj/spotify-return.tsx";
+import { settingsPaths } from "../../settings/dj/paths.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { BookingRows } from "../frame/booking-rows.tsx";
@@ -121,6 +123,16 @@ export function TodayPage(props: TodayPageProps) {
       <p className="text-muted today-short">{dayInShort(now, rows)}</p>
       <DoneNotice text={notice} undo={undo} />
       <SpotifyReturn {...returned} />
+      {rows.isEmpty ? (
+        <Notice tone="danger">
+          <p>
+            The site is not filled yet: packages, towns or pictures are missing.{" "}
+            <a className="font-600 underline" href={settingsPaths.checklist}>
+              Before you open
+            </a>
+          </p>
+        </Notice>
+      ) : null}
       {isShowOn ? live : null}
       {isCalm ? <Calm now={now} /> : null}
       <div className={isCalm ? "admin-stack" : "admin-columns"}>

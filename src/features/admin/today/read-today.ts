@@ -20,6 +20,7 @@ import { storedNowPlayingQuery } from "../../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../../live/track-hold.ts";
 import { openQuestionsQuery } from "../../quotes/read-quote.ts";
 import { countPendingQuery, listRequestsQuery } from "../../requests/read-requests.ts";
+import { begunQuery } from "../../settings/checklist.ts";
 import { officeHoursOf, settingsOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
@@ -69,6 +70,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   snoozed: snoozedQuery(db, today),
   waitlist: countWaitingQuery(db, today, now),
   set: settingsQuery(db),
+  begun: begunQuery(db),
 });
 
 /** Instant. */
@@ -104,12 +106,14 @@ export async function todayRows(db: Database, now: number) {
     snoozed,
     waitlist: [waitlist],
     set,
+    begun: [begun],
   } = await batchOf(db, todayQueries(db, today, now));
   const officeHours = officeHoursOf(settingsOf(set));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   const inNeed = { bookings: bookingsInNeed, disputes, refunds, unmatched, byPhone, snoozed, questions, requests };
   return {
+    isEmpty: begun !== undefined && !(begun.packages && begun.towns && begun.pictures),
     needs: needsOf({ ...inNeed, mails: failedMails }, now),
     mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0 },
     requests: pending?.count ?? 0,

@@ -43,6 +43,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     now: () => "Mails to leads and clients of whom nothing was heard",
   },
   {
+    label: "Before you open",
+    href: settingsPaths.checklist,
+    now: () => "What is filled and what is empty, and a test mail",
+  },
+  {
     label: "Papers",
     href: settingsPaths.papers,
     now: () => "W-9 and certificates of insurance, sent with a reply to whoever asks",

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+
+const hasRow = (from: SQL, name: string) => sql<boolean>`exists (select 1 from ${from})`.mapWith(Boolean).as(name);
+
+/** What of a new site is filled, in one row. */
+export const begunQuery = (db: Database) =>
+  db
+    .select({
+      packages: hasRow(sql`packages`, "packages"),
+      towns: hasRow(sql`travel_zones`, "towns"),
+      addOns: hasRow(sql`add_ons`, "add_ons"),
+      pictures: hasRow(sql`gallery_items`, "pictures"),
+      testimonials: hasRow(sql`testimonials`, "testimonials"),
+      settings: hasRow(sql`settings`, "settings"),
+      calendars: hasRow(sql`calendars`, "calendars"),
+      booking: hasRow(sql`bookings`, "booking"),
+      testMail: hasRow(sql`outbox where dedupe_key between 'test:' and 'test:~' and sent_at is not null`, "test_mail"),
+    })
+    .from(sql`(select 1)`);
+
+export type Begun = Awaited<ReturnType<typeof begunQuery>>[number];
