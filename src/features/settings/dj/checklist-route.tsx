@@ -61,7 +61,7 @@ const steps: readonly Step[] = [
   },
   {
     isDone: (_, isCardSet) => isCardSet,
-    ...{ label: "Payment by card", isOptional: true, href: adminPaths.money, action: "See what is missing" },
+    ...{ label: "Payment by card", isOptional: true, href: adminPaths.money, action: "See the money" },
     why: "Without Stripe clients pay by the other ways, and you mark it.",
   },
   {
@@ -135,12 +135,12 @@ export const adminChecklist = new Hono<AppEnv>()
                   </h3>
                   <p>{why}</p>
                 </div>
-                <div className="status-buttons">
+                <span className="status-buttons">
                   <Done isDone={isDone(begun, isCardSet)} />
                   <a className="btn btn-secondary btn-small" href={href}>
                     {action}
                   </a>
-                </div>
+                </span>
               </li>
             ))}
           </ul>
