@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { contactStatuses } from "../../../content/statuses.ts";
 import type { AppEnv } from "../../../env.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import type { Taken } from "../../../platform/http/forms/form-route.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Actor } from "../../leads/move-lead.ts";
@@ -144,3 +145,21 @@ export type NoticeName = keyof typeof notices;
 /** `null` for anything else. */
 export const noticeText = (name: string | undefined): string | null =>
   Object.entries(notices).find(([known]) => known === name)?.[1] ?? null;
+
+const tell = "There is no email: Today says what to tell by phone.";
+
+/** In place of those that speak of a mail to the client. */
+const byPhone: Partial<Record<string, string>> = {
+  confirmed: `Confirmed. The date is taken. ${tell}`,
+  "given-again": `Given again, for as long as a hold lasts. ${tell}`,
+  proposed: `Proposed. What is signed stands until the client accepts the change in the portal. ${tell}`,
+  "amendment-accepted": `Accepted. The booking is changed. ${tell}`,
+  "amendment-ended": `Everything stays as it is signed. ${tell}`,
+  countersigned: "Signed. There is no email: print the copy for the client.",
+  "payment-marked": `Received. ${tell}`,
+  refunded: `The money goes back. ${tell}`,
+} satisfies Partial<Record<NoticeName, string>>;
+
+/** About a booking of that client. */
+export const noticeAbout = (name: string | undefined, clientEmail: string): string | null =>
+  (hasNoAddress(clientEmail) ? byPhone[name ?? ""] : undefined) ?? noticeText(name);

@@ -5,7 +5,7 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollarEntry } from "../../../platform/money.ts";
-import { idOf, noticeText } from "../../admin/frame/notices.ts";
+import { idOf, noticeAbout } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
@@ -65,7 +65,7 @@ export async function showBooking(
     isClosed: statusAt(booking, now) === "released" || booking.status === "cancelled",
     whyNot,
     onPaper: await portalOnPaper(c, booking),
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeAbout(c.req.query(listQuery.notice), booking.clientEmail),
   };
   return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });
 }

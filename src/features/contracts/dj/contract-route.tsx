@@ -3,7 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeAbout } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -54,7 +54,7 @@ export const bookingContract = new Hono<AppEnv>()
   .get(path, async (c) => {
     const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version), Date.now());
     if (!found) return c.notFound();
-    const notice = noticeText(c.req.query(listQuery.notice));
+    const notice = noticeAbout(c.req.query(listQuery.notice), found.booking.clientEmail);
     const onPaper = await portalOnPaper(c, found.booking);
     return c.render(<ContractPage {...found} notice={notice} onPaper={onPaper} />, { metadata: contractMetadata });
   })

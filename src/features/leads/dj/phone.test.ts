@@ -152,7 +152,10 @@ it("prints a code for who has no email, which opens the portal until its links e
   const { contract, page, portalLink } = bookingPaths(String(booking?.id));
   const [, code = ""] = /I have a code on paper”, ([\dA-Z-]{14})/.exec(mainTextIn(await see(contract))) ?? [];
   expect(mainTextIn(await see(page))).toContain(code);
-  const { invoice, page: money } = bookingMoney(String(booking?.id));
+  const { invoice, mark, page: money } = bookingMoney(String(booking?.id));
+  const paid = { key: crypto.randomUUID(), purpose: "deposit", method: "check", amount: "100", note: "" };
+  const marked = await submit(mark, paid, { bindings: { EMAIL: email } });
+  expect(mainTextIn(await see(sentTo(marked)))).toContain("Today says what to tell by phone");
   const billed = await submit(invoice, { key: "an-invoice-of-it", billTo: "Ana Lee, Tampa", purchaseOrder: "" });
   expect(sentTo(billed)).not.toContain(money);
   expect(mainTextIn(await see(sentTo(billed)))).toContain(code);

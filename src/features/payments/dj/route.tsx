@@ -8,7 +8,7 @@ import { csvStream } from "../../../platform/files/csv.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { contractNumber } from "../../contracts/agreement-file.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
@@ -41,7 +41,7 @@ async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice: refu
     invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
     today: calendarDateAt(Date.now()),
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeAbout(c.req.query(listQuery.notice), found.booking.clientEmail),
   };
   return c.render(<BookingMoneyPage {...props} />, { metadata: bookingMoneyMetadata });
 }
