@@ -566,6 +566,7 @@ CREATE TABLE `newsletter_subscribers` (
 	`pending_interests` text,
 	`subscribed` integer DEFAULT true NOT NULL,
 	`confirmed_at` integer,
+	`consent_source` text,
 	`link_version` integer DEFAULT 0 NOT NULL,
 	`asked_again_at` integer,
 	`created_at` integer NOT NULL
@@ -1088,11 +1089,14 @@ CREATE TABLE `import_rows` (
 	`reason` text,
 	`contact_id` text,
 	`booking_id` text,
+	`subscriber_id` text,
 	`is_changed` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`import_id`, `number`),
 	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_of_contact` ON `import_rows` (`contact_id`) WHERE "import_rows"."contact_id" is not null;
+--> statement-breakpoint
+CREATE INDEX `import_rows_of_subscriber` ON `import_rows` (`subscriber_id`) WHERE "import_rows"."subscriber_id" is not null;
 --> statement-breakpoint
 CREATE INDEX `import_rows_of_booking` ON `import_rows` (`booking_id`) WHERE "import_rows"."booking_id" is not null;

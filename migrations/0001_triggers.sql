@@ -101,3 +101,7 @@ END;
 CREATE TRIGGER imported_payment_changed AFTER UPDATE ON payments BEGIN
   UPDATE import_rows SET is_changed = 1 WHERE booking_id = new.booking_id AND outcome = 'imported';
 END;
+--> statement-breakpoint
+CREATE TRIGGER imported_subscriber_changed AFTER UPDATE ON newsletter_subscribers BEGIN
+  UPDATE import_rows SET is_changed = 1 WHERE subscriber_id = new.id AND outcome = 'imported';
+END;

@@ -132,6 +132,7 @@ const alsoWritten: readonly string[] = [
   ...["bookings writes outbox", "timeline writes outbox"],
   ...["imports writes contacts", "imports writes bookings", "imports writes payments"],
   ...["imports writes contractVersions", "imports writes signatures", "imports writes countersignatures"],
+  "imports writes newsletterSubscribers",
 ];
 
 it("rows are written by their own noun alone, but where a person is erased or what is over is cleared", () => {

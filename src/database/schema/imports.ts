@@ -34,12 +34,14 @@ export const importRows = sqliteTable(
     /** What it made, or what was there already. */
     contactId: text(),
     bookingId: text(),
+    subscriberId: text(),
     /** Set by triggers: what it made was changed since. */
     isChanged: flag().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.number] }),
     index("import_rows_of_contact").on(table.contactId).where(sql`${table.contactId} is not null`),
+    index("import_rows_of_subscriber").on(table.subscriberId).where(sql`${table.subscriberId} is not null`),
     index("import_rows_of_booking").on(table.bookingId).where(sql`${table.bookingId} is not null`),
   ],
 );

@@ -18,6 +18,8 @@ export const newsletterSubscribers = sqliteTable(
     subscribed: flag().notNull().default(true),
     /** `null` until then. */
     confirmedAt: instant(),
+    /** Given before the site was there, on that day: where, in the DJ's words. `null`: confirmed by a mail of the site. */
+    consentSource: text(),
     /** Raised by unsubscribing: confirmation links with a lower one are dead. */
     linkVersion: integer().notNull().default(0),
     /** An unsubscribed address is asked again once; `null` once it confirms. */

@@ -38,6 +38,13 @@ interface Waiting {
 export const idOfRow = (importId: string, number: number): string =>
   importId.slice(0, 24) + number.toString(16).padStart(12, "0");
 
+const nameOf = (draft: Draft): string =>
+  draft.kind === "lead"
+    ? `${draft.lead.firstName} ${draft.lead.lastName}`
+    : draft.kind === "booking"
+      ? draft.booking.clientName
+      : draft.email;
+
 const digits = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
 
 const asMail = (email: string): string => `mail ${email}`;
@@ -66,7 +73,9 @@ export function judgeRows(
     id.startsWith(importId.slice(0, 24)) ? Number.parseInt(id.slice(24), 16) : null;
   const named = ({ id, name, kind }: Known): string => {
     const row = rowOf(id);
-    return row === null ? `${name}, ${kind === "lead" ? "a lead" : "booked"} here` : `row ${row}`;
+    return row === null
+      ? `${name}, ${{ lead: "a lead", booking: "booked", subscriber: "a subscriber" }[kind]} here`
+      : `row ${row}`;
   };
 
   return rows.map(({ number, cells }): Judged => {
@@ -81,7 +90,9 @@ export function judgeRows(
     ];
     const double = same.find(
       (each) =>
-        (each.eventDate === date || (kind === "lead" && date === null)) && (kind === "lead" || each.kind === "booking"),
+        (each.kind === "subscriber") === (kind === "subscriber") &&
+        (each.eventDate === date || (kind === "lead" && date === null)) &&
+        (kind !== "booking" || each.kind === "booking"),
     );
     if (double)
       return {
@@ -95,7 +106,7 @@ export function judgeRows(
       return { ...none, outcome: "skipped", reason: `${dateInWords(date)} is taken by ${named(taken)}` };
     const id = idOfRow(importId, number);
     const ownEmail = email || (same[0]?.email ?? "");
-    const name = draft.kind === "lead" ? `${draft.lead.firstName} ${draft.lead.lastName}` : draft.booking.clientName;
+    const name = nameOf(draft);
     add({ kind, id, name, email: ownEmail, phone, eventDate: date, isActive });
     return {
       ...{ number, cells, draft, id, kind, email: ownEmail },

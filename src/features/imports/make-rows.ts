@@ -6,9 +6,11 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contractVersions, countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords, daysBetween, instantAt } from "../../platform/dates.ts";
 import { noAddressOf } from "../../platform/fields/no-address.ts";
+import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import { clientSearchText } from "../bookings/booking-columns.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { packageLine } from "../bookings/lines.ts";
@@ -17,7 +19,7 @@ import { type Material, sheetOf } from "../contracts/model.ts";
 import { searchTextOf } from "../leads/contacts.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { Judged } from "./judge.ts";
-import type { BookingDraft, LeadDraft } from "./read-row.ts";
+import type { BookingDraft, LeadDraft, SubscriberDraft } from "./read-row.ts";
 
 /** All rows as one parameter: D1 takes a hundred. In schema order. */
 function selectOf<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]): SQL {
@@ -51,6 +53,12 @@ const leadRow = ({ id, email, draft: { lead, date, isLost } }: Made<LeadDraft>, 
     searchText: searchTextOf(contact),
   };
 };
+
+/** Confirmed on the day of the consent: nobody is asked again. */
+const subscriberRow = ({ id, draft }: Made<SubscriberDraft>, now: number) => ({
+  ...{ id, email: draft.email, mailbox: mailboxOf(draft.email), firstName: draft.firstName, createdAt: now },
+  ...{ confirmedAt: instantAt(draft.consentOn, 12 * 60), consentSource: draft.consentSource },
+});
 
 function bookingRow({ id, email, draft }: Made<BookingDraft>, usualDays: number, now: number) {
   const booking = { ...draft.booking, clientEmail: email };
@@ -118,6 +126,7 @@ export async function makeRowsQueries(
     outcome === "imported" && id && draft ? [{ id, email: email || noAddressOf(id), draft }] : [],
   );
   const leads = made.flatMap(({ draft, ...each }) => (draft.kind === "lead" ? [{ ...each, draft }] : []));
+  const subscribers = made.flatMap(({ draft, ...each }) => (draft.kind === "subscriber" ? [{ ...each, draft }] : []));
   const booked = made.flatMap(({ draft, ...each }) => (draft.kind === "booking" ? [{ ...each, draft }] : []));
   const rows = booked.map((each) => bookingRow(each, balanceDays, actor.now));
   const paid = booked.flatMap((each) => paymentRows(each, actor));
@@ -133,6 +142,12 @@ export async function makeRowsQueries(
       ),
     ),
     db.insert(bookings).select(selectOf(bookings, rows)),
+    db.insert(newsletterSubscribers).select(
+      selectOf(
+        newsletterSubscribers,
+        subscribers.map((each) => subscriberRow(each, actor.now)),
+      ),
+    ),
     db.insert(payments).select(selectOf(payments, paid)),
     db.insert(contractVersions).select(
       selectOf(

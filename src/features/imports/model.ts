@@ -21,6 +21,8 @@ export const importFieldLabels = {
   method: "How it was paid",
   signed: "Signed, or the day of it",
   status: "Status",
+  consentOn: "Day of the consent to newsletters",
+  consentSource: "Where the consent was given",
   notes: "Notes",
 } as const;
 
@@ -32,12 +34,12 @@ export const importFields = Object.keys(importFieldLabels).filter(isField);
 
 /** What the file leaves open, by the DJ's word. */
 export const untoldPayments = ["paid", "owed"] as const;
-export const rowKinds = ["told", "leads"] as const;
+export const rowKinds = ["told", "leads", "subscribers"] as const;
 
 export interface ImportOptions {
   /** Of events that are over and of which the file tells no payment. */
   untold: (typeof untoldPayments)[number];
-  /** Bookings where the row tells of one, or leads alone. */
+  /** Bookings where the row tells of one; leads alone; subscribers, with the day and the place of their consent. */
   as: (typeof rowKinds)[number];
 }
 
@@ -54,6 +56,11 @@ export const rowOutcomeLabels: Readonly<Record<RowOutcome, string>> = {
 
 /** By the head of a column, in lower case with single spaces; the first that fits and is not given yet. */
 const guesses: readonly (readonly [ImportField, RegExp])[] = [
+  [
+    "consentOn",
+    /(consent|opt ?in|subscribed|confirm(ed)?|signed up).*(\b(on|date|day|time|at)\b)|^subscribed$|^opt ?in$/,
+  ],
+  ["consentSource", /consent|opt ?in source|signup source|subscription source/],
   ["firstName", /\bfirst( name)?\b|\bgiven name\b/],
   ["lastName", /\blast( name)?\b|\bsurname\b|\bfamily name\b/],
   ["email", /e ?mail/],

@@ -30,6 +30,12 @@ const leadFields = z.object({
   details: optionalText(limits.details),
 });
 
+const subscriberFields = z.object({
+  email: email("The email cannot be read").check(z.toLowerCase()),
+  firstName: optionalLine(limits.name),
+  consentSource: requiredLine(limits.venue, "It does not say where the consent was given"),
+});
+
 interface Common {
   /** What the DJ should know of a row that comes in. */
   remarks: readonly string[];
@@ -58,7 +64,14 @@ export interface BookingDraft extends Common {
   signedOn: CalendarDate | null;
 }
 
-export type Draft = LeadDraft | BookingDraft;
+export interface SubscriberDraft extends Common {
+  kind: "subscriber";
+  firstName: string | null;
+  consentOn: CalendarDate;
+  consentSource: string;
+}
+
+export type Draft = LeadDraft | BookingDraft | SubscriberDraft;
 
 /** `Unread` says why the row stays out. */
 class Unread extends Error {}
@@ -107,6 +120,18 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
     readDate(typed) ?? unread(`The ${what} “${typed}” cannot be read as a date: write it like 4/17/2027 or 2027-04-17`);
   const time = (typed: string, usual: string): string =>
     typed === "" ? usual : (readTime(typed) ?? unread(`The time “${typed}” cannot be read`));
+
+  if (options.as === "subscribers") {
+    const { data, error } = z.safeParse(subscriberFields, {
+      ...{ email: text("email"), firstName: text("firstName") || namesIn(text("name"))[0] },
+      consentSource: text("consentSource"),
+    });
+    if (!data) return unread(error.issues[0]?.message ?? "The row cannot be read");
+    const typedDay = text("consentOn") || unread("There is no day of the consent");
+    const consentOn = day(typedDay, "day of the consent");
+    if (consentOn > today) unread(`The consent of ${dateInWords(consentOn)} is still to come`);
+    return { kind: "subscriber", ...data, consentOn, remarks, phone: null, date: null };
+  }
 
   const typedDate = text("date");
   if (isOpen(typedDate)) remarks.push(`No date yet (“${typedDate}”): comes in as a lead`);

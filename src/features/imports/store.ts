@@ -5,6 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { importRows, imports } from "../../database/schema/imports.ts";
 import { contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { clausesQuery } from "../contracts/wording.ts";
@@ -57,7 +58,7 @@ export async function storeFile(
       db.insert(importRows).select(
         // In schema order. The head is row 1.
         sql`select ${id} as import_id, cast(key as integer) + ${first + 2} as number, value as cells, null as outcome,
-          null as reason, null as contact_id, null as booking_id, 0 as is_changed from json_each(${text})`,
+          null as reason, null as contact_id, null as booking_id, null as subscriber_id, 0 as is_changed from json_each(${text})`,
       ),
     ),
   ]);
@@ -102,7 +103,7 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
     ...new Set(cells.map((cell) => cell.replace(/\D/g, "").slice(-10)).filter((each) => each.length >= 7)),
   ]);
   const among = (list: string) => sql`(select value from json_each(${list}))`;
-  const { leads, booked, packages, set, written } = await batchOf(db, {
+  const { leads, booked, subscribed, packages, set, written } = await batchOf(db, {
     leads: db
       .select({
         ...{ id: contacts.id, phone: contacts.phone, eventDate: contacts.eventDate },
@@ -124,12 +125,26 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
         sql`${bookings.status} in ('hold', 'confirmed') or ${bookings.clientEmail} in ${among(mails)}
           or ${lettersOf(sql`${bookings.clientPhone}`)} in ${among(phones)}`,
       ),
+    subscribed: db
+      .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
+      .from(newsletterSubscribers)
+      .where(sql`${newsletterSubscribers.email} in ${among(mails)}`),
     packages: listPackagesQuery(db),
     set: settingsQuery(db),
     written: clausesQuery(db),
   });
   const known: Known[] = [
     ...booked.map((each): Known => ({ ...each, kind: "booking" })),
+    ...subscribed.map(
+      (each): Known => ({
+        ...each,
+        kind: "subscriber",
+        name: each.email,
+        phone: null,
+        eventDate: null,
+        isActive: false,
+      }),
+    ),
     ...leads.map((each): Known => ({ ...each, kind: "lead", isActive: false })),
   ];
   return { known, packages, balanceDays: settingsOf(set).balanceDays, written };
@@ -179,7 +194,7 @@ async function importPortion(db: Database, found: Import, { by, now }: Actor): P
           .update(importRows)
           .set({
             ...{ outcome: ofRow("outcome"), reason: ofRow("reason") },
-            ...{ contactId: idOf("lead"), bookingId: idOf("booking") },
+            ...{ contactId: idOf("lead"), bookingId: idOf("booking"), subscriberId: idOf("subscriber") },
           })
           .where(
             and(

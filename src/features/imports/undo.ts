@@ -5,6 +5,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { importRows, imports } from "../../database/schema/imports.ts";
 import { contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -27,6 +28,8 @@ const idsIn = (table: string, column: "booking_id" | "contact_id"): SQL =>
 const isTouched: SQL = sql.join(
   [
     sql`import_rows.is_changed`,
+    sql`import_rows.subscriber_id in (select json_extract(data, '$.subscriberId') from outbox
+      where json_extract(data, '$.subscriberId') is not null)`,
     ...addedToBookings.map((table) => among("booking_id", idsIn(table, "booking_id"))),
     ...addedToContacts.map((table) => among("contact_id", idsIn(table, "contact_id"))),
     among(
@@ -58,7 +61,7 @@ const isTouched: SQL = sql.join(
 export async function undoImport(db: Database, id: string, { by, now }: Actor): Promise<void> {
   const isOfImport = eq(importRows.importId, id);
   const isMade = and(isOfImport, eq(importRows.outcome, "imported"));
-  const made = (column: typeof importRows.bookingId | typeof importRows.contactId) =>
+  const made = (column: typeof importRows.bookingId | typeof importRows.contactId | typeof importRows.subscriberId) =>
     db
       .select({ id: column })
       .from(importRows)
@@ -74,10 +77,13 @@ export async function undoImport(db: Database, id: string, { by, now }: Actor): 
     signatures: db.delete(signatures).where(inArray(signatures.id, made(importRows.bookingId))),
     payments: db.delete(payments).where(inArray(payments.bookingId, made(importRows.bookingId))),
     bookings: db.delete(bookings).where(inArray(bookings.id, made(importRows.bookingId))),
+    subscribers: db
+      .delete(newsletterSubscribers)
+      .where(inArray(newsletterSubscribers.id, made(importRows.subscriberId))),
     contacts: db.delete(contacts).where(inArray(contacts.id, made(importRows.contactId))),
     wait: db
       .update(importRows)
-      .set({ outcome: null, reason: null, contactId: null, bookingId: null })
+      .set({ outcome: null, reason: null, contactId: null, bookingId: null, subscriberId: null })
       .where(and(isOfImport, inArray(importRows.outcome, ["imported", "joined", "skipped"]))),
     begun: db.update(imports).set({ begunAt: null }).where(eq(imports.id, id)),
     audit: auditQuery(db, { what: "import-undone", who: by, about: id }, now),

@@ -70,7 +70,7 @@ const wordsOf = (text: string, row: number): string =>
     ?.split(/Row \d+: /)[0] ?? "";
 
 const tables = async () =>
-  (await everyTable()).filter(([name]) => !["imports", "import_rows", "content_versions"].includes(name));
+  (await everyTable()).filter(([name]) => !["imports", "import_rows", "content_versions", "jobs"].includes(name));
 
 describe("a messy spreadsheet", () => {
   it("is looked at first: its columns are guessed, each problem is named, and nothing comes in", async () => {
@@ -292,4 +292,44 @@ it("leaves no words of an erased person in the file", async () => {
   expect((await everyTable()).filter(([, text]) => /maya/i.test(text))).toEqual([]);
   await submit(path, { act: "undo" });
   expect(await rows("SELECT client_name FROM bookings")).toEqual([{ client_name: "Erased" }]);
+});
+
+it("brings subscribers along who gave their consent somewhere on some day, and asks nobody who has left", async () => {
+  const stored = await rows(
+    "INSERT INTO newsletter_subscribers (id, email, subscribed, created_at) VALUES ('l', 'left@example.com', 0, 1) RETURNING id",
+  );
+  expect(stored).toHaveLength(1);
+  const before = await tables();
+  const path = await choose(
+    [
+      "Email,First Name,Opt-in Date,Consent source",
+      "ANA@example.com,Ana,3/1/2024,Bridal fair",
+      "left@example.com,Lea,3/1/2024,Bridal fair",
+      "ben@example.com,Ben,,Bridal fair",
+      "cara@example.com,Cara,3/1/2024,",
+      "ana@example.com,Ana,3/2/2024,Website",
+    ].join("\n"),
+  );
+  const columns = ["email", "firstName", "consentOn", "consentSource"];
+  expect(meanings(await see(path))).toEqual(columns);
+  await submit(path, [
+    ["act", "import"],
+    ["as", "subscribers"],
+    ...columns.map((each): [string, string] => ["columns", each]),
+  ]);
+  const text = mainTextIn(await see(path));
+  expect(wordsOf(text, 3)).toContain("here already");
+  expect(wordsOf(text, 4)).toContain("There is no day of the consent");
+  expect(wordsOf(text, 5)).toContain("It does not say where the consent was given");
+  expect(wordsOf(text, 6)).toContain("The same person as row 2");
+  expect(
+    await rows("SELECT email, subscribed, confirmed_at, consent_source FROM newsletter_subscribers ORDER BY email"),
+  ).toEqual([
+    { email: "ana@example.com", subscribed: 1, confirmed_at: Date.UTC(2024, 2, 1, 17), consent_source: "Bridal fair" },
+    { email: "left@example.com", subscribed: 0, confirmed_at: null, consent_source: null },
+  ]);
+  await cron(Date.now());
+  expect(await rows("SELECT kind FROM outbox")).toEqual([]);
+  await submit(path, { act: "undo" });
+  expect(await tables()).toEqual(before);
 });

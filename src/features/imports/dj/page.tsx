@@ -24,6 +24,7 @@ export interface ReportRow {
   reason: string | null;
   contactId: string | null;
   bookingId: string | null;
+  subscriberId: string | null;
 }
 
 interface ImportPageProps {
@@ -43,6 +44,8 @@ const rowsInWords = (count: number): string => (count === 1 ? "1 row" : `${group
 function draftInWords(draft: Draft): string {
   const date = draft.date ? dateInBrief(draft.date) : "no date";
   const reach = [draft.email ? addressInWords(draft.email) : null, draft.phone].filter(Boolean).join(", ");
+  if (draft.kind === "subscriber")
+    return `Subscriber: ${draft.email}, consent of ${dateInBrief(draft.consentOn)}, ${draft.consentSource}`;
   if (draft.kind === "lead")
     return `Lead: ${draft.lead.firstName} ${draft.lead.lastName}, ${date}, ${reach}${draft.isLost ? ", lost" : ""}`;
   const { booking, status, paid, signedOn } = draft;
@@ -50,17 +53,17 @@ function draftInWords(draft: Draft): string {
   return `Booking, ${status}: ${booking.clientName}, ${date}, ${booking.eventType}, ${money}${signedOn ? `, signed on ${dateInBrief(signedOn)}` : ""}`;
 }
 
-function Preview({ preview }: { preview: readonly Judged[] }) {
+function Preview({ preview, isOfSubscribers }: { preview: readonly Judged[]; isOfSubscribers: boolean }) {
   const coming = preview.flatMap(({ number, draft }) => (draft ? [{ number, draft }] : []));
   const told = preview.filter(({ reason }) => reason !== null);
   const of = (kind: Draft["kind"]) => grouped(coming.filter(({ draft }) => draft.kind === kind).length);
+  const kinds = isOfSubscribers ? `subscribers ${of("subscriber")}` : `bookings ${of("booking")}, leads ${of("lead")}`;
   const out = (outcome: RowOutcome) => grouped(preview.filter((each) => each.outcome === outcome).length);
   return (
     <>
       <Panel id="become-title" title="What the rows become">
         <p role="status">
-          Of {rowsInWords(preview.length)}: bookings {of("booking")}, leads {of("lead")}, here already {out("joined")},
-          left out {out("skipped")}.
+          Of {rowsInWords(preview.length)}: {kinds}, here already {out("joined")}, left out {out("skipped")}.
         </p>
         <ol className="panel-rows panel-entries">
           {coming.slice(0, firstRows).map(({ number, draft }) => (
@@ -86,13 +89,13 @@ function Told({ rows, title }: { rows: readonly ToldRow[]; title: string }) {
   return (
     <Panel id="told-title" title={title}>
       <ol className="panel-rows panel-entries">
-        {rows.slice(0, mostShown).map(({ number, cells, outcome, reason, contactId, bookingId }) => {
+        {rows.slice(0, mostShown).map(({ number, cells, outcome, reason, contactId, bookingId, subscriberId }) => {
           const page = bookingId ? bookingPaths(bookingId).page : contactId ? leadPaths(contactId).page : null;
           return (
             <li key={number}>
               <h3>
                 Row {number}:{" "}
-                {outcome === "imported" && !bookingId && !contactId
+                {outcome === "imported" && !bookingId && !contactId && !subscriberId
                   ? "comes in"
                   : outcome
                     ? rowOutcomeLabels[outcome].toLowerCase()
@@ -170,7 +173,7 @@ export function ImportPage({ found, rows, preview, notice }: ImportPageProps) {
         <>
           <Told rows={rows.filter(({ outcome }) => outcome === "kept")} title="Changed since, and kept" />
           <ColumnsForm found={found} example={(at) => rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? ""} />
-          <Preview preview={preview} />
+          <Preview preview={preview} isOfSubscribers={found.options.as === "subscribers"} />
           <Act id={id} act="remove" label="Remove this file" look="btn-quiet" />
         </>
       ) : (

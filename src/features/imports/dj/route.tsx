@@ -117,9 +117,9 @@ export const adminImport = new Hono<AppEnv>()
       rows,
     } = await batchOf(db, { found: findImportQuery(db, idOf(c)), rows: rowsOfQuery(db, idOf(c)) });
     if (!found) return c.notFound();
-    const lines = rows.map(({ number, outcome, reason, contactId, bookingId, cells }) => [
+    const lines = rows.map(({ number, outcome, reason, contactId, bookingId, subscriberId, cells }) => [
       ...[number, outcome ? rowOutcomeLabels[outcome] : "Waits", reason],
-      ...[bookingId ? "booking" : contactId ? "lead" : null, ...cells],
+      ...[bookingId ? "booking" : contactId ? "lead" : subscriberId ? "subscriber" : null, ...cells],
     ]);
     return c.body(csvStream(["row", "outcome", "why", "as", ...found.head], [lines]), 200, {
       "Content-Type": "text/csv; charset=UTF-8",
