@@ -1,5 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
+import { moved } from "./content/moved.ts";
 import type { AppEnv, Bindings } from "./env.ts";
 import { adminPaths } from "./features/admin/paths.ts";
 import { blogRoutes } from "./features/blog/route.tsx";
@@ -21,7 +22,6 @@ import { quoteRoute } from "./features/quotes/visitor/route.tsx";
 import { documentRoutes } from "./features/site/documents/route.ts";
 import { checkVersions, publicAnswer } from "./features/site/frame/public-answers.tsx";
 import type { PublicRoute } from "./features/site/frame/public-route.ts";
-import { paths } from "./features/site/paths.ts";
 import { addressOf, type Choices, chosenIn } from "./platform/pages/public/address.ts";
 import { cachedPagesOf } from "./platform/pages/public/cached-pages.ts";
 import { answerFrom } from "./platform/pages/public/public-headers.ts";
@@ -47,14 +47,22 @@ export const publicRoutes: readonly PublicRoute[] = [
 export const publicSite = new Hono<AppEnv>();
 publicSite.route("/", datesApi);
 publicSite.route("/", guestListApi);
+for (const [from, to] of Object.entries(moved))
+  publicSite.get(from, (c) => {
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.redirect(to + new URL(c.req.url).search, 301);
+  });
 for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
 
 export const isPublic = ({ method, url }: Request): boolean =>
   (method === "GET" || method === "HEAD") && publicSite.router.match("GET", new URL(url).pathname)[0].length > 0;
 
-const patterns = [...publicRoutes.map(({ path }) => path), paths.stream, portalPaths.dashboard, adminPaths.today].map(
-  (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),
-);
+const patterns = [
+  ...publicRoutes.map(({ path }) => path),
+  ...Object.keys(moved),
+  portalPaths.dashboard,
+  adminPaths.today,
+].map((path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`));
 
 /** For `path` with capitals or slashes at its end; `null` where nothing is there. */
 export function plainPath(path: string): string | null {

@@ -5,7 +5,6 @@ import { verify } from "./features/contracts/visitor/route.tsx";
 import { guests } from "./features/guests/guest/route.tsx";
 import { inquiryReceivedPage, leadInquiry } from "./features/home/lead-inquiry.tsx";
 import { notifyMe, nowPlaying } from "./features/live/visitor/api.tsx";
-import { stream } from "./features/live/visitor/route.tsx";
 import { plays } from "./features/mixes/plays.ts";
 import { newsletter } from "./features/newsletter/visitor/api.tsx";
 import { newsletterPages } from "./features/newsletter/visitor/route.tsx";
@@ -20,7 +19,7 @@ import { waitlistPages } from "./features/waitlist/visitor/route.tsx";
 const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
   ...[quoteApi, quoteRound, quoteSentPage, verify, waitlistPages],
-  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
+  ...[notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
   guests,
 ];
 

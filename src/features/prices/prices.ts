@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
+import { moved, movedTo } from "../../content/moved.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { prices } from "../../database/schema/content.ts";
@@ -43,13 +44,15 @@ export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inf
   costs: ({ price }) => eq(travelZones.price, price),
 };
 
-const nameOf = (page: string): string => landingPages.find(({ path }) => path === page)?.name ?? page;
+const nameOf = (page: string): string => landingPages.find(({ path }) => path === movedTo(page))?.name ?? page;
+
+const formerOf = (page: string): string[] => Object.keys(moved).filter((path) => moved[path] === page);
 
 const othersQuery = (db: Database, id: string, { page }: PriceForm) =>
   db
     .select({ id: prices.id })
     .from(prices)
-    .where(and(eq(prices.page, page), ne(prices.id, id)));
+    .where(and(inArray(prices.page, [page, ...formerOf(page)]), ne(prices.id, id)));
 
 /** Cheapest first; one row a page. */
 export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
@@ -73,7 +76,7 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   shown: ({ page, least, usual, most }) => ({
     title: nameOf(page),
     texts: {
-      page,
+      page: movedTo(page),
       least: dollarEntry(least),
       usual: usual === null ? "" : dollarEntry(usual),
       most: dollarEntry(most),
@@ -95,11 +98,16 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   costs: ({ least, usual, most }) => sql`least = ${least} and usual is ${usual} and most = ${most}`,
 };
 
-/** Cents. `page` is a path. */
+/** Cents. `page` is the path of today. */
 export type SinglePrice = Awaited<ReturnType<typeof listPricesQuery>>[number];
 
 export const listPricesQuery = (db: Database) =>
   db
-    .select({ page: prices.page, least: prices.least, usual: prices.usual, most: prices.most })
+    .select({
+      page: sql<string>`${prices.page}`.mapWith(movedTo),
+      least: prices.least,
+      usual: prices.usual,
+      most: prices.most,
+    })
     .from(prices)
     .orderBy(asc(prices.least), asc(prices.id));

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
+import { movedTo } from "../../content/moved.ts";
 import type { Database } from "../../database/client.ts";
 import { packages } from "../../database/schema/content.ts";
 import { addOns, travelZones } from "../../database/schema/quotes.ts";
@@ -55,9 +56,9 @@ type Rows<At extends 0 | 1 | 2 | 3 | 4> = Awaited<ReturnType<typeof ratesQueries
 export const serviceOf = (offer: string): string | null =>
   offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null;
 
-/** By hours, under ids that no package has. */
+/** By hours, under ids that no package has, and that what was quoted under a former address keeps. */
 function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
-  const row = rows.find(({ page }) => page === service);
+  const row = service === null ? undefined : rows.find(({ page }) => page === movedTo(service));
   const page = row && landingPages.find(({ path }) => path === row.page);
   if (!row || !page) return [];
   const hours = [
@@ -70,7 +71,7 @@ function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
       ? []
       : [
           {
-            id: `${row.page}:${count}`,
+            id: `${service}:${count}`,
             name: `${page.name}, music alone`,
             price,
             hours: count,

@@ -10,7 +10,7 @@ INSERT INTO travel_zones (id, name, cities, price, created_at) VALUES
   ('zone-near', 'Low Country', '["Savannah", "Tybee Island", "Pooler"]', 0, 1735689600000);
 
 INSERT INTO prices (id, page, least, usual, most, created_at) VALUES
-  ('price-savannah', '/savannah', 61000, NULL, 131000, 1735689600000),
+  ('price-savannah', '/savannah-dj', 61000, NULL, 131000, 1735689600000),
   ('price-wedding', '/wedding-music-savannah', 61000, 91000, 131000, 1735689600000);
 
 INSERT INTO testimonials (id, author, role, rating, quote, source, created_at) VALUES

@@ -137,6 +137,16 @@ it("a message is about a package of its own price list", async () => {
   expect(await about("premium")).not.toContain('name="package"');
 });
 
+it("former addresses lead on, with what was asked, and a page keeps the prices of its former one", async () => {
+  const page = await visit(get("/savannah-dj?utm_source=card"));
+  expect([page.status, page.headers.get("Location")]).toEqual([301, "/savannah?utm_source=card"]);
+  const post = await visit(get("/blog/loud"));
+  expect([post.status, post.headers.get("Location")]).toEqual([301, "/blog/how-loud-is-loud"]);
+  expect(await (await visit(get("/savannah"))).text()).toContain("$610");
+  expect(await (await visit(get(`${paths.quote}?service=/savannah`))).text()).toContain("music alone");
+  expect(await (await ask("/admin/content/prices")).text()).toContain("DJ in Savannah");
+});
+
 it("a client's pages and papers say nothing of it", async () => {
   await storeOwnRows();
   const booking = (await db.select().from(bookings)).find(({ id }) => id === oneId);

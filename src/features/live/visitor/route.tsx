@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import {
   type ICalEventData,
   ICalEventRepeatingFreq,
@@ -8,7 +7,6 @@ import {
 } from "ical-generator";
 import { type Show, schedule, scheduleSince, type Weekday } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
-import type { AppEnv } from "../../../env.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { calendarText, calendarUrl, newCalendar } from "../../../platform/files/calendar-file.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
@@ -108,9 +106,3 @@ export const liveRoutes: readonly PublicRoute[] = [
     }),
   ),
 ];
-
-/** The stream's former address. */
-export const stream = new Hono<AppEnv>().get(paths.stream, (c) => {
-  c.header("Cache-Control", "public, max-age=3600");
-  return c.redirect(paths.live, 301);
-});
