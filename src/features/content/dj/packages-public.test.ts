@@ -50,11 +50,13 @@ describe("packages", () => {
       expect((await offers(path)).toSorted(), path).toEqual(stored.toSorted());
   });
 
-  it("may be renamed: the contact page still takes every name that a link may carry", async () => {
+  it("may be renamed: the contact page goes by the new name, and an old link leads to the form", async () => {
     const row = await storedForm("packages", "package-premium");
     await submit(contentRow("packages", "package-premium"), { ...row?.texts, name: "GOLD & MORE" });
     const link = /href="(\/contact\?package=gold[^"]*)"/.exec(await htmlAt(paths.home))?.[1];
-    expect((await visit(get(link?.replaceAll("&amp;", "&") ?? ""))).status).toBe(200);
-    expect(await htmlAt(`${paths.contact}?package=premium`)).toContain("PREMIUM");
+    expect(await htmlAt(link?.replaceAll("&amp;", "&") ?? "")).toContain("GOLD &amp; MORE<!-- --> package");
+    const old = await visit(get(`${paths.contact}?package=premium`));
+    expect(old.status).toBe(200);
+    expect(await old.text()).not.toContain('name="package"');
   });
 });
