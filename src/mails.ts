@@ -19,7 +19,7 @@ import { followUpMail } from "./features/reminders/follow-up-mail.ts";
 import { planningMail } from "./features/reminders/mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";
 import { reviewNotice } from "./features/reviews/reviews.ts";
-import { testMail } from "./features/settings/test-mail.ts";
+import { testMail } from "./features/settings/checklist.ts";
 import { planCommentsMail, planDigest } from "./features/timeline/mails.ts";
 import { planNewsMail } from "./features/timeline/news-mail.ts";
 import { waitlistConfirm, waitlistOffer } from "./features/waitlist/mails.ts";

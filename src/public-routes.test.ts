@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { moved } from "./content/moved.ts";
+import { redirects } from "./content/redirects.ts";
 import { documents, paths, showCalendar } from "./features/site/paths.ts";
 import { isolate } from "./test/isolate.ts";
 import { publicAddresses } from "./test/page.ts";
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it("every former address leads to a page that is there", async () => {
   const { ask } = isolate();
-  for (const [from, to] of Object.entries(moved)) {
+  for (const [from, to] of Object.entries(redirects)) {
     const answer = await ask(from);
     expect([answer.status, answer.headers.get("Location")], from).toEqual([301, to]);
     expect((await ask(to)).status, to).toBe(200);

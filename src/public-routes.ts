@@ -1,6 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
-import { moved } from "./content/moved.ts";
+import { redirects } from "./content/redirects.ts";
 import type { AppEnv, Bindings } from "./env.ts";
 import { adminPaths } from "./features/admin/paths.ts";
 import { blogRoutes } from "./features/blog/route.tsx";
@@ -47,7 +47,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 export const publicSite = new Hono<AppEnv>();
 publicSite.route("/", datesApi);
 publicSite.route("/", guestListApi);
-for (const [from, to] of Object.entries(moved))
+for (const [from, to] of Object.entries(redirects))
   publicSite.get(from, (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.redirect(to + new URL(c.req.url).search, 301);
@@ -59,7 +59,7 @@ export const isPublic = ({ method, url }: Request): boolean =>
 
 const patterns = [
   ...publicRoutes.map(({ path }) => path),
-  ...Object.keys(moved),
+  ...Object.keys(redirects),
   portalPaths.dashboard,
   adminPaths.today,
 ].map((path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`));

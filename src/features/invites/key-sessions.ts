@@ -36,7 +36,7 @@ const djFillsInFor = 12 * hour;
  * A key of the DJ's own, by which what is filled in for a client is marked as the DJ's. As {@link openKey}; `null` when
  * the booking does not stand.
  */
-export async function openDjKey(db: Database, bookingId: string, before: string, now: number) {
+export async function openDjKey(db: Database, bookingId: string, now: number) {
   const [id, keyId, endsAt] = [newSecret(), `dj-${bookingId}`, now + djFillsInFor];
   const version = sql`${planKeys.version}`;
   const {
@@ -53,7 +53,6 @@ export async function openDjKey(db: Database, bookingId: string, before: string,
       )
       .onConflictDoUpdate({ target: planKeys.id, set: { endsAt, revokedAt: null } }),
     opened: openKeySessionQuery(db, await sha256(id), { keyId, version }, now),
-    closed: endKeySessionQuery(db, before),
   });
   return opened ? { id, expire: opened.expire } : null;
 }

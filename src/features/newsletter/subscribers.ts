@@ -94,17 +94,16 @@ export const confirmSubscriberQuery = (db: Database, { id, interests, version }:
     .where(and(eq(subscribers.id, id), eq(subscribers.linkVersion, version)))
     .returning({ id: subscribers.id });
 
-/** Also ends every confirmation link sent so far. No row when the subscriber is gone. */
+/** Also ends every confirmation link sent so far. */
+const left = { subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` };
+
+/** No row when the subscriber is gone. */
 export const unsubscribeQuery = (db: Database, id: string) =>
-  db
-    .update(subscribers)
-    .set({ subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` })
-    .where(eq(subscribers.id, id))
-    .returning({ id: subscribers.id });
+  db.update(subscribers).set(left).where(eq(subscribers.id, id)).returning({ id: subscribers.id });
 
 /** `email` is in lower case. */
 export const unsubscribeAddressQuery = (db: Database, email: string) =>
   db
     .update(subscribers)
-    .set({ subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` })
+    .set(left)
     .where(and(eq(subscribers.email, email), eq(subscribers.subscribed, true)));

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
-import { moved, movedTo } from "../../content/moved.ts";
+import { addressToday, redirects } from "../../content/redirects.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { prices } from "../../database/schema/content.ts";
@@ -44,9 +44,9 @@ export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inf
   costs: ({ price }) => eq(travelZones.price, price),
 };
 
-const nameOf = (page: string): string => landingPages.find(({ path }) => path === movedTo(page))?.name ?? page;
+const nameOf = (page: string): string => landingPages.find(({ path }) => path === addressToday(page))?.name ?? page;
 
-const formerOf = (page: string): string[] => Object.keys(moved).filter((path) => moved[path] === page);
+const formerOf = (page: string): string[] => Object.keys(redirects).filter((path) => redirects[path] === page);
 
 const othersQuery = (db: Database, id: string, { page }: PriceForm) =>
   db
@@ -76,7 +76,7 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   shown: ({ page, least, usual, most }) => ({
     title: nameOf(page),
     texts: {
-      page: movedTo(page),
+      page: addressToday(page),
       least: dollarEntry(least),
       usual: usual === null ? "" : dollarEntry(usual),
       most: dollarEntry(most),
@@ -104,7 +104,7 @@ export type SinglePrice = Awaited<ReturnType<typeof listPricesQuery>>[number];
 export const listPricesQuery = (db: Database) =>
   db
     .select({
-      page: sql<string>`${prices.page}`.mapWith(movedTo),
+      page: sql<string>`${prices.page}`.mapWith(addressToday),
       least: prices.least,
       usual: prices.usual,
       most: prices.most,

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
-import { movedTo } from "../../content/moved.ts";
+import { addressToday } from "../../content/redirects.ts";
 import type { Database } from "../../database/client.ts";
 import { packages } from "../../database/schema/content.ts";
 import { addOns, travelZones } from "../../database/schema/quotes.ts";
@@ -58,7 +58,7 @@ export const serviceOf = (offer: string): string | null =>
 
 /** By hours, under ids that no package has, and that what was quoted under a former address keeps. */
 function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
-  const row = service === null ? undefined : rows.find(({ page }) => page === movedTo(service));
+  const row = service === null ? undefined : rows.find(({ page }) => page === addressToday(service));
   const page = row && landingPages.find(({ path }) => path === row.page);
   if (!row || !page) return [];
   const hours = [

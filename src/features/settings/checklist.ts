@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
+import type { MailContent } from "../../platform/mail/message.ts";
 
 const hasRow = (from: SQL, name: string) => sql<boolean>`exists (select 1 from ${from})`.mapWith(Boolean).as(name);
 
@@ -20,3 +22,17 @@ export const begunQuery = (db: Database) =>
     .from(sql`(select 1)`);
 
 export type Begun = Awaited<ReturnType<typeof begunQuery>>[number];
+
+/** To the administrator, to see that mails arrive. */
+export const testMail = (): MailContent => ({
+  subject: `A test from ${site.name}`,
+  preview: "Mails of the site arrive.",
+  heading: "Mails arrive",
+  blocks: [
+    {
+      type: "text",
+      text: "Look at the original of this mail: SPF, DKIM and DMARC should each say “pass”. Then mails of the site reach clients, and not their spam.",
+    },
+  ],
+  replyTo: { name: site.name, email: site.email },
+});

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { batchOf } from "../../../database/batch-of.ts";
-import { primary } from "../../../database/client.ts";
+import { type Database, primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
@@ -35,6 +35,11 @@ async function showStart(c: Context<AppEnv>, refused: { pasted: string; fault: s
   if (refused) c.status(422);
   const notice = noticeText(c.req.query(listQuery.notice));
   return c.render(<StartPage imports={imports} refused={refused} notice={notice} />, { metadata: startMetadata });
+}
+
+async function readImport(db: Database, id: string) {
+  const { found, rows } = await batchOf(db, { found: findImportQuery(db, id), rows: rowsOfQuery(db, id) });
+  return { found: found[0], rows };
 }
 
 const acting = formRoute({
@@ -98,10 +103,7 @@ export const adminImport = new Hono<AppEnv>()
   })
   .get(route.page, async (c) => {
     const db = primary(c.env.DB);
-    const {
-      found: [found],
-      rows,
-    } = await batchOf(db, { found: findImportQuery(db, idOf(c)), rows: rowsOfQuery(db, idOf(c)) });
+    const { found, rows } = await readImport(db, idOf(c));
     if (!found) return c.notFound();
     const waiting = rows.filter(({ outcome }) => outcome === null);
     const preview = found.begunAt === null ? await previewOf(db, found, waiting, Date.now()) : null;
@@ -111,11 +113,7 @@ export const adminImport = new Hono<AppEnv>()
     });
   })
   .get(route.report, async (c) => {
-    const db = primary(c.env.DB);
-    const {
-      found: [found],
-      rows,
-    } = await batchOf(db, { found: findImportQuery(db, idOf(c)), rows: rowsOfQuery(db, idOf(c)) });
+    const { found, rows } = await readImport(primary(c.env.DB), idOf(c));
     if (!found) return c.notFound();
     const lines = rows.map(({ number, outcome, reason, contactId, bookingId, subscriberId, cells }) => [
       ...[number, outcome ? rowOutcomeLabels[outcome] : "Waits", reason],

@@ -23,15 +23,17 @@ import { newestWithLeadQuery, numberOf, type Quote, stateOfQuote } from "../read
 function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; now: number }) {
   const { choice, facts, price } = quote;
   const name = `${contact.firstName} ${contact.lastName}`;
-  const isOpen = stateOfQuote(quote, now) === "open";
+  const state = stateOfQuote(quote, now);
   return (
     <PaperDocument
       title="Quote"
       corner={[`No. ${numberOf(quote)}`, dayInWords(quote.createdAt)]}
       note={
-        isOpen
+        state === "open"
           ? `Price frozen until ${weekdayInWords(quote.expiresAt - 1)}. The date is held once you accept.`
-          : "This quote is not open any more."
+          : state === "accepted"
+            ? "This quote was accepted."
+            : "This quote is not open any more."
       }
     >
       <DetailList

@@ -71,6 +71,8 @@ it("papers that were asked for go out with the reply that stands there, by one p
   expect(mainTextIn(await see(leadPaths(id).page))).toContain(
     "Attached: W-9, Certificate of insurance, Armature Works",
   );
+  // The next reply is another one.
+  expect((await replyIn(id)).filter(([name]) => name === "papers")).toEqual([]);
 });
 
 it("a paper is read by the administrator alone, and removed; what was to go with it is said, not sent without it", async () => {

@@ -103,7 +103,7 @@ const fillingIn = formRoute({
   schema: z.object({}),
   comesBackTo,
   async act(c, _, now) {
-    const opened = await openDjKey(primary(c.env.DB), idOf(c), "", now);
+    const opened = await openDjKey(primary(c.env.DB), idOf(c), now);
     if (!opened) return done(adminPlan(idOf(c)).page, "not-filled-in");
     setKeyCookie(c, opened.id, opened.expire);
     return { to: portalPaths.keyPlan };

@@ -4,9 +4,9 @@ import { paths } from "../features/site/paths.ts";
  * Former addresses of pages and posts, each with the one of today. Links and searches are led on, and prices stored under the
  * former address of a page are those of the page.
  */
-export const moved: Readonly<Record<string, string>> = {
+export const redirects: Readonly<Record<string, string>> = {
   [paths.stream]: paths.live,
 };
 
 /** Of today. */
-export const movedTo = (path: string): string => moved[path] ?? path;
+export const addressToday = (path: string): string => redirects[path] ?? path;
