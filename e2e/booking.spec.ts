@@ -11,8 +11,8 @@ test.use({ viewport: phone.viewport });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-/** Keys that are typed into the fields of the wish, in whatever order the page has them. */
-async function typeWish(page: Page, { firstName, lastName, email }: Person, date: string): Promise<void> {
+/** Keys that are typed into the fields of the quote, in whatever order the page has them. */
+async function typeQuote(page: Page, { firstName, lastName, email }: Person, date: string): Promise<void> {
   const [year, month, day] = date.split("-");
   const fields = [
     [page.getByLabel("Event type"), "Ceremony & Reception"],
@@ -39,7 +39,7 @@ test("a date is quoted, accepted, signed and paid by the keyboard alone, on a ph
     await page.keyboard.press(key);
   };
   await page.goto(paths.quote);
-  await typeWish(page, person, inDays(340));
+  await typeQuote(page, person, inDays(340));
   await expect(priceSummary(page)).toContainText("$2,324.25");
   await press("Send me this quote");
   await expect(page).toHaveURL((url) => url.pathname === quoteSent);

@@ -47,13 +47,13 @@ test("the booth and the gig sheet work without a signal, lose nothing, and leave
     id,
     calendarDateAt(Date.now()),
   );
-  for (const [title, wish] of [
+  for (const [title, preference] of [
     ["September", "must-play"],
     ["Macarena", "do-not-play"],
   ])
     site.write(
-      "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 0, 0)",
-      ...[`${id}-${title}`, id, title ?? "", wish ?? "", title ?? ""],
+      "INSERT INTO song_requests (id, booking_id, title, preference, position, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 0, 0)",
+      ...[`${id}-${title}`, id, title ?? "", preference ?? "", title ?? ""],
     );
   await takeLogin(page);
   await page.goto(adminPaths.today);

@@ -28,7 +28,7 @@ export async function signedInClient(site: LocalSite, context: BrowserContext, s
   site.write("INSERT INTO sessions VALUES (?, ?, ?)", hash, JSON.stringify(session), Date.now() + 86_400_000);
   songs.forEach((title, index) => {
     site.write(
-      "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES (?, ?, ?, 'must-play', ?, 0, 0)",
+      "INSERT INTO song_requests (id, booking_id, title, preference, position, created_at, updated_at) VALUES (?, ?, ?, 'must-play', ?, 0, 0)",
       randomUUID(),
       booking,
       title,

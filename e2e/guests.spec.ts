@@ -40,14 +40,14 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
     ...[code, now - 3_600_000, now + 3_600_000],
   );
   site.write(
-    "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES ('no', 'party', 'Macarena', 'do-not-play', 'a', 0, 0)",
+    "INSERT INTO song_requests (id, booking_id, title, preference, position, created_at, updated_at) VALUES ('no', 'party', 'Macarena', 'do-not-play', 'a', 0, 0)",
   );
   for (const [title, state] of [
     ["Levels", "playing"],
     ["Shout", "asked"],
   ] as const)
     site.write(
-      "INSERT INTO guest_wishes (id, booking_id, song_key, title, state, votes, created_at, started_at) VALUES (?, 'party', ?, ?, ?, 0, ?, ?)",
+      "INSERT INTO guest_requests (id, booking_id, song_key, title, state, votes, created_at, started_at) VALUES (?, 'party', ?, ?, ?, 0, ?, ?)",
       ...[title, `${title.toLowerCase()}|`, title, state, now, now],
     );
 
@@ -59,7 +59,7 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
   await page.getByRole("button", { name: /^Vote for Shout/ }).click();
   await expect(page.getByText("1 vote, you have voted")).toBeAttached();
   await ask(page, "September");
-  await expect(page.getByText("2 of 3 wishes left")).toBeVisible();
+  await expect(page.getByText("2 of 3 requests left")).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
   await expectAccessible(page);
 

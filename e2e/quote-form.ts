@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 /** A date so many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Fills in Maya's wish, as the fields stand. */
+/** Fills in Maya's quote, as the fields stand. */
 export async function fillQuoteForm(page: Page, person: Person, date: string): Promise<void> {
   await page.getByLabel("Event type").selectOption("Ceremony & Reception");
   await page.getByLabel("Date", { exact: true }).fill(date);

@@ -397,7 +397,7 @@ CREATE TABLE `guest_pages` (
 	`opens_at` integer NOT NULL,
 	`closes_at` integer NOT NULL,
 	`is_open` integer DEFAULT true NOT NULL,
-	`wishes_each` integer DEFAULT 3 NOT NULL,
+	`requests_each` integer DEFAULT 3 NOT NULL,
 	`not_taken` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
@@ -419,7 +419,7 @@ CREATE INDEX `guest_phones_of_network` ON `guest_phones` (`booking_id`,`network`
 --> statement-breakpoint
 CREATE INDEX `guest_phones_with_network` ON `guest_phones` (`created_at`) WHERE "guest_phones"."network" is not null;
 --> statement-breakpoint
-CREATE TABLE `guest_wishes` (
+CREATE TABLE `guest_requests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
 	`song_key` text NOT NULL,
@@ -437,17 +437,17 @@ CREATE TABLE `guest_wishes` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `guest_wishes_of_booking` ON `guest_wishes` (`booking_id`,`song_key`);
+CREATE UNIQUE INDEX `guest_requests_of_booking` ON `guest_requests` (`booking_id`,`song_key`);
 --> statement-breakpoint
-CREATE INDEX `guest_wishes_by_state` ON `guest_wishes` (`booking_id`,`state`,`created_at`);
+CREATE INDEX `guest_requests_by_state` ON `guest_requests` (`booking_id`,`state`,`created_at`);
 --> statement-breakpoint
 CREATE TABLE `guest_votes` (
-	`wish_id` text NOT NULL,
+	`request_id` text NOT NULL,
 	`guest` text NOT NULL,
 	`asked` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
-	PRIMARY KEY(`wish_id`, `guest`),
-	FOREIGN KEY (`wish_id`) REFERENCES `guest_wishes`(`id`) ON UPDATE no action ON DELETE cascade
+	PRIMARY KEY(`request_id`, `guest`),
+	FOREIGN KEY (`request_id`) REFERENCES `guest_requests`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `guest_votes_of_guest` ON `guest_votes` (`guest`,`created_at`);
@@ -951,7 +951,7 @@ CREATE TABLE `song_requests` (
 	`title` text NOT NULL,
 	`artist` text,
 	`note` text,
-	`wish` text NOT NULL,
+	`preference` text NOT NULL,
 	`position` text NOT NULL,
 	`moment_id` text,
 	`seconds` integer,
@@ -963,7 +963,7 @@ CREATE TABLE `song_requests` (
 --> statement-breakpoint
 CREATE INDEX `song_requests_of_booking` ON `song_requests` (`booking_id`,`position`,`id`);
 --> statement-breakpoint
-CREATE INDEX `song_requests_by_list` ON `song_requests` (`booking_id`,`moment_id`,`wish`,`seconds`);
+CREATE INDEX `song_requests_by_list` ON `song_requests` (`booking_id`,`moment_id`,`preference`,`seconds`);
 --> statement-breakpoint
 CREATE INDEX `song_requests_by_title` ON `song_requests` ("title" collate nocase);
 --> statement-breakpoint

@@ -127,7 +127,7 @@ const alsoWritten: readonly string[] = [
   ...["contracts writes bookings", "payments writes bookings", "bookings writes quotes"],
   "bookings writes amendments",
   ...["bookings writes contactEvents", "quotes writes contactEvents", "quotes writes contacts"],
-  ...["evening writes guestPages", "evening writes guestWishes", "evening writes planTicks"],
+  ...["evening writes guestPages", "evening writes guestRequests", "evening writes planTicks"],
   ...["invites writes planChanges", "invites writes planComments", "timeline writes planKeys"],
   ...["bookings writes outbox", "timeline writes outbox"],
   ...["imports writes contacts", "imports writes bookings", "imports writes payments"],

@@ -1,23 +1,35 @@
 import { guardedChanges } from "./guarded-routes.ts";
 import { guestSettings } from "./guest-addresses.ts";
 import { asked, oneId } from "./one-of-each.ts";
-import { wish as quoteWish } from "./quotes.ts";
+import { quoteRequest } from "./quotes.ts";
 import { inquiry, message } from "./site.ts";
 
 type Form = Readonly<Record<string, unknown>>;
 
 const email = "ana@example.com";
 const booking = oneId;
-const song = { title: "Slow Tide", artist: "", note: "", wish: "must-play", booking, idempotencyKey: "a-song-of-it" };
+const song = {
+  title: "Slow Tide",
+  artist: "",
+  note: "",
+  preference: "must-play",
+  booking,
+  idempotencyKey: "a-song-of-it",
+};
 const songs = (api: string): [string, Form][] => [
   [api, song],
   [`${api}/undo`, { booking, batch: "a-song-of-it", idempotencyKey: "an-undo-of-it" }],
   [`${api}/:id`, song],
-  [`${api}/:id/move`, { booking, after: "", direction: "down", wish: "" }],
+  [`${api}/:id/move`, { booking, after: "", direction: "down", preference: "" }],
   [`${api}/:id/remove`, { booking, list: "", page: "" }],
 ];
 const pasted = (api: string): [string, Form][] => {
-  const list = { booking, text: "1. The Harbor Lights – Slow Tide\nWalkways - Low Sun", wish: "must-play", list: "" };
+  const list = {
+    booking,
+    text: "1. The Harbor Lights – Slow Tide\nWalkways - Low Sun",
+    preference: "must-play",
+    list: "",
+  };
   return [
     [`${api}/preview`, list],
     [api, { ...list, take: ["0", "1"], turn: ["1"], idempotencyKey: "a-list-of-it" }],
@@ -71,13 +83,13 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
         ...{ venueAddress: "", eventDate: "2098-01-01", idempotencyKey: "a-paper-of-it" },
       },
     ],
-    ["/api/quote", { ...quoteWish, addOns: ["add-on-uplights"], counts: ["8"], service: "" }],
-    ["/quote", { ...quoteWish, nearDate: "2098-01-01" }],
+    ["/api/quote", { ...quoteRequest, addOns: ["add-on-uplights"], counts: ["8"], service: "" }],
+    ["/quote", { ...quoteRequest, nearDate: "2098-01-01" }],
     ["/api/waitlist", { date: "2098-01-04", email, name: "", idempotencyKey: "a-wait-of-it" }],
     ["/api/waitlist/confirm", { token, dates: ["2098-01-04"] }],
     ["/api/waitlist/leave", { token, entry: oneId }],
     ["/g/:code{[A-Za-z0-9]{4,12}}", { title: "Slow Tide", artist: "" }],
-    ["/g/:code{[A-Za-z0-9]{4,12}}/vote", { wish: oneId }],
+    ["/g/:code{[A-Za-z0-9]{4,12}}/vote", { request: oneId }],
     ["/portal/plan-news", { token }],
     ["/api/portal/access", { email }],
     ["/api/portal/open-code", { code: "3F9A-7KQ2-M0TX" }],

@@ -149,7 +149,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     guests.page,
     {
       ...{ title: "A day", opensOn: "2098-01-01", opensAt: "18:00", closesOn: "2098-01-01", closesAt: "23:00" },
-      ...{ wishesEach: "3", notTaken: "" },
+      ...{ requestsEach: "3", notTaken: "" },
     },
   ],
   [guests.opening, { open: "no" }],

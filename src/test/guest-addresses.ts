@@ -6,7 +6,7 @@ import { get, postForm } from "./site.ts";
 /** What a client sets for the guests. */
 export const guestSettings = {
   ...{ title: "Our day", opensOn: "2099-01-01", opensAt: "18:00", closesOn: "2099-01-02", closesAt: "00:30" },
-  ...{ wishesEach: "3", notTaken: "" },
+  ...{ requestsEach: "3", notTaken: "" },
 };
 
 /** What a client sets for guests. */
@@ -25,7 +25,7 @@ export const guestAddresses: readonly PortalAddress[] = [
     owner: 303,
   },
   {
-    name: "pausing the guests' wishes",
+    name: "pausing the guests' requests",
     requestOf: (headers, { booking }) => postForm(portalApi.guestOpening, { booking: booking.id, open: "no" }, headers),
     other: 404,
     owner: 303,

@@ -3,7 +3,7 @@ import { primary } from "../database/client.ts";
 import { guestPages } from "../database/schema/guests.ts";
 import { songRequests } from "../database/schema/songs.ts";
 import { guestPaths } from "../features/site/paths.ts";
-import type { SongWish } from "../features/songs/model.ts";
+import type { SongPreference } from "../features/songs/model.ts";
 import { cookieIn, storeBooking } from "./portal.ts";
 import { get, postJson, visit } from "./site.ts";
 
@@ -25,11 +25,11 @@ export async function storeGuestPage(over: Partial<typeof guestPages.$inferInser
 }
 
 /** Puts a song on the list of a booking's client. */
-export const storeSong = (bookingId: string, title: string, artist: string | null, wish: SongWish) =>
+export const storeSong = (bookingId: string, title: string, artist: string | null, preference: SongPreference) =>
   primary(env.DB)
     .insert(songRequests)
     .values({
-      ...{ id: crypto.randomUUID(), bookingId, title, artist, wish, position: crypto.randomUUID() },
+      ...{ id: crypto.randomUUID(), bookingId, title, artist, preference, position: crypto.randomUUID() },
       ...{ createdAt: 0, updatedAt: 0 },
     });
 
@@ -46,6 +46,6 @@ export async function arrive(code: string, network = "203.0.113.1") {
     page: async () => (await visit(get(guestPaths(code).page, headers))).text(),
     ask: async (title: string, artist = "") =>
       json(await visit(postJson(guestPaths(code).page, { title, artist }, headers))),
-    vote: async (wish: string) => json(await visit(postJson(guestPaths(code).vote, { wish }, headers))),
+    vote: async (request: string) => json(await visit(postJson(guestPaths(code).vote, { request }, headers))),
   };
 }

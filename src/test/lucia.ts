@@ -41,7 +41,7 @@ export async function meetLucia() {
   const ahead = await storeBooking({ ...client, eventDate: "2099-03-01" });
   await visit(get(portalPaths.contract, await signIn(ahead)));
   await run(
-    "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES ('s1', ?, 'Lucía', 'must-play', 'a0', 1, 1)",
+    "INSERT INTO song_requests (id, booking_id, title, preference, position, created_at, updated_at) VALUES ('s1', ?, 'Lucía', 'must-play', 'a0', 1, 1)",
     ahead.id,
   );
   await run(
@@ -86,7 +86,7 @@ export async function planAndReview(id: string, other: string) {
     "INSERT INTO plan_details (booking_id, load_in, updated_at) VALUES (?, 'Ask for Lucía', 1)",
     "INSERT INTO plan_comments (id, booking_id, moment_id, subject, role, author, words, created_at) VALUES ('o1', ?, 'p1', 'Lucía enters', 'client', 'Lucía', 'Slowly', 1)",
     "INSERT INTO guest_pages (booking_id, code, title, opens_at, closes_at, created_at) VALUES (?, 'c1', 'Lucía', 1, 2, 1)",
-    "INSERT INTO guest_wishes (id, booking_id, song_key, title, state, created_at) VALUES ('w1', ?, 'l', 'Lucía', 'played', 1)",
+    "INSERT INTO guest_requests (id, booking_id, song_key, title, state, created_at) VALUES ('w1', ?, 'l', 'Lucía', 'played', 1)",
     "INSERT INTO reviews (booking_id, rating, words, name, may_show, created_at, updated_at, shown_at) VALUES (?, 5, 'Viva Lucía', 'Lucía', 1, 1, 1, 1)",
     "INSERT INTO testimonials (id, author, rating, quote, created_at) VALUES ('review-' || ?, 'Lucía', 5, 'Viva Lucía', 1)",
   ];

@@ -6,8 +6,8 @@ import { api } from "../features/site/paths.ts";
 import { secrets } from "./portal.ts";
 import { mailbox, postForm, visit } from "./site.ts";
 
-/** A whole, valid wish: Maya's, as the builder sends it. */
-export const wish = {
+/** A whole, valid request for a quote: Maya's, as the builder sends it. */
+export const quoteRequest = {
   ...{ eventCategory: "wedding", eventType: "Ceremony & Reception", eventDate: "2027-04-17", city: "Clearwater" },
   ...{ startTime: "16:30", endTime: "23:30", venue: "Sandpearl Resort", offer: "package-premium", code: "wedding25" },
   ...{ firstName: "Maya", lastName: "Brooks", email: "maya@example.com", phone: "" },
@@ -19,16 +19,16 @@ const add = (id: string, count: string): [string, string][] => [
 ];
 
 /** The same as a browser's form, with other values where `fields` has them. */
-export const wishForm = (fields: Partial<Record<string, string>> = {}): [string, string][] => [
-  ...Object.entries({ ...wish, ...fields }).map(([name, value = ""]): [string, string] => [name, value]),
+export const quoteRequestForm = (fields: Partial<Record<string, string>> = {}): [string, string][] => [
+  ...Object.entries({ ...quoteRequest, ...fields }).map(([name, value = ""]): [string, string] => [name, value]),
   ...add("uplights", "8"),
   ...add("monogram", "0"),
 ];
 
-/** Sends the wish and gives its stored quote, the mails that went out, and the token of its link. */
+/** Sends the request and gives its stored quote, the mails that went out, and the token of its link. */
 export async function askForQuote(fields: Partial<Record<string, string>> = {}, network = "192.0.2.1") {
   const { email, mails } = mailbox();
-  const form = postForm(api.quote, wishForm(fields), { "CF-Connecting-IP": network });
+  const form = postForm(api.quote, quoteRequestForm(fields), { "CF-Connecting-IP": network });
   const answer = await visit(form, { EMAIL: email });
   const [quote] = (await primary(env.DB).select().from(quotes)).slice(-1);
   if (!quote) throw new Error(`no quote was stored: ${answer.status}`);

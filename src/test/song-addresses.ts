@@ -3,9 +3,9 @@ import { songPlaces, songSuggestionsFor } from "../features/songs/client/paths.t
 import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm, postJson } from "./site.ts";
 
-const newSong = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
+const newSong = { title: "Slow Tide", artist: "", note: "", preference: "must-play" };
 
-const pasted = { text: "The Harbor Lights – Slow Tide", wish: "must-play" };
+const pasted = { text: "The Harbor Lights – Slow Tide", preference: "must-play" };
 
 /** A client's songs. */
 export const songAddresses: readonly PortalAddress[] = [

@@ -8,7 +8,12 @@ import { signIn, storeBooking } from "./portal.ts";
 import { htmlAt, postJson, visit } from "./site.ts";
 
 /** A song as the form sends it. */
-export const slowTide = { title: "Slow Tide", artist: "The Harbor Lights", note: "First dance", wish: "must-play" };
+export const slowTide = {
+  title: "Slow Tide",
+  artist: "The Harbor Lights",
+  note: "First dance",
+  preference: "must-play",
+};
 
 /** The song list of one booking, as its client sees it. */
 export class SongList {
@@ -49,7 +54,7 @@ export class SongList {
   async fill(count: number, of = this.booking.id): Promise<void> {
     await env.DB.prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?1)
-       insert into song_requests (id, booking_id, title, wish, position, created_at, updated_at)
+       insert into song_requests (id, booking_id, title, preference, position, created_at, updated_at)
        select ?2 || '-' || i, ?2, 'Song ' || i, 'must-play', 'd' || printf('%04d', i), 0, 0 from n`,
     )
       .bind(count, of)

@@ -34,7 +34,7 @@ export async function client(name: string) {
     title: `${name}'s ${title}`,
     artist: `${name}'s band`,
     note: `${name}'s moment`,
-    wish: "must-play" as const,
+    preference: "must-play" as const,
     position: `a${index}`,
     createdAt: Date.now(),
     updatedAt: Date.now(),

@@ -84,7 +84,7 @@ export const partyClearwater: LandingPage = {
     "Party games with a host",
     "Splash-proof toast microphone",
     { item: "Glow lights for pool or patio", addOn: "add-on-uplights" },
-    "Song wishes collected beforehand",
+    "Song requests collected beforehand",
     "Children’s hour on request",
     "Licensed and insured for resort pools",
     backupSystem,

@@ -38,7 +38,7 @@ export const schoolDanceTampa: LandingPage = {
     {
       icon: "i-lucide-phone",
       name: "Requests, screened",
-      text: "A code on the wall takes song wishes. They land on my screen first, and nonsense stays there.",
+      text: "A code on the wall takes song requests. They land on my screen first, and nonsense stays there.",
     },
     {
       icon: "i-lucide-shield-check",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { phoneStates } from "../../features/guests/model.ts";
-import { guestWishStates } from "../../features/songs/model.ts";
+import { guestRequestStates } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
@@ -23,7 +23,7 @@ export const guestPages = sqliteTable("guest_pages", {
   closesAt: instant().notNull(),
   isOpen: flag().notNull().default(true),
   /** Songs that a guest may ask for. */
-  wishesEach: integer().notNull().default(3),
+  requestsEach: integer().notNull().default(3),
   /** For guests: what is not taken tonight. */
   notTaken: text(),
   createdAt: createdAt(),
@@ -34,8 +34,8 @@ export const guestPages = sqliteTable("guest_pages", {
  * `guest_votes`. `songId` is the client's own song; `unlessAsked`: the client wants it only if a guest asks. `place`
  * orders what is next. A song that the DJ plays unasked has a row without votes.
  */
-export const guestWishes = sqliteTable(
-  "guest_wishes",
+export const guestRequests = sqliteTable(
+  "guest_requests",
   {
     id: id(),
     bookingId: text()
@@ -45,7 +45,7 @@ export const guestWishes = sqliteTable(
     title: text().notNull(),
     artist: text(),
     songId: text(),
-    state: text({ enum: guestWishStates }).notNull(),
+    state: text({ enum: guestRequestStates }).notNull(),
     unlessAsked: flag().notNull().default(false),
     votes: integer().notNull().default(0),
     place: integer(),
@@ -55,8 +55,8 @@ export const guestWishes = sqliteTable(
     endedAt: instant(),
   },
   (table) => [
-    uniqueIndex("guest_wishes_of_booking").on(table.bookingId, table.songKey),
-    index("guest_wishes_by_state").on(table.bookingId, table.state, table.createdAt),
+    uniqueIndex("guest_requests_of_booking").on(table.bookingId, table.songKey),
+    index("guest_requests_by_state").on(table.bookingId, table.state, table.createdAt),
   ],
 );
 
@@ -86,15 +86,15 @@ export const guestPhones = sqliteTable(
 export const guestVotes = sqliteTable(
   "guest_votes",
   {
-    wishId: text()
+    requestId: text()
       .notNull()
-      .references(() => guestWishes.id, { onDelete: "cascade" }),
+      .references(() => guestRequests.id, { onDelete: "cascade" }),
     guest: text().notNull(),
     asked: flag().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.wishId, table.guest] }),
+    primaryKey({ columns: [table.requestId, table.guest] }),
     index("guest_votes_of_guest").on(table.guest, table.createdAt),
   ],
 );

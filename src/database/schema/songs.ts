@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { songWishes } from "../../features/songs/model.ts";
+import { songPreferences } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
@@ -19,7 +19,7 @@ export const songRequests = sqliteTable(
     title: text().notNull(),
     artist: text(),
     note: text(),
-    wish: text({ enum: songWishes }).notNull(),
+    preference: text({ enum: songPreferences }).notNull(),
     position: text().notNull(),
     momentId: text(),
     seconds: integer(),
@@ -29,7 +29,7 @@ export const songRequests = sqliteTable(
   },
   (table) => [
     index("song_requests_of_booking").on(table.bookingId, table.position, table.id),
-    index("song_requests_by_list").on(table.bookingId, table.momentId, table.wish, table.seconds),
+    index("song_requests_by_list").on(table.bookingId, table.momentId, table.preference, table.seconds),
     // Suggestions begin with what is typed, in any case.
     index("song_requests_by_title").on(sql`${table.title} collate nocase`),
     index("song_requests_by_artist").on(sql`${table.artist} collate nocase`),

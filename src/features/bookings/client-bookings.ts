@@ -22,7 +22,7 @@ export const songsOfBookingQuery = (db: Database, bookingId: string) =>
       title: songRequests.title,
       artist: songRequests.artist,
       note: songRequests.note,
-      wish: songRequests.wish,
+      preference: songRequests.preference,
       moment: planMoments.name,
       seconds: songRequests.seconds,
       explicit: songRequests.explicit,

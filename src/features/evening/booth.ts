@@ -1,6 +1,6 @@
 import { hour } from "../../platform/durations.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { GuestWishState } from "../songs/model.ts";
+import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
 import { type Evening, hoursOf, momentsOf } from "./read-evening.ts";
 
@@ -10,7 +10,7 @@ export interface BoothSong {
   title: string;
   artist: string | null;
   votes: number;
-  state: GuestWishState | null;
+  state: GuestRequestState | null;
   isMustPlay: boolean;
   /** A play-if-possible. */
   isPossible: boolean;
@@ -57,15 +57,15 @@ const notAsked = { unlessAsked: false, askedAt: null, startedAt: null };
 const overtime = 2 * hour;
 
 export function boothOf(evening: Evening, now: number): Booth {
-  const { booking, songs, wishes, track } = evening;
+  const { booking, songs, requests, track } = evening;
   const date = eventDateOf(booking);
   const hours = hoursOf(booking, date);
   const isOver = now >= hours.endsAt + overtime;
   const listed = songs.map((song) => ({ ...song, key: songKey(song.title, song.artist) }));
-  const doNotPlays = listed.filter(({ wish }) => wish === "do-not-play");
-  const unlessAsked = listed.filter(({ wish }) => wish === "do-not-play-unless-asked");
-  const mustPlays = listed.filter(({ wish }) => wish === "must-play");
-  const possible = listed.filter(({ wish }) => wish === "play-if-possible");
+  const doNotPlays = listed.filter(({ preference }) => preference === "do-not-play");
+  const unlessAsked = listed.filter(({ preference }) => preference === "do-not-play-unless-asked");
+  const mustPlays = listed.filter(({ preference }) => preference === "must-play");
+  const possible = listed.filter(({ preference }) => preference === "play-if-possible");
   const timed = momentsOf(evening, date);
   const quiet = new Map(timed.filter(({ dancing }) => !dancing).map(({ id, name }) => [id, name]));
   const owned = timed.flatMap(({ name, songTitle: title, songArtist: artist }) =>
@@ -86,25 +86,25 @@ export function boothOf(evening: Evening, now: number): Booth {
   const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
   const isUnwanted = (song: { title: string; artist: string | null }) =>
     doNotPlays.some((unwanted) => isVersionOf(song, unwanted));
-  const asked = wishes.map((wish): BoothSong => {
-    const key = songKey(wish.title, wish.artist);
+  const asked = requests.map((request): BoothSong => {
+    const key = songKey(request.title, request.artist);
     return {
-      key: wish.songKey,
-      title: wish.title,
-      artist: wish.artist,
-      votes: wish.votes,
-      state: isOver && wish.state === "playing" ? "played" : wish.state,
+      key: request.songKey,
+      title: request.title,
+      artist: request.artist,
+      votes: request.votes,
+      state: isOver && request.state === "playing" ? "played" : request.state,
       isMustPlay: among(mustPlays, key),
       isPossible: among(possible, key),
       moment: momentOf(key),
-      isUnwanted: isUnwanted(wish),
-      unlessAsked: wish.unlessAsked || among(unlessAsked, key),
-      askedAt: wish.createdAt,
-      startedAt: wish.startedAt,
+      isUnwanted: isUnwanted(request),
+      unlessAsked: request.unlessAsked || among(unlessAsked, key),
+      askedAt: request.createdAt,
+      startedAt: request.startedAt,
       seconds: listed.find((song) => isSameSong(song.key, key))?.seconds ?? null,
     };
   });
-  const known = wishes.map(({ title, artist }) => ({ key: songKey(title, artist) }));
+  const known = requests.map(({ title, artist }) => ({ key: songKey(title, artist) }));
   const unplayed = placed
     .filter(({ key }, at) => !among(known, key) && placed.findIndex((each) => isSameSong(each.key, key)) === at)
     .map(({ key, title, artist, seconds }): BoothSong => {
@@ -112,7 +112,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       const wanted = { isMustPlay: among(mustPlays, key), isPossible: among(possible, key) };
       return { ...facts, ...wanted, moment: momentOf(key), isUnwanted: isUnwanted({ title, artist }), ...notAsked };
     });
-  const inOrder = wishes.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ songKey: key }) => key);
+  const inOrder = requests.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ songKey: key }) => key);
   return {
     id: booking.id,
     name: booking.clientName,

@@ -5,7 +5,7 @@ import { countOfLine, lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import type { PriceLine } from "../prices/model.ts";
-import { type SongWish, songWishes } from "../songs/model.ts";
+import { type SongPreference, songPreferences } from "../songs/model.ts";
 import { type Evening, hoursOf, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
 /** When the plan names nothing. */
@@ -30,7 +30,8 @@ const thingsBooked = (lines: readonly PriceLine[]): string[] =>
       : [],
   );
 
-const isAway = (wish: SongWish): boolean => wish === "do-not-play" || wish === "do-not-play-unless-asked";
+const isAway = (preference: SongPreference): boolean =>
+  preference === "do-not-play" || preference === "do-not-play-unless-asked";
 
 export type GigSheet = ReturnType<typeof gigSheetOf>;
 
@@ -73,7 +74,7 @@ export function gigSheetOf(evening: Evening) {
       minutes,
       time: inWords(beginsAt),
       song: songTitle ? named({ title: songTitle, artist: songArtist }) : null,
-      songs: songs.filter(({ momentId, wish }) => momentId === id && !isAway(wish)).length,
+      songs: songs.filter(({ momentId, preference }) => momentId === id && !isAway(preference)).length,
       leader,
       note,
       comments: comments.filter(({ momentId }) => momentId === id).map(({ author, words }) => `${author}: ${words}`),
@@ -84,21 +85,21 @@ export function gigSheetOf(evening: Evening) {
     sayIt: timed.flatMap(({ sayIt }) => linesOf(sayIt)),
     lists: [...timed, { id: null, name: "Dance floor" }].flatMap(({ id, name }) => {
       const own = songs.filter(({ momentId }) => (momentId !== null && known.has(momentId) ? momentId : null) === id);
-      return songWishes
-        .filter((wish) => !isAway(wish))
-        .map((wish) => ({
-          key: `${id ?? "floor"} ${wish}`,
+      return songPreferences
+        .filter((preference) => !isAway(preference))
+        .map((preference) => ({
+          key: `${id ?? "floor"} ${preference}`,
           moment: name,
-          wish,
+          preference,
           songs: own
-            .filter((song) => song.wish === wish)
+            .filter((song) => song.preference === preference)
             .map(({ title, artist, note, seconds }) => ({ title, artist, note, seconds })),
         }))
         .filter((list) => list.songs.length > 0);
     }),
     doNotPlays: songs
-      .filter(({ wish }) => isAway(wish))
-      .map((song) => `${named(song)}${song.wish === "do-not-play" ? "" : " (unless a guest asks)"}`),
+      .filter(({ preference }) => isAway(preference))
+      .map((song) => `${named(song)}${song.preference === "do-not-play" ? "" : " (unless a guest asks)"}`),
     agreed: [
       ...(booking.lines.length > 0
         ? booking.lines.filter(({ kind }) => kind !== "discount").map(lineInWords)

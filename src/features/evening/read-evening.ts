@@ -3,7 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
-import { guestPages, guestWishes } from "../../database/schema/guests.ts";
+import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { nowPlaying } from "../../database/schema/live.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
@@ -89,7 +89,7 @@ export async function readEvening(db: Database, id: string) {
     moments,
     details: [details],
     songs,
-    wishes,
+    requests,
     guestPage: [guestPage],
     track: [track],
     ticks,
@@ -108,7 +108,11 @@ export async function readEvening(db: Database, id: string) {
       .from(songRequests)
       .where(eq(songRequests.bookingId, id))
       .orderBy(asc(songRequests.position), asc(songRequests.id)),
-    wishes: db.select().from(guestWishes).where(eq(guestWishes.bookingId, id)).orderBy(asc(guestWishes.createdAt)),
+    requests: db
+      .select()
+      .from(guestRequests)
+      .where(eq(guestRequests.bookingId, id))
+      .orderBy(asc(guestRequests.createdAt)),
     guestPage: db.select({ isOpen: guestPages.isOpen }).from(guestPages).where(eq(guestPages.bookingId, id)).limit(1),
     track: db
       .select({ title: nowPlaying.title, artist: nowPlaying.artist, updatedAt: nowPlaying.updatedAt })
@@ -138,7 +142,7 @@ export async function readEvening(db: Database, id: string) {
     moments,
     details: details ?? null,
     songs,
-    wishes,
+    requests,
     guestsMayAsk: guestPage?.isOpen ?? null,
     track: track?.title ? track : null,
     ticks,

@@ -2,12 +2,12 @@ import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { guestPages, guestWishes } from "../../database/schema/guests.ts";
+import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planTicks } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { GuestWishState } from "../songs/model.ts";
+import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
 import { hoursOf } from "./read-evening.ts";
 
@@ -62,14 +62,14 @@ export async function tick(db: Database, booking: string, each: Tick): Promise<T
   return after ? { before: before?.done ?? false, done: after.done } : null;
 }
 
-const { bookingId, songKey: keyColumn, state, startedAt } = guestWishes;
+const { bookingId, songKey: keyColumn, state, startedAt } = guestRequests;
 
 /** `at` is an instant: of two moves of one song the newer counts. */
 export interface SongMove {
   key: string;
   title: string;
   artist: string | null;
-  to: Exclude<GuestWishState, "held">;
+  to: Exclude<GuestRequestState, "held">;
   at: number;
 }
 
@@ -83,15 +83,15 @@ const counts = (booking: string, { key, at }: SongMove): SQL =>
 const stateQuery = (db: Database, booking: string, key: string) =>
   db
     .select({ state })
-    .from(guestWishes)
+    .from(guestRequests)
     .where(and(eq(bookingId, booking), eq(keyColumn, key)));
 
 /** A song that began before another one is over already. */
 function changesOf({ to, at }: SongMove, booking: string) {
-  const later = sql`exists (select 1 from guest_wishes as other where other.booking_id = ${booking}
+  const later = sql`exists (select 1 from guest_requests as other where other.booking_id = ${booking}
     and other.state in ('playing', 'played') and other.started_at > ${at})`;
-  const place = sql`(select coalesce(max(other.place), 0) + 1 from guest_wishes as other where other.booking_id = ${booking})`;
-  const next = { revision: sql`${guestWishes.revision} + 1` };
+  const place = sql`(select coalesce(max(other.place), 0) + 1 from guest_requests as other where other.booking_id = ${booking})`;
+  const next = { revision: sql`${guestRequests.revision} + 1` };
   if (to === "next") return { ...next, state: to, place, startedAt: null, endedAt: null };
   if (to === "asked") return { ...next, state: to, place: null, startedAt: null, endedAt: null };
   if (to === "playing")
@@ -101,8 +101,8 @@ function changesOf({ to, at }: SongMove, booking: string) {
 
 /** Null: no such song. */
 export interface MovedSong {
-  before: GuestWishState | null;
-  after: GuestWishState | null;
+  before: GuestRequestState | null;
+  after: GuestRequestState | null;
 }
 
 /** In one batch. A playing song is played once another one plays. */
@@ -116,18 +116,18 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
     before: stateQuery(db, booking, key),
     tick: tickQuery(db, booking, { subject: subjectOf(key), done: to === "played" || to === "declined", at }),
     added: db
-      .insert(guestWishes)
+      .insert(guestRequests)
       .select(
         sql`select ${crypto.randomUUID()}, ${bookings.id}, ${key}, ${title}, ${artist}, null, 'asked', 0, 0, null, 1, ${at}, null, null
           from ${bookings} where ${bookings.id} = ${booking} and ${counts(booking, move)}`,
       )
       .onConflictDoNothing(),
     moved: db
-      .update(guestWishes)
+      .update(guestRequests)
       .set(changesOf(move, booking))
       .where(and(row, counts(booking, move))),
     playedBefore: db
-      .update(guestWishes)
+      .update(guestRequests)
       .set({ state: "played", endedAt: at })
       .where(
         and(
@@ -140,11 +140,11 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
       ),
     // A song that nobody asked for, and that is not played after all, leaves no row.
     dropped: db
-      .delete(guestWishes)
+      .delete(guestRequests)
       .where(
         and(
           row,
-          sql`not exists (select 1 from guest_votes where guest_votes.wish_id = guest_wishes.id)`,
+          sql`not exists (select 1 from guest_votes where guest_votes.request_id = guest_requests.id)`,
           eq(state, "asked"),
           counts(booking, move),
         ),
@@ -161,15 +161,15 @@ export const letGuestsAskQuery = (db: Database, booking: string, isOpen: boolean
 export async function takeBackPlaying(db: Database, booking: string, now: number): Promise<void> {
   const rows = await db
     .select({
-      key: guestWishes.songKey,
-      title: guestWishes.title,
-      artist: guestWishes.artist,
-      state: guestWishes.state,
-      startedAt: guestWishes.startedAt,
-      endedAt: guestWishes.endedAt,
+      key: guestRequests.songKey,
+      title: guestRequests.title,
+      artist: guestRequests.artist,
+      state: guestRequests.state,
+      startedAt: guestRequests.startedAt,
+      endedAt: guestRequests.endedAt,
     })
-    .from(guestWishes)
-    .where(and(eq(guestWishes.bookingId, booking), inArray(guestWishes.state, ["playing", "played"])));
+    .from(guestRequests)
+    .where(and(eq(guestRequests.bookingId, booking), inArray(guestRequests.state, ["playing", "played"])));
   const playing = rows.find(({ state }) => state === "playing");
   if (!playing) return;
   const before = rows.find(({ state, endedAt }) => state === "played" && endedAt === playing.startedAt);
@@ -194,13 +194,13 @@ export async function tickOffTrack(db: Database, track: { title: string; artist:
       eventDate: bookings.eventDate,
       startTime: bookings.startTime,
       endTime: bookings.endTime,
-      title: guestWishes.title,
-      artist: guestWishes.artist,
-      key: guestWishes.songKey,
-      state: guestWishes.state,
+      title: guestRequests.title,
+      artist: guestRequests.artist,
+      key: guestRequests.songKey,
+      state: guestRequests.state,
     })
     .from(bookings)
-    .leftJoin(guestWishes, eq(guestWishes.bookingId, bookings.id))
+    .leftJoin(guestRequests, eq(guestRequests.bookingId, bookings.id))
     .where(and(inArray(bookings.eventDate, [addDays(today, -1), today]), eq(bookings.status, "confirmed")));
   const isOn = (row: (typeof rows)[number]) => {
     const { startsAt, endsAt } = hoursOf(row, eventDateOf(row));
@@ -210,10 +210,10 @@ export async function tickOffTrack(db: Database, track: { title: string; artist:
   const [first] = evening;
   if (!first) return;
   const key = songKey(track.title, track.artist || null);
-  const wish = evening.find(({ title, artist }) => title !== null && isSameSong(songKey(title, artist), key));
-  if (wish?.state === "playing") return;
+  const request = evening.find(({ title, artist }) => title !== null && isSameSong(songKey(title, artist), key));
+  if (request?.state === "playing") return;
   const { title, artist } = track;
-  await moveSong(db, first.id, { key: wish?.key ?? key, title, artist: artist || null, to: "playing", at: now });
+  await moveSong(db, first.id, { key: request?.key ?? key, title, artist: artist || null, to: "playing", at: now });
 }
 
 /** Typed in the booth; tells whether it is a do-not-play. */
@@ -223,6 +223,6 @@ export async function typedSong(db: Database, booking: string, typed: string, by
   const unwanted = await db
     .select({ title: songRequests.title, artist: songRequests.artist })
     .from(songRequests)
-    .where(and(eq(songRequests.bookingId, booking), eq(songRequests.wish, "do-not-play")));
+    .where(and(eq(songRequests.bookingId, booking), eq(songRequests.preference, "do-not-play")));
   return { key, title, artist, isUnwanted: unwanted.some((song) => isVersionOf({ title, artist }, song)) };
 }

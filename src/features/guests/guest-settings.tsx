@@ -4,7 +4,7 @@ import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import type { GuestFileName } from "./card.ts";
-import { type GuestSettingsField, guestSettingsLabels, wishesEachChoices } from "./settings-form.ts";
+import { type GuestSettingsField, guestSettingsLabels, requestsEachChoices } from "./settings-form.ts";
 
 const idOf = (field: string): string => `guests-${field}`;
 
@@ -23,7 +23,7 @@ export function GuestSettingsFields({ form, isNew }: { form: FormState<GuestSett
       <TextField {...field("opensAt")} type="time" />
       <TextField {...field("closesOn")} type="date" />
       <TextField {...field("closesAt")} type="time" />
-      <SelectField {...field("wishesEach")} options={wishesEachChoices} />
+      <SelectField {...field("requestsEach")} options={requestsEachChoices} />
       <TextField
         {...field("notTaken")}
         optional
@@ -78,10 +78,12 @@ export function GuestCode({ address, fileAt, isOpen, action, booking }: GuestCod
         <form method="post" action={action}>
           {booking ? <input type="hidden" name="booking" value={booking} /> : null}
           <p className="mb-3">
-            {isOpen ? "Wishes are taken between the times below." : "Wishes are paused, whatever the times below say."}
+            {isOpen
+              ? "Requests are taken between the times below."
+              : "Requests are paused, whatever the times below say."}
           </p>
           <button className="btn btn-small btn-secondary" type="submit" name="open" value={isOpen ? "no" : "yes"}>
-            {isOpen ? "Pause wishes now" : "Take wishes again"}
+            {isOpen ? "Pause requests now" : "Take requests again"}
           </button>
         </form>
       </div>

@@ -13,7 +13,7 @@ export function phonesInWords(phones: number, state: PhoneState): string {
 }
 
 /** The same for every guest. `title` and `artist` as first asked for. */
-const comingWish = z.object({
+const comingRequest = z.object({
   id: z.string(),
   title: z.string(),
   artist: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const comingWish = z.object({
   votes: z.number(),
 });
 
-export type ComingWish = z.output<typeof comingWish>;
+export type ComingRequest = z.output<typeof comingRequest>;
 
 /** Not yet, now, paused by the DJ, or no longer. */
 const guestOpenings = ["before", "open", "paused", "over"] as const;
@@ -32,12 +32,12 @@ export const guestList = z.object({
   title: z.string(),
   door: z.enum(guestOpenings),
   opensAt: z.number(),
-  wishesEach: z.number(),
+  requestsEach: z.number(),
   /** In the hosts' words. */
   notTaken: z.nullable(z.string()),
   now: z.nullable(z.object({ title: z.string(), artist: z.nullable(z.string()) })),
   /** First in the DJ's order, then by votes. */
-  coming: z.array(comingWish),
+  coming: z.array(comingRequest),
   /** The latest first; `at` is its start. */
   played: z.array(z.object({ id: z.string(), title: z.string(), artist: z.nullable(z.string()), at: z.number() })),
 });
@@ -61,7 +61,7 @@ export const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
 /** JSON. `left` is how many songs the guest may still ask for. */
 export const guestAnswer = z.object({
   outcome: z.enum(guestOutcomes),
-  wish: z.nullable(comingWish),
+  request: z.nullable(comingRequest),
   left: z.number(),
 });
 

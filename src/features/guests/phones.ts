@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { guestPhones, guestVotes, guestWishes } from "../../database/schema/guests.ts";
+import { guestPhones, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { minute } from "../../platform/durations.ts";
 import type { Asking } from "./votes.ts";
 
@@ -9,8 +9,8 @@ const atOnce = 30;
 const within = 10 * minute;
 
 /** Counted from the rows, not summed up: races cannot falsify it. */
-export const countedVotes = sql`(select count(*) from guest_votes where guest_votes.wish_id = guest_wishes.id
-  and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_wishes.booking_id
+export const countedVotes = sql`(select count(*) from guest_votes where guest_votes.request_id = guest_requests.id
+  and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_requests.booking_id
     and guest_phones.guest = guest_votes.guest and guest_phones.state in ('waiting', 'left-out')))`;
 
 type Phone = Pick<Asking, "guest" | "network" | "now">;
@@ -31,13 +31,13 @@ export const isCounted = (booking: SQL, phone: Phone): SQL =>
  * Records a phone's first vote. One too many of its network waits for the DJ, or gets the DJ's answer for that
  * network.
  */
-export const countPhoneQuery = (db: Database, wish: SQL<string>, { guest, network, now }: Asking) =>
+export const countPhoneQuery = (db: Database, request: SQL<string>, { guest, network, now }: Asking) =>
   db
     .insert(guestPhones)
     .select(
-      sql`select guest_wishes.booking_id, ${guest}, ${network}, ${stateOfNew(sql`guest_wishes.booking_id`, { guest, network, now })}, ${now}
-        from ${guestVotes} inner join ${guestWishes} on guest_wishes.id = guest_votes.wish_id
-        where guest_votes.wish_id = ${wish} and guest_votes.guest = ${guest}`,
+      sql`select guest_requests.booking_id, ${guest}, ${network}, ${stateOfNew(sql`guest_requests.booking_id`, { guest, network, now })}, ${now}
+        from ${guestVotes} inner join ${guestRequests} on guest_requests.id = guest_votes.request_id
+        where guest_votes.request_id = ${request} and guest_votes.guest = ${guest}`,
     )
     .onConflictDoNothing();
 
@@ -60,6 +60,6 @@ export async function answerNetwork(db: Database, bookingId: string, network: st
       .where(
         and(eq(guestPhones.bookingId, bookingId), eq(guestPhones.network, network), ne(guestPhones.state, "counted")),
       ),
-    db.update(guestWishes).set({ votes: countedVotes }).where(eq(guestWishes.bookingId, bookingId)),
+    db.update(guestRequests).set({ votes: countedVotes }).where(eq(guestRequests.bookingId, bookingId)),
   ]);
 }

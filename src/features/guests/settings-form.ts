@@ -4,7 +4,7 @@ import { calendarDate, timeOfDay } from "../../platform/fields/date-fields.ts";
 import { limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
 import { onPaper } from "../../platform/fields/on-paper.ts";
 
-export const wishesEachChoices = ["1", "2", "3", "5", "10"] as const;
+export const requestsEachChoices = ["1", "2", "3", "5", "10"] as const;
 
 const longestTitle = 60;
 
@@ -16,7 +16,7 @@ export const guestSettingsForm = z
     opensAt: timeOfDay("Please enter the time"),
     closesOn: calendarDate("Please enter the day"),
     closesAt: timeOfDay("Please enter the time"),
-    wishesEach: choice(wishesEachChoices, "Please choose how many"),
+    requestsEach: choice(requestsEachChoices, "Please choose how many"),
     notTaken: optionalLine(limits.subject),
   })
   .check(
@@ -34,7 +34,7 @@ export const guestSettingsLabels: Partial<Record<string, string>> = {
   opensAt: "Opens at",
   closesOn: "Closes on",
   closesAt: "Closes at",
-  wishesEach: "Songs that each guest may ask for",
+  requestsEach: "Songs that each guest may ask for",
   notTaken: "What is not taken tonight",
 };
 

@@ -120,7 +120,7 @@ export const bookingOfCode = (code: string): SQL<string> =>
 /** Instants in milliseconds. */
 export type GuestSettings = Pick<
   typeof guestPages.$inferInsert,
-  "title" | "opensAt" | "closesAt" | "wishesEach" | "notTaken"
+  "title" | "opensAt" | "closesAt" | "requestsEach" | "notTaken"
 >;
 
 export const pageOfBookingQuery = (db: Database, booking: SQL<string>) =>
@@ -133,16 +133,16 @@ export const pageOfBookingQuery = (db: Database, booking: SQL<string>) =>
 export const saveGuestPageQuery = (
   db: Database,
   booking: SQL<string>,
-  { title, opensAt, closesAt, wishesEach, notTaken = null }: GuestSettings,
+  { title, opensAt, closesAt, requestsEach, notTaken = null }: GuestSettings,
   now: number,
 ) =>
   db
     .insert(guestPages)
     .select(
-      sql`select ${bookings.id}, ${newGuestCode}, ${title}, ${opensAt}, ${closesAt}, 1, ${wishesEach}, ${notTaken}, ${now}
+      sql`select ${bookings.id}, ${newGuestCode}, ${title}, ${opensAt}, ${closesAt}, 1, ${requestsEach}, ${notTaken}, ${now}
         from ${bookings} where ${bookings.id} = ${booking}`,
     )
-    .onConflictDoUpdate({ target: guestPages.bookingId, set: { title, opensAt, closesAt, wishesEach, notTaken } })
+    .onConflictDoUpdate({ target: guestPages.bookingId, set: { title, opensAt, closesAt, requestsEach, notTaken } })
     .returning({ code: guestPages.code });
 
 /** Closing is for the moment. */
@@ -157,7 +157,7 @@ export const settingsOf = (form: z.output<typeof guestSettingsForm>): GuestSetti
   title: form.title,
   opensAt: instantOf(form.opensOn, form.opensAt),
   closesAt: instantOf(form.closesOn, form.closesAt),
-  wishesEach: Number(form.wishesEach),
+  requestsEach: Number(form.requestsEach),
   notTaken: form.notTaken,
 });
 
@@ -183,7 +183,7 @@ export function settingsEntries(
     opensAt: clockTimeAt(opens),
     closesOn: calendarDateAt(closes),
     closesAt: clockTimeAt(closes),
-    wishesEach: String(page?.wishesEach ?? 3),
+    requestsEach: String(page?.requestsEach ?? 3),
     notTaken: page?.notTaken ?? "",
   };
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { type guestPages, guestVotes, guestWishes } from "../../database/schema/guests.ts";
+import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { bareKeyOf, isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
-import type { ComingWish, GuestOutcome } from "./model.ts";
+import type { ComingRequest, GuestOutcome } from "./model.ts";
 import { isCounted } from "./phones.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { isScreened } from "./screened-words.ts";
@@ -14,27 +14,27 @@ import { type Asking, voteQueries } from "./votes.ts";
 const has = (key: string): SQL | undefined =>
   bareKeyOf(key) === key
     ? // Typed as one with a dash, the artist may stand first.
-      sql`(${guestWishes.songKey} >= ${key} and ${guestWishes.songKey} < ${`${key}\u{10ffff}`}
-        or guest_wishes.artist is null and substr(guest_wishes.song_key, instr(guest_wishes.song_key, '|') + 1) || '|' = ${key})`
-    : inArray(guestWishes.songKey, [key, bareKeyOf(key)]);
+      sql`(${guestRequests.songKey} >= ${key} and ${guestRequests.songKey} < ${`${key}\u{10ffff}`}
+        or guest_requests.artist is null and substr(guest_requests.song_key, instr(guest_requests.song_key, '|') + 1) || '|' = ${key})`
+    : inArray(guestRequests.songKey, [key, bareKeyOf(key)]);
 
-const isWish = (booking: SQL<string>, keys: readonly string[]) =>
-  and(eq(guestWishes.bookingId, booking), or(...keys.map(has)));
+const isRequest = (booking: SQL<string>, keys: readonly string[]) =>
+  and(eq(guestRequests.bookingId, booking), or(...keys.map(has)));
 
 /** The very song, or the most wanted of its title. */
-const wishOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
-  sql<string>`(select id from ${guestWishes} where ${isWish(booking, keys)}
+const requestOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
+  sql<string>`(select id from ${guestRequests} where ${isRequest(booking, keys)}
     order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
 
 /**
  * Of one event, against programs. Phones whose votes do not count have as many places of their own, or one network
  * could fill the list for all.
  */
-const mostWishes = 500;
+const mostRequests = 500;
 
 /** `closed`: not now; `none-left`: the guest has asked for as many as they may. */
 export type Asked =
-  | { outcome: GuestOutcome; wish: ComingWish | null; left: number }
+  | { outcome: GuestOutcome; request: ComingRequest | null; left: number }
   | { refused: "missing" | "closed" | "none-left" | "full" };
 
 /** As typed, and with title and artist swapped, as others may have typed it. */
@@ -45,16 +45,16 @@ function keysOf(title: string, artist: string | null): readonly [string, ...stri
 }
 
 const asks = (guest: string, booking: SQL<string>) =>
-  sql`(select count(*) from ${guestVotes} inner join ${guestWishes} on ${guestWishes.id} = ${guestVotes.wishId}
-    where guest_votes.guest = ${guest} and guest_votes.asked and guest_wishes.booking_id = ${booking}
-      and guest_wishes.state <> 'declined')`;
+  sql`(select count(*) from ${guestVotes} inner join ${guestRequests} on ${guestRequests.id} = ${guestVotes.requestId}
+    where guest_votes.guest = ${guest} and guest_votes.asked and guest_requests.booking_id = ${booking}
+      and guest_requests.state <> 'declined')`;
 
-type Wish = typeof guestWishes.$inferSelect;
+type GuestRequest = typeof guestRequests.$inferSelect;
 
-const takesWishes = ({ isOpen, opensAt, closesAt }: typeof guestPages.$inferSelect, now: number): boolean =>
+const takesRequests = ({ isOpen, opensAt, closesAt }: typeof guestPages.$inferSelect, now: number): boolean =>
   isOpen && now >= opensAt && now < closesAt;
 
-function outcomeOf({ state }: Wish, given: readonly { asked: boolean }[]): GuestOutcome {
+function outcomeOf({ state }: GuestRequest, given: readonly { asked: boolean }[]): GuestOutcome {
   if (state === "playing" || state === "played" || state === "declined") return state;
   if (state === "held") return "held";
   if (given.length === 0) return "again";
@@ -76,47 +76,52 @@ export async function takeGuestRequest(
   const [[page], songs] = await db.batch([
     guestPageQuery(db, code, now),
     db
-      .select({ id: songRequests.id, title: songRequests.title, artist: songRequests.artist, wish: songRequests.wish })
+      .select({
+        id: songRequests.id,
+        title: songRequests.title,
+        artist: songRequests.artist,
+        preference: songRequests.preference,
+      })
       .from(songRequests)
       .where(eq(songRequests.bookingId, bookingOfCode(code))),
   ]);
   if (!page) return { refused: "missing" };
-  if (!takesWishes(page, now)) return { refused: "closed" };
+  if (!takesRequests(page, now)) return { refused: "closed" };
   const same = songs.filter((each) => keys.some((key) => isSameSong(key, songKey(each.title, each.artist))));
   // An artist's name alone in the list means all of the artist's songs.
   const by = song.artist === null ? null : songKey(song.artist, null);
-  const isRefused = songs.some((each) => each.wish === "do-not-play" && songKey(each.title, each.artist) === by);
+  const isRefused = songs.some((each) => each.preference === "do-not-play" && songKey(each.title, each.artist) === by);
   const booking = openBooking(code, now);
   const id = crypto.randomUUID();
-  const isUnwanted = songs.some((each) => each.wish === "do-not-play" && isVersionOf(song, each));
-  if (isRefused || isUnwanted || same.some(({ wish }) => wish === "do-not-play")) {
+  const isUnwanted = songs.some((each) => each.preference === "do-not-play" && isVersionOf(song, each));
+  if (isRefused || isUnwanted || same.some(({ preference }) => preference === "do-not-play")) {
     const votes = await votesOfGuestQuery(db, code, guest);
-    return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
+    return { outcome: "declined", request: null, left: ownOf(votes, page.requestsEach).left };
   }
   const state = isScreened(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
-  const unlessAsked = same.some(({ wish }) => wish === "do-not-play-unless-asked") ? 1 : 0;
-  const wish = wishOf(bookingOfCode(code), keys);
+  const unlessAsked = same.some(({ preference }) => preference === "do-not-play-unless-asked") ? 1 : 0;
+  const request = requestOf(bookingOfCode(code), keys);
   const {
     given,
     stored: [stored],
     votes,
   } = await batchOf(db, {
     added: db
-      .insert(guestWishes)
+      .insert(guestRequests)
       .select(
         sql`select ${id}, pages.booking, ${keys[0]}, ${song.title}, ${song.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
             0, null, 1, ${now}, null, null
           from (select ${booking} as booking) as pages
-          where pages.booking is not null and ${wish} is null
-            and ${asks(guest, booking)} < ${page.wishesEach}
-            and (select count(*) from ${guestWishes} where ${guestWishes.bookingId} = ${booking}
-              and (${guestWishes.votes} > 0) = ${isCounted(sql`pages.booking`, asking)}) < ${mostWishes}`,
+          where pages.booking is not null and ${request} is null
+            and ${asks(guest, booking)} < ${page.requestsEach}
+            and (select count(*) from ${guestRequests} where ${guestRequests.bookingId} = ${booking}
+              and (${guestRequests.votes} > 0) = ${isCounted(sql`pages.booking`, asking)}) < ${mostRequests}`,
       )
       .onConflictDoNothing(),
-    ...voteQueries(db, wish, asking, id),
+    ...voteQueries(db, request, asking, id),
   });
-  const own = ownOf(votes, page.wishesEach);
-  if (stored) return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: own.left };
+  const own = ownOf(votes, page.requestsEach);
+  if (stored) return { outcome: outcomeOf(stored, given), request: comingOf(stored), left: own.left };
   return { refused: own.left === 0 ? "none-left" : "full" };
 }
 
@@ -132,6 +137,6 @@ export async function takeVote(db: Database, asking: Asking, id: string): Promis
     ...voteQueries(db, sql<string>`${id}`, asking, null),
   });
   if (!page || !stored || stored.state === "held") return { refused: "missing" };
-  if (!takesWishes(page, now)) return { refused: "closed" };
-  return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: ownOf(votes, page.wishesEach).left };
+  if (!takesRequests(page, now)) return { refused: "closed" };
+  return { outcome: outcomeOf(stored, given), request: comingOf(stored), left: ownOf(votes, page.requestsEach).left };
 }

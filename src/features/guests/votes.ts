@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { guestVotes, guestWishes } from "../../database/schema/guests.ts";
+import { guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { countedVotes, countPhoneQuery } from "./phones.ts";
 import { votesOfGuestQuery } from "./read-list.ts";
 import { bookingOfCode, openBooking } from "./settings.ts";
@@ -13,29 +13,29 @@ export interface Asking {
   now: number;
 }
 
-const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
+const takesVotes = sql`guest_requests.state in ('held', 'asked', 'next')`;
 
-/** `wish` is an SQL value. Also reads the request as it then is. */
-export const voteQueries = (db: Database, wish: SQL<string>, asking: Asking, own: string | null) => {
+/** `request` is an SQL value. Also reads the request as it then is. */
+export const voteQueries = (db: Database, request: SQL<string>, asking: Asking, own: string | null) => {
   const { code, guest, now } = asking;
   return {
     given: db
       .insert(guestVotes)
       .select(
-        sql`select guest_wishes.id, ${guest}, guest_wishes.id is ${own}, ${now} from ${guestWishes}
-          where guest_wishes.id = ${wish} and guest_wishes.booking_id = ${openBooking(code, now)} and ${takesVotes}`,
+        sql`select guest_requests.id, ${guest}, guest_requests.id is ${own}, ${now} from ${guestRequests}
+          where guest_requests.id = ${request} and guest_requests.booking_id = ${openBooking(code, now)} and ${takesVotes}`,
       )
       .onConflictDoNothing()
       .returning({ asked: guestVotes.asked }),
-    phones: countPhoneQuery(db, wish, asking),
+    phones: countPhoneQuery(db, request, asking),
     counted: db
-      .update(guestWishes)
+      .update(guestRequests)
       .set({ votes: countedVotes })
-      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+      .where(and(eq(guestRequests.id, request), eq(guestRequests.bookingId, bookingOfCode(code)))),
     stored: db
       .select()
-      .from(guestWishes)
-      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+      .from(guestRequests)
+      .where(and(eq(guestRequests.id, request), eq(guestRequests.bookingId, bookingOfCode(code)))),
     votes: votesOfGuestQuery(db, code, guest),
   };
 };

@@ -12,7 +12,7 @@ import type { Actor } from "../leads/move-lead.ts";
 
 /** Tables whose rows somebody adds to a booking; what an import itself makes is told apart below. */
 const addedToBookings = [
-  ...["web_holds", "amendments", "guest_pages", "guest_phones", "guest_wishes", "plan_moments", "plan_keys"],
+  ...["web_holds", "amendments", "guest_pages", "guest_phones", "guest_requests", "plan_moments", "plan_keys"],
   ...["announced_payments", "checkouts", "invoices", "sessions", "client_requests", "reviews", "song_requests"],
   ...["plan_changes", "plan_comments", "plan_details", "plan_ticks"],
 ];

@@ -162,18 +162,18 @@ export async function issueKey(
   eventDate: CalendarDate,
   form: Parameters<typeof newKeyOf>[0],
 ): Promise<{ status: 409 | 422; issues: readonly FieldIssue[] } | null> {
-  const wish = newKeyOf(form, eventDate, giver.now);
-  if ("issues" in wish) return { status: 422, issues: wish.issues };
+  const newKey = newKeyOf(form, eventDate, giver.now);
+  if ("issues" in newKey) return { status: 422, issues: newKey.issues };
   const { db, booking } = giver;
   const {
     issued: [issued],
   } = await batchOf(db, {
-    storeKey: storeKeyQuery(giver, wish, await mailboxKey(wish.email)),
-    mailKey: mailKeyQuery(giver, wish.id, sql`${planKeys.createdAt} = ${giver.now}`),
+    storeKey: storeKeyQuery(giver, newKey, await mailboxKey(newKey.email)),
+    mailKey: mailKeyQuery(giver, newKey.id, sql`${planKeys.createdAt} = ${giver.now}`),
     issued: db
       .select({ id: planKeys.id })
       .from(planKeys)
-      .where(and(eq(planKeys.id, wish.id), isOfBooking(booking))),
+      .where(and(eq(planKeys.id, newKey.id), isOfBooking(booking))),
   });
   return issued ? null : { status: 409, issues: [notIssued] };
 }

@@ -1,7 +1,7 @@
 import { asc, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { testimonials } from "../../database/schema/content.ts";
-import { guestPages, guestWishes } from "../../database/schema/guests.ts";
+import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { planChanges, planComments, planDetails, planMoments, planTicks } from "../../database/schema/timeline.ts";
@@ -37,9 +37,9 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
   guestPages: db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
   guestSongs: db
     .select()
-    .from(guestWishes)
-    .where(inArray(guestWishes.bookingId, ofBookings))
-    .orderBy(asc(guestWishes.createdAt)),
+    .from(guestRequests)
+    .where(inArray(guestRequests.bookingId, ofBookings))
+    .orderBy(asc(guestRequests.createdAt)),
   reviewed: db.select().from(reviews).where(inArray(reviews.bookingId, ofBookings)),
 });
 
@@ -59,7 +59,7 @@ export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isThe
       .where(inArray(planChanges.keyId, keyIdsQuery(db, isTheirs))),
     db.delete(planMoments).where(inArray(planMoments.bookingId, ofBookings)),
     db.delete(planDetails).where(inArray(planDetails.bookingId, ofBookings)),
-    db.delete(guestWishes).where(inArray(guestWishes.bookingId, ofBookings)),
+    db.delete(guestRequests).where(inArray(guestRequests.bookingId, ofBookings)),
     db.delete(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
     db.delete(testimonials).where(
       inArray(

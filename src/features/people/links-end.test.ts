@@ -22,7 +22,7 @@ import { oneClick } from "../../test/newsletter-signup.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeKey } from "../../test/plan-keys.ts";
 import { cookieIn, linkTo, open, portalStatus, secrets, signIn, storeBooking } from "../../test/portal.ts";
-import { askForQuote, wish } from "../../test/quotes.ts";
+import { askForQuote, quoteRequest } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { cron, get, mailbox, postForm, visit } from "../../test/site.ts";
 import { mailPaths } from "../admin/outbox/paths.ts";
@@ -69,12 +69,20 @@ async function clientWithAllLinks() {
   const page = { bookingId: booking.id, code, title: "Maya", opensAt: now, closesAt: now + day, createdAt: now };
   await db.insert(guestPages).values(page);
   const signer = { signer: "ben", linkVersion: 1 };
-  const signers = [{ id: "ben", role: "partner", name: "Ben Cole", email: wish.email, linkVersion: 1 }] as const;
+  const signers = [
+    { id: "ben", role: "partner", name: "Ben Cole", email: quoteRequest.email, linkVersion: 1 },
+  ] as const;
   await db.update(bookings).set({ signers });
-  const waiting = { id: "waits", date: "2027-05-01", email: wish.email, idempotencyKey: "waits", createdAt: now };
+  const waiting = {
+    id: "waits",
+    date: "2027-05-01",
+    email: quoteRequest.email,
+    idempotencyKey: "waits",
+    createdAt: now,
+  };
   const entry = { ...waiting, linkVersion: 0 };
   await db.insert(waitlist).values({ ...entry, offeredAt: now, offerSentAt: now });
-  const subscriber = { id: "reads", email: wish.email, interests: [], createdAt: now };
+  const subscriber = { id: "reads", email: quoteRequest.email, interests: [], createdAt: now };
   await db.insert(newsletterSubscribers).values(subscriber);
   const newsletter = async (path: string, purpose: "newsletter-confirm" | "newsletter-unsubscribe"): Promise<Works> => {
     const link = oneClick(signedPath(path, await signToken(secrets, purpose, { subject: subscriber.id })));
@@ -131,7 +139,7 @@ const acts: Record<Revocation, (id: string) => Promise<Response>> = {
   revoked: revoke,
   corrected: (id) => changed(id, { clientEmail: "maya.brooks@example.com" }),
   canceled: cancel,
-  erased: () => submit(personErasure, { email: wish.email, again: wish.email }),
+  erased: () => submit(personErasure, { email: quoteRequest.email, again: quoteRequest.email }),
 };
 
 describe("links of a client", () => {

@@ -95,7 +95,7 @@ export const portalQuery = {
   edit: "edit",
   remove: "remove",
   done: "done",
-  wish: "wish",
+  preference: "preference",
   version: "version",
   way: "way",
   paid: "paid",

@@ -101,13 +101,13 @@ const story: Rates = {
   codes: publishedCodes,
   terms: termsOf([]),
 };
-const wish: Choice = {
+const choice: Choice = {
   ...{ offer: "premium", eventDate: "2027-04-17", startTime: "16:30", endTime: "23:30", city: "Clearwater" },
   ...{ code: "wedding25", counts: { light: 8, name: 1 }, ownLines: [] },
 };
 
 it("a seventh hour and eight lights: the code takes its share off the package alone, and what it includes costs nothing", () => {
-  expect(priceOf(wish, story)).toEqual({
+  expect(priceOf(choice, story)).toEqual({
     lines: [
       { kind: "offer", label: "PREMIUM", note: "6 hours", amount: 249_900 },
       { kind: "discount", label: "WEDDING25, 25% off", note: null, amount: -62_475 },
@@ -120,6 +120,6 @@ it("a seventh hour and eight lights: the code takes its share off the package al
 });
 
 it("the DJ's discount is a line that takes no more than there is", () => {
-  const price = priceOf({ ...wish, ownLines: [{ label: "For friends", amount: -9_999_999 }] }, story);
+  const price = priceOf({ ...choice, ownLines: [{ label: "For friends", amount: -9_999_999 }] }, story);
   expect(price).toMatchObject({ total: 0, deposit: 0, balance: 0, saved: 294_900 });
 });

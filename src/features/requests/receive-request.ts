@@ -32,7 +32,7 @@ async function addRequestedSong(
 ): Promise<void> {
   if (type !== "song-request" || !songRequest) return;
   const nothingKnown = { momentId: null, seconds: null, explicit: null };
-  const words = { ...namedSong(songRequest), note: subject, wish: "play-if-possible", ...nothingKnown } as const;
+  const words = { ...namedSong(songRequest), note: subject, preference: "play-if-possible", ...nothingKnown } as const;
   const { db, sid, now } = client;
   const context = { db, caller: { sid, keySid: "", booking: bookingId }, now };
   const id = await sha256(`request:${sid}:${key}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wishForm } from "../../test/quotes.ts";
+import { quoteRequestForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { inquiry, message, postForm, postJson, visit } from "../../test/site.ts";
 import { portalApi } from "../portal/paths.ts";
@@ -24,7 +24,7 @@ const forms: readonly [path: string, fields: Readonly<Record<string, string>>][]
       venue: "Pier 60",
     },
   ],
-  [api.quote, Object.fromEntries(wishForm())],
+  [api.quote, Object.fromEntries(quoteRequestForm())],
   [portalApi.access, {}],
 ];
 

@@ -4,13 +4,13 @@ import { batchOf } from "../../database/batch-of.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planBookingId } from "../changes/caller.ts";
 import { type ChangeContext, changeList, type Outcome } from "../changes/change-list.ts";
-import { type FoundSong, maxSongs, type SongWish, songWishLabels } from "./model.ts";
+import { type FoundSong, maxSongs, type SongPreference, songPreferenceLabels } from "./model.ts";
 import { songKey } from "./same-song.ts";
 import { songReader, songReaderQueries } from "./song-list.ts";
 import { ownLists } from "./song-sums.ts";
 import { listName, type StoredSong, songList, songMomentsQuery } from "./store.ts";
 
-const { title, artist, wish } = songRequests;
+const { title, artist, preference } = songRequests;
 
 /** In one round trip. */
 export async function readForPaste(context: ChangeContext) {
@@ -25,7 +25,7 @@ export async function readForPaste(context: ChangeContext) {
   } = await batchOf(db, {
     ...songReaderQueries(context),
     moments: songMomentsQuery(db, id),
-    songs: db.select({ title, artist, wish }).from(songRequests).where(eq(songRequests.bookingId, id)),
+    songs: db.select({ title, artist, preference }).from(songRequests).where(eq(songRequests.bookingId, id)),
   });
   const reader = songReader(session, choices, booking, now);
   if (typeof reader === "string") return reader;
@@ -33,7 +33,7 @@ export async function readForPaste(context: ChangeContext) {
     ...reader,
     moments: ownLists(moments).map((moment) => ({ id: moment.id, name: moment.name })),
     /** Which list has a song already, by its key. */
-    known: new Map(songs.map((song) => [songKey(song.title, song.artist), song.wish] as const)),
+    known: new Map(songs.map((song) => [songKey(song.title, song.artist), song.preference] as const)),
     room: Math.max(0, maxSongs - songs.length),
   };
 }
@@ -41,7 +41,7 @@ export async function readForPaste(context: ChangeContext) {
 /** `key` makes the songs' ids: the same again stores nothing new. */
 interface PasteTarget {
   key: string;
-  wish: SongWish;
+  preference: SongPreference;
   momentId: string | null;
 }
 
@@ -49,17 +49,17 @@ interface PasteTarget {
 export const addPastedSongs = (
   context: ChangeContext,
   songs: readonly FoundSong[],
-  { key, wish: wanted, momentId }: PasteTarget,
+  { key, preference: wanted, momentId }: PasteTarget,
 ): Promise<Outcome<StoredSong>> =>
   changeList(songList, context, key, (items, { moments }) => {
     const positions = generateNKeysBetween(items.at(-1)?.position ?? null, null, songs.length);
     const moment = moments.find(({ id }) => id === momentId)?.id ?? null;
     const added = songs.map(({ title, artist, seconds, explicit }, at) => ({
-      ...{ id: `${key}-${at}`, title, artist, seconds, explicit, note: null, wish: wanted, momentId: moment },
+      ...{ id: `${key}-${at}`, title, artist, seconds, explicit, note: null, preference: wanted, momentId: moment },
       position: positions[at] ?? "",
     }));
     const count = songs.length === 1 ? "1 song" : `${songs.length} songs`;
-    const after = `${count} pasted into ${songWishLabels[wanted]}, ${listName(moment, moments)}`;
+    const after = `${count} pasted into ${songPreferenceLabels[wanted]}, ${listName(moment, moments)}`;
     return {
       kind: "changed",
       items: [...items, ...added],

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /** `held` waits until the DJ has read its words. */
-export const guestWishStates = ["held", "asked", "next", "playing", "played", "declined"] as const;
-export type GuestWishState = (typeof guestWishStates)[number];
+export const guestRequestStates = ["held", "asked", "next", "playing", "played", "declined"] as const;
+export type GuestRequestState = (typeof guestRequestStates)[number];
 
 /** `seconds` and `explicit` are null where not known. */
 export const foundSong = z.object({
@@ -15,10 +15,10 @@ export const foundSong = z.object({
 export type FoundSong = z.output<typeof foundSong>;
 
 /** `do-not-play` holds even when a guest asks. */
-export const songWishes = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
-export type SongWish = (typeof songWishes)[number];
+export const songPreferences = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
+export type SongPreference = (typeof songPreferences)[number];
 
-export const songWishLabels: Readonly<Record<SongWish, string>> = {
+export const songPreferenceLabels: Readonly<Record<SongPreference, string>> = {
   "must-play": "Must play",
   "play-if-possible": "Play if possible",
   "do-not-play": "Do not play",

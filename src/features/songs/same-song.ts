@@ -1,10 +1,10 @@
-import { type SongWish, songWishes } from "./model.ts";
+import { type SongPreference, songPreferences } from "./model.ts";
 
 interface ListedSong {
   id: string;
   title: string;
   artist: string | null;
-  wish: SongWish;
+  preference: SongPreference;
 }
 
 /** Without case, accents, punctuation, and the "by" between title and artist. */
@@ -22,20 +22,20 @@ const normalized = (text: string): string =>
  * By song id, where there are any. Two songs are one when title and artist are the same, or the title where one names
  * no artist.
  */
-export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, readonly SongWish[]> {
-  const lists = new Map<string, Set<SongWish>>();
+export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, readonly SongPreference[]> {
+  const lists = new Map<string, Set<SongPreference>>();
   const listsOf = (key: string) => lists.get(key) ?? lists.set(key, new Set()).get(key);
-  const keyed = songs.map(({ id, title, artist, wish }) => {
+  const keyed = songs.map(({ id, title, artist, preference }) => {
     const name = normalized(title);
     const keys = [`whole:${normalized(`${title} ${artist ?? ""}`)}`, `title:${name}`];
     if (artist === null) keys.push(`bare:${name}`);
-    for (const key of keys) listsOf(key)?.add(wish);
-    return { id, wish, sought: [keys[0], artist === null ? `title:${name}` : `bare:${name}`] };
+    for (const key of keys) listsOf(key)?.add(preference);
+    return { id, preference, sought: [keys[0], artist === null ? `title:${name}` : `bare:${name}`] };
   });
   return new Map(
-    keyed.flatMap(({ id, wish, sought }) => {
+    keyed.flatMap(({ id, preference, sought }) => {
       const all = sought.flatMap((key) => [...(lists.get(key ?? "") ?? [])]);
-      const others = songWishes.filter((each) => each !== wish && all.includes(each));
+      const others = songPreferences.filter((each) => each !== preference && all.includes(each));
       return others.length > 0 ? [[id, others] as const] : [];
     }),
   );

@@ -9,7 +9,7 @@ import type { ChangeContext } from "../changes/change-list.ts";
 import { groupsOf } from "../changes/model.ts";
 import { lockDaysQuery, lockInWords, waitingQuery } from "../changes/record.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import { danceTime, ownLists, songsByList, songsByWish } from "./song-sums.ts";
+import { danceTime, ownLists, songsByList, songsByPreference } from "./song-sums.ts";
 import { listOf, placesUpToQuery, songMomentsQuery, songSumsQuery, songsBehindQuery } from "./store.ts";
 
 const pageSize = 100;
@@ -82,7 +82,7 @@ export async function readSongList(context: ChangeContext, list: string | null, 
   return {
     ...reader,
     songs: rows.map(({ position: _, ...song }) => song),
-    counts: songsByWish(sums, lists, list),
+    counts: songsByPreference(sums, lists, list),
     moments: lists.map(({ id, name }) => ({ id, name })),
     songsIn: songsByList(sums, lists),
     danceTime: danceTime(sums, moments, reader.booking),

@@ -1,5 +1,5 @@
 import { hoursBetween } from "../../platform/dates.ts";
-import { danceFloor, floorList, type SongWish, songWishes } from "./model.ts";
+import { danceFloor, floorList, type SongPreference, songPreferences } from "./model.ts";
 import { type DanceTime, dancingMinutes } from "./must-play-time.ts";
 import type { SongMoment, SongSum } from "./store.ts";
 
@@ -14,14 +14,14 @@ const listOfSum = ({ momentId }: SongSum, moments: readonly SongMoment[]): strin
 const countOf = (sums: readonly SongSum[]): number => sums.reduce((all, { count }) => all + count, 0);
 
 /** In `list`, or in all lists. */
-export function songsByWish(
+export function songsByPreference(
   sums: readonly SongSum[],
   moments: readonly SongMoment[],
   list: string | null,
-): Record<SongWish, number> {
+): Record<SongPreference, number> {
   const listed = sums.filter((sum) => list === null || listOfSum(sum, moments) === list);
-  const of = (wish: SongWish) => countOf(listed.filter((sum) => sum.wish === wish));
-  const [must, possible, never, asked] = songWishes;
+  const of = (preference: SongPreference) => countOf(listed.filter((sum) => sum.preference === preference));
+  const [must, possible, never, asked] = songPreferences;
   return { [must]: of(must), [possible]: of(possible), [never]: of(never), [asked]: of(asked) };
 }
 
@@ -41,7 +41,7 @@ export function danceTime(
   booking: { startTime: string; endTime: string },
 ): DanceTime {
   const lists = [floorList, ...moments.filter(({ dancing }) => dancing).map(({ id }) => id)];
-  const danced = sums.filter((sum) => sum.wish === "must-play" && lists.includes(listOfSum(sum, moments)));
+  const danced = sums.filter((sum) => sum.preference === "must-play" && lists.includes(listOfSum(sum, moments)));
   return {
     songs: danced.reduce(
       (all, { count, known, seconds }) => ({

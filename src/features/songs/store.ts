@@ -5,7 +5,7 @@ import type { Position } from "../../database/page-of.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import type { ListOf } from "../changes/list.ts";
-import { danceFloor, floorList, maxSongs, songDetails, songWishes, songWishLabels } from "./model.ts";
+import { danceFloor, floorList, maxSongs, songDetails, songPreferenceLabels, songPreferences } from "./model.ts";
 
 export type MomentList = { of: "all" } | { of: "floor" } | { of: "moment"; id: string };
 
@@ -45,7 +45,7 @@ export const songMomentsQuery = (db: Database, booking: SQL | string) =>
     .where(eq(planMoments.bookingId, booking))
     .orderBy(asc(planMoments.position), asc(planMoments.id));
 
-const { id, bookingId, position, momentId, wish, seconds } = songRequests;
+const { id, bookingId, position, momentId, preference, seconds } = songRequests;
 
 /** `seconds` is the sum of the `known` lengths. */
 export type SongSum = Awaited<ReturnType<typeof songSumsQuery>>[number];
@@ -55,14 +55,14 @@ export const songSumsQuery = (db: Database, booking: SQL) =>
   db
     .select({
       momentId,
-      wish,
+      preference,
       count: sql<number>`count(*)`,
       known: sql<number>`count(${seconds})`,
       seconds: sql<number>`coalesce(sum(${seconds}), 0)`,
     })
     .from(songRequests)
     .where(eq(bookingId, booking))
-    .groupBy(momentId, wish);
+    .groupBy(momentId, preference);
 
 const { createdAt: _, updatedAt: __, bookingId: ___, ...stored } = getTableColumns(songRequests);
 const columns = { ...stored, momentId: sql<string | null>`${ownMoment}`.as("own_moment") };
@@ -104,7 +104,7 @@ const song = z.object({
   title: z.string(),
   artist: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  wish: z.enum(songWishes),
+  preference: z.enum(songPreferences),
   position: z.string(),
   momentId: z.nullable(z.string()),
   seconds: z.nullable(z.number()),
@@ -136,20 +136,20 @@ export const songList: ListOf<StoredSong> = {
   most: maxSongs,
   item: song,
   partial: z.partial(song),
-  fields: ["title", "artist", "note", "wish", "momentId", "seconds", "explicit"],
+  fields: ["title", "artist", "note", "preference", "momentId", "seconds", "explicit"],
   read: songsQuery,
   areUnchanged: (booking, songs) =>
     sql`(select count(*) from json_each(${JSON.stringify(songs)}) as seen cross join song_requests
       where song_requests.id = seen.value ->> 'id' and song_requests.booking_id = ${booking}
         and title is seen.value ->> 'title' and artist is seen.value ->> 'artist' and note is seen.value ->> 'note'
-        and wish is seen.value ->> 'wish' and position is seen.value ->> 'position' and ${ownMoment} is seen.value ->> 'momentId'
+        and preference is seen.value ->> 'preference' and position is seen.value ->> 'position' and ${ownMoment} is seen.value ->> 'momentId'
         and seconds is seen.value ->> 'seconds' and explicit is seen.value ->> 'explicit') = ${songs.length}`,
   add(db, booking, songs, now) {
     const cell = (name: keyof StoredSong) => sql.raw(`json_extract(added.value, '$.${name}')`);
     // All in one, with the columns in the order of the schema.
     return [
       db.insert(songRequests).select(
-        sql`select ${cell("id")}, ${booking}, ${cell("title")}, ${cell("artist")}, ${cell("note")}, ${cell("wish")}, ${cell("position")},
+        sql`select ${cell("id")}, ${booking}, ${cell("title")}, ${cell("artist")}, ${cell("note")}, ${cell("preference")}, ${cell("position")},
             ${momentOf(cell("momentId"), sql`${booking}`)}, ${cell("seconds")}, ${cell("explicit")}, ${now}, ${now}
           from json_each(${JSON.stringify(songs)}) as added`,
       ),
@@ -164,18 +164,19 @@ export const songList: ListOf<StoredSong> = {
   words: {
     whole: "Song",
     subject: songName,
-    summary: (of, moments) => [songName(of), listName(of.momentId, moments), songWishLabels[of.wish]].join(", "),
+    summary: (of, moments) =>
+      [songName(of), listName(of.momentId, moments), songPreferenceLabels[of.preference]].join(", "),
     fields: [
       {
         label: "Song",
         of: ["title", "artist", "seconds", "explicit"],
         words: (of, _, other) => named(of, other),
       },
-      { label: "Wish", of: ["wish"], words: (of) => songWishLabels[of.wish] },
+      { label: "Preference", of: ["preference"], words: (of) => songPreferenceLabels[of.preference] },
       { label: "When", of: ["momentId"], words: (of, moments) => listName(of.momentId, moments) },
       { label: "Note", of: ["note"], words: ({ note }) => note },
     ],
     neighbor: ({ title }) => title,
-    areAlike: (of, other) => of.wish === other.wish,
+    areAlike: (of, other) => of.preference === other.preference,
   },
 };

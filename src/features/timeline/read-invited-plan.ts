@@ -42,10 +42,15 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
       .from(planDetails)
       .where(eq(planDetails.bookingId, planBookingId(caller, "details", now))),
     songs: db
-      .select({ id: songRequests.id, title: songRequests.title, artist: songRequests.artist, wish: songRequests.wish })
+      .select({
+        id: songRequests.id,
+        title: songRequests.title,
+        artist: songRequests.artist,
+        preference: songRequests.preference,
+      })
       .from(songRequests)
       .where(eq(songRequests.bookingId, planBookingId(caller, "songs", now)))
-      .orderBy(desc(eq(songRequests.wish, "must-play")), songRequests.position)
+      .orderBy(desc(eq(songRequests.preference, "must-play")), songRequests.position)
       .limit(mostSongs),
     lock: db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
     changes: changesQuery(db, id, looksBack),

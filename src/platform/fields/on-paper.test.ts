@@ -4,15 +4,15 @@ import { api } from "../../features/site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { bookingRow, formIn } from "../../test/booking-forms.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { wish, wishForm } from "../../test/quotes.ts";
+import { quoteRequest, quoteRequestForm } from "../../test/quotes.ts";
 import { postForm, postJson, visit } from "../../test/site.ts";
 
 const refusal = (character: string) => `Our papers cannot print “${character}” yet: please write this in Latin letters`;
 
 it("a quote takes every Latin name, and refuses beside its field what its contract could not show", async () => {
   const latin = { firstName: "Nguye\u0302\u0303n", lastName: "Łukasz Đặng-Şahin", venue: "Café “Ö’Brien” – Pier ½" };
-  expect((await visit(postJson(api.quote, { ...wish, ...latin }))).status).toBe(200);
-  const answer = await visit(postJson(api.quote, { ...wish, firstName: "伟", venue: "Beach 🏖️" }));
+  expect((await visit(postJson(api.quote, { ...quoteRequest, ...latin }))).status).toBe(200);
+  const answer = await visit(postJson(api.quote, { ...quoteRequest, firstName: "伟", venue: "Beach 🏖️" }));
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     issues: [
@@ -20,7 +20,7 @@ it("a quote takes every Latin name, and refuses beside its field what its contra
       { path: "venue", message: refusal("🏖") },
     ],
   });
-  const page = await (await visit(postForm(api.quote, wishForm({ firstName: "伟" })))).text();
+  const page = await (await visit(postForm(api.quote, quoteRequestForm({ firstName: "伟" })))).text();
   expect(page).toContain(refusal("伟"));
   expect(page).toContain('value="伟"');
 });

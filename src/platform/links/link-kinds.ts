@@ -108,7 +108,7 @@ export const linkKinds = {
     ...{
       lasts: null,
       since: "it was made",
-      endsBy: "a new code for it; wishes end with their times, or when the page is closed",
+      endsBy: "a new code for it; requests end with their times, or when the page is closed",
     },
     outlives: {
       corrected:

@@ -27,7 +27,14 @@ async function songList() {
   const ids = [1, 2, 3].map((each) => `song-${each}-${booking.id}`);
   await db.insert(songRequests).values(
     ids.map((id, index) => ({
-      ...{ id, bookingId: booking.id, title: `Song ${index}`, artist: null, note: null, wish: "must-play" as const },
+      ...{
+        id,
+        bookingId: booking.id,
+        title: `Song ${index}`,
+        artist: null,
+        note: null,
+        preference: "must-play" as const,
+      },
       ...{ position: `a${index}`, createdAt: 0, updatedAt: 0 },
     })),
   );
@@ -37,7 +44,7 @@ async function songList() {
 /** How many changes of songs are recorded of a booking: one for each that was made. */
 const recorded = (booking: string) => count("plan_changes WHERE booking_id = ? AND part = 'songs'", booking);
 
-const song = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
+const song = { title: "Slow Tide", artist: "", note: "", preference: "must-play" };
 
 /** What a client writes in the portal. */
 export const clientsWrites: readonly WritePath[] = [
@@ -102,7 +109,11 @@ export const clientsWrites: readonly WritePath[] = [
     async begin() {
       const { booking, client } = await songList();
       const text = "The Harbor Lights – Slow Tide\nThe Harbor Lights – Low Tide";
-      const form = { ...{ booking: booking.id, text, wish: "must-play" }, take: ["0", "1"], idempotencyKey: newKey() };
+      const form = {
+        ...{ booking: booking.id, text, preference: "must-play" },
+        take: ["0", "1"],
+        idempotencyKey: newKey(),
+      };
       return {
         request: () => postJson(portalApi.pasteAdd, form, client),
         stored: async () =>

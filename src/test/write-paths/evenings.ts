@@ -38,8 +38,11 @@ export const eveningWrites: readonly WritePath[] = [
         request: () => postJson(guestPaths(code).page, { title: "September", artist: "Earth, Wind & Fire" }, headers),
         // Both, and each once.
         stored: async () =>
-          (await count("guest_wishes WHERE booking_id = ? AND votes = 1", booking.id)) *
-          (await count("guest_votes WHERE wish_id IN (SELECT id FROM guest_wishes WHERE booking_id = ?)", booking.id)),
+          (await count("guest_requests WHERE booking_id = ? AND votes = 1", booking.id)) *
+          (await count(
+            "guest_votes WHERE request_id IN (SELECT id FROM guest_requests WHERE booking_id = ?)",
+            booking.id,
+          )),
         mails: 0,
       };
     },
@@ -50,12 +53,12 @@ export const eveningWrites: readonly WritePath[] = [
       const { booking, code } = await storeGuestPage();
       await (await arrive(code)).ask("September", "Earth, Wind & Fire");
       const { headers } = await arrive(code);
-      const wish = `wish_id = (SELECT id FROM guest_wishes WHERE booking_id = '${booking.id}'`;
-      const [{ id } = { id: "" }] = await rows("SELECT id FROM guest_wishes WHERE booking_id = ?", booking.id);
+      const request = `request_id = (SELECT id FROM guest_requests WHERE booking_id = '${booking.id}'`;
+      const [{ id } = { id: "" }] = await rows("SELECT id FROM guest_requests WHERE booking_id = ?", booking.id);
       return {
-        request: () => postJson(guestPaths(code).vote, { wish: String(id) }, headers),
+        request: () => postJson(guestPaths(code).vote, { request: String(id) }, headers),
         // The vote, and the figure that guests see.
-        stored: () => count(`guest_votes WHERE NOT asked AND ${wish} AND votes = 2)`),
+        stored: () => count(`guest_votes WHERE NOT asked AND ${request} AND votes = 2)`),
         mails: 0,
       };
     },
@@ -73,7 +76,7 @@ export const eveningWrites: readonly WritePath[] = [
     },
   },
   {
-    name: "Guests' wishes that are paused",
+    name: "Guests' requests that are paused",
     async begin() {
       const { booking } = await storeGuestPage();
       const client = await signIn(booking);
@@ -94,13 +97,13 @@ export const eveningWrites: readonly WritePath[] = [
       await env.DB.prepare(`UPDATE guest_phones SET network = 'one', state = 'waiting' WHERE ${of}`)
         .bind(booking.id)
         .run();
-      await env.DB.prepare(`UPDATE guest_wishes SET votes = 0 WHERE ${of}`).bind(booking.id).run();
+      await env.DB.prepare(`UPDATE guest_requests SET votes = 0 WHERE ${of}`).bind(booking.id).run();
       return {
         request: () => postAsDj(guestAdminPaths(booking.id).phones, { network: "one", count: "yes" }),
         // The phone, and the figure that guests see.
         stored: async () =>
           (await count(`guest_phones WHERE ${of} AND state = 'admitted'`, booking.id)) *
-          (await count(`guest_wishes WHERE ${of} AND votes = 1`, booking.id)),
+          (await count(`guest_requests WHERE ${of} AND votes = 1`, booking.id)),
         mails: 0,
       };
     },
@@ -117,7 +120,7 @@ export const eveningWrites: readonly WritePath[] = [
           request: () => postAsDj(bookingPaths(booking.id).booth, move),
           // The song, and the tick by which the newest counts.
           stored: async () =>
-            (await count(`guest_wishes WHERE ${of} AND state = ? AND ${row}`, booking.id, song.key, act)) *
+            (await count(`guest_requests WHERE ${of} AND state = ? AND ${row}`, booking.id, song.key, act)) *
             (await count("plan_ticks WHERE booking_id = ? AND done = ?", booking.id, done)),
           mails: 0,
         };

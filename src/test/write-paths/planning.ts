@@ -59,7 +59,7 @@ export const planningWrites: readonly WritePath[] = [
     async begin() {
       const { booking } = await planned();
       const { headers } = await storeKey(booking.id);
-      const form = { title: "Slow Tide", wish: "must-play", idempotencyKey: newKey() };
+      const form = { title: "Slow Tide", preference: "must-play", idempotencyKey: newKey() };
       return {
         request: () => postJson(portalApi.keySongs, form, headers),
         stored: async () =>

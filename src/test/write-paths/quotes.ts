@@ -2,23 +2,23 @@ import { env } from "cloudflare:workers";
 import { quoteApi } from "../../features/quotes/client/paths.ts";
 import { api } from "../../features/site/paths.ts";
 import { addDays } from "../../platform/dates.ts";
-import { askForQuote, wishForm } from "../quotes.ts";
+import { askForQuote, quoteRequestForm } from "../quotes.ts";
 import { postForm } from "../site.ts";
 import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
 
 let asked = 0;
 
 /** Somebody new, with a day that nobody else asks for. */
-const newWish = () => ({ email: newEmail(), eventDate: addDays("2027-04-17", asked++), idempotencyKey: newKey() });
+const newRequest = () => ({ email: newEmail(), eventDate: addDays("2027-04-17", asked++), idempotencyKey: newKey() });
 
 /** What leads from a quote to a date on hold. */
 export const quoteWrites: readonly WritePath[] = [
   {
     name: "A quote that is saved",
     async begin() {
-      const fields = newWish();
+      const fields = newRequest();
       return {
-        request: () => postForm(api.quote, wishForm(fields)),
+        request: () => postForm(api.quote, quoteRequestForm(fields)),
         stored: () =>
           count("quotes JOIN contacts ON contacts.id = quotes.contact_id WHERE contacts.email = ?", fields.email),
         mails: 2,
@@ -28,7 +28,7 @@ export const quoteWrites: readonly WritePath[] = [
   {
     name: "A quote that is accepted",
     async begin() {
-      const fields = newWish();
+      const fields = newRequest();
       const { token } = await askForQuote(fields);
       await env.DB.prepare("DELETE FROM outbox").run();
       // A network of its own: what one may hold at once is limited.
@@ -44,7 +44,7 @@ export const quoteWrites: readonly WritePath[] = [
   {
     name: "An expired quote that is made again",
     async begin() {
-      const fields = newWish();
+      const fields = newRequest();
       const { token } = await askForQuote(fields);
       await env.DB.batch(["DELETE FROM outbox", "UPDATE quotes SET expires_at = 1"].map((sql) => env.DB.prepare(sql)));
       return {

@@ -4,7 +4,7 @@ import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, webHolds } from "../../../database/schema/bookings.ts";
 import { waitlist } from "../../../database/schema/dates.ts";
-import { guestPages, guestPhones, guestVotes, guestWishes } from "../../../database/schema/guests.ts";
+import { guestPages, guestPhones, guestRequests, guestVotes } from "../../../database/schema/guests.ts";
 import { imports } from "../../../database/schema/imports.ts";
 import { contactEvents, contacts } from "../../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../../database/schema/newsletter.ts";
@@ -78,11 +78,11 @@ const oldPagesQuery = (db: Database, closed: number) =>
   db.select({ id: guestPages.bookingId }).from(guestPages).where(lt(guestPages.closesAt, closed));
 
 /** `closed` is an instant. */
-const wishesOfOldPagesQuery = (db: Database, closed: number) =>
+const requestsOfOldPagesQuery = (db: Database, closed: number) =>
   db
-    .select({ id: guestWishes.id })
-    .from(guestWishes)
-    .innerJoin(guestPages, eq(guestPages.bookingId, guestWishes.bookingId))
+    .select({ id: guestRequests.id })
+    .from(guestRequests)
+    .innerJoin(guestPages, eq(guestPages.bookingId, guestRequests.bookingId))
     .where(lt(guestPages.closesAt, closed));
 
 /** As docs/privacy.md says. Repeating does nothing. */
@@ -113,7 +113,7 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
       .where(and(isNotNull(guestPhones.network), lt(guestPhones.createdAt, now - retention.networks))),
     db.delete(guestPhones).where(inArray(guestPhones.bookingId, oldPagesQuery(db, now - retention.votes))),
     db.delete(webHolds).where(lt(webHolds.eventDate, calendarDateAt(now))),
-    db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - retention.votes))),
+    db.delete(guestVotes).where(inArray(guestVotes.requestId, requestsOfOldPagesQuery(db, now - retention.votes))),
     ...removeOldKeysQueries(db, {
       ended: now - retention.keys,
       date: addDays(calendarDateAt(now), -retention.keys / day),

@@ -3,7 +3,7 @@ import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { asItStands, bookingRow, formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
-import { askForQuote, wishForm } from "../../../test/quotes.ts";
+import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
@@ -66,7 +66,7 @@ it("the DJ names the company of a quote at the desk, where the lead's stands alr
   const { quote: editor, page } = leadPaths(quote.contactId);
   const form = formIn(await see(editor));
   expect(form.companyName).toBe("Bay Events");
-  await submit(editor, [...wishForm({ ...form, ...firm, addOns: "", counts: "" })], {
+  await submit(editor, [...quoteRequestForm({ ...form, ...firm, addOns: "", counts: "" })], {
     bindings: { EMAIL: mailbox().email },
   });
   const newest = `SELECT version FROM quotes WHERE status = 'open'`;

@@ -15,7 +15,7 @@ const settings = {
   opensAt: "19:00",
   closesOn: "2027-04-18",
   closesAt: "00:30",
-  wishesEach: "5",
+  requestsEach: "5",
   notTaken: "heavy metal",
 };
 
@@ -35,7 +35,7 @@ it("a client makes the page of the guests, gets its code, and pauses it; the DJ 
   expect(made.headers.get("Location")).toBe(portalGuests(booking.id, "saved"));
   const [page] = await rows("SELECT * FROM guest_pages");
   expect(page).toMatchObject({
-    ...{ booking_id: booking.id, title: "Maya & Daniel", wishes_each: 5, is_open: 1, not_taken: "heavy metal" },
+    ...{ booking_id: booking.id, title: "Maya & Daniel", requests_each: 5, is_open: 1, not_taken: "heavy metal" },
     ...{ opens_at: Date.parse("2027-04-17T23:00:00Z"), closes_at: Date.parse("2027-04-18T04:30:00Z") },
   });
   const code = String(page?.code);
@@ -54,7 +54,7 @@ it("a client makes the page of the guests, gets its code, and pauses it; the DJ 
   await visit(postForm(portalApi.guestOpening, { open: "no", booking: booking.id }, client));
   expect(await rows("SELECT is_open, code FROM guest_pages")).toEqual([{ is_open: 0, code }]);
   const administration = guestAdminPaths(booking.id);
-  expect(await (await administer(get(administration.page))).text()).toContain("Take wishes again");
+  expect(await (await administer(get(administration.page))).text()).toContain("Take requests again");
   await administer(postForm(administration.opening, { open: "yes" }));
   const changed = await administer(postForm(administration.page, { ...settings, title: "The Riveras", notTaken: "" }));
   expect(changed.headers.get("Location")).toBe(`${administration.page}?notice=guests-saved`);

@@ -4,7 +4,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { guestPaths } from "../../site/paths.ts";
 import type { GuestList, GuestOwn } from "../model.ts";
-import { type WishField, wishLabels } from "./form.ts";
+import { type GuestRequestField, guestRequestLabels } from "./form.ts";
 import type { Guest } from "./use-guest.ts";
 import { VoteButton } from "./vote-button.tsx";
 
@@ -20,12 +20,12 @@ interface AskPanelProps {
   code: string;
   list: GuestList;
   own: GuestOwn;
-  form: FormState<WishField>;
+  form: FormState<GuestRequestField>;
   guest: Guest;
 }
 
-const leftInWords = ({ left }: GuestOwn, { wishesEach }: GuestList): string =>
-  left === 0 ? "You have asked for all of yours. You can still vote." : `${left} of ${wishesEach} wishes left`;
+const leftInWords = ({ left }: GuestOwn, { requestsEach }: GuestList): string =>
+  left === 0 ? "You have asked for all of yours. You can still vote." : `${left} of ${requestsEach} requests left`;
 
 /** Offers songs on the list for a vote while one types. */
 export function AskPanel({ code, list, own, form, guest }: AskPanelProps) {
@@ -38,10 +38,10 @@ export function AskPanel({ code, list, own, form, guest }: AskPanelProps) {
       ? []
       : list.coming.filter(({ title, artist }) => plain(`${title} ${artist ?? ""}`).includes(sought));
   const idOf = (name: string) => `${id}-${name}`;
-  const field = (name: WishField) => ({
+  const field = (name: GuestRequestField) => ({
     id: idOf(name),
     name,
-    label: wishLabels[name] ?? name,
+    label: guestRequestLabels[name] ?? name,
     error: issueOf(form.issues, name),
     entry: form.values[name],
     autoComplete: "off",
@@ -49,7 +49,7 @@ export function AskPanel({ code, list, own, form, guest }: AskPanelProps) {
 
   async function ask(sent: HTMLFormElement) {
     const values = new FormData(sent);
-    const text = (name: WishField) => String(values.get(name) ?? "").trim();
+    const text = (name: GuestRequestField) => String(values.get(name) ?? "").trim();
     if (!text("title")) return;
     if (!(await guest.ask({ title: text("title"), artist: text("artist") }))) return;
     sent.reset();
@@ -66,13 +66,19 @@ export function AskPanel({ code, list, own, form, guest }: AskPanelProps) {
         </summary>
         {found.length > 0 ? (
           <ul className="guest-list guest-found" aria-label="On the list already">
-            {found.slice(0, suggested).map((wish) => (
-              <li key={wish.id}>
+            {found.slice(0, suggested).map((request) => (
+              <li key={request.id}>
                 <div>
-                  <p className="guest-title">{wish.title}</p>
-                  <p className="guest-quiet">{wish.artist}</p>
+                  <p className="guest-title">{request.title}</p>
+                  <p className="guest-quiet">{request.artist}</p>
                 </div>
-                <VoteButton code={code} wish={wish} isVoted={own.voted.includes(wish.id)} isOpen onVote={guest.vote} />
+                <VoteButton
+                  code={code}
+                  request={request}
+                  isVoted={own.voted.includes(request.id)}
+                  isOpen
+                  onVote={guest.vote}
+                />
               </li>
             ))}
           </ul>
@@ -87,7 +93,7 @@ export function AskPanel({ code, list, own, form, guest }: AskPanelProps) {
             void ask(event.currentTarget);
           }}
         >
-          <ErrorSummary issues={form.issues} labels={wishLabels} idOf={idOf} />
+          <ErrorSummary issues={form.issues} labels={guestRequestLabels} idOf={idOf} />
           <TextField {...field("title")} maxLength={200} onInput={(event) => setTyped(event.currentTarget.value)} />
           <TextField {...field("artist")} optional maxLength={200} />
           <button className="btn btn-primary" type="submit" disabled={guest.isSending}>

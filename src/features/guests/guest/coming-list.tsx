@@ -1,5 +1,5 @@
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";
-import type { ComingWish, GuestList, GuestOwn } from "../model.ts";
+import type { ComingRequest, GuestList, GuestOwn } from "../model.ts";
 import { VoteButton } from "./vote-button.tsx";
 
 export function NowPlaying({ song }: { song: GuestList["now"] }) {
@@ -17,14 +17,14 @@ export function NowPlaying({ song }: { song: GuestList["now"] }) {
 
 interface ComingListProps {
   code: string;
-  coming: readonly ComingWish[];
+  coming: readonly ComingRequest[];
   own: GuestOwn;
   isOpen: boolean;
-  onVote: (wish: ComingWish) => void;
+  onVote: (request: ComingRequest) => void;
 }
 
 /** The first that the DJ lined up is next, the others are queued. */
-const placeOf = ({ state }: ComingWish, index: number) => {
+const placeOf = ({ state }: ComingRequest, index: number) => {
   if (state === "asked") return { words: "Asked", icon: "i-lucide-clock" };
   return index === 0
     ? { words: "Next", icon: "i-lucide-skip-forward" }
@@ -43,23 +43,23 @@ export function ComingList({ code, coming, own, isOpen, onVote }: ComingListProp
         <p className="guest-empty">{isOpen ? "Nothing yet. Be the first to ask." : "Nothing yet."}</p>
       ) : null}
       <ul className="guest-list">
-        {coming.map((wish, index) => {
-          const { words, icon } = placeOf(wish, index);
+        {coming.map((request, index) => {
+          const { words, icon } = placeOf(request, index);
           return (
-            <li key={wish.id}>
+            <li key={request.id}>
               <div>
-                <p className="guest-title">{wish.title}</p>
+                <p className="guest-title">{request.title}</p>
                 <p className="guest-quiet">
-                  {wish.artist}
-                  {wish.artist && own.asked.includes(wish.id) ? ", " : ""}
-                  {own.asked.includes(wish.id) ? <span className="guest-yours">yours</span> : null}
+                  {request.artist}
+                  {request.artist && own.asked.includes(request.id) ? ", " : ""}
+                  {own.asked.includes(request.id) ? <span className="guest-yours">yours</span> : null}
                 </p>
                 <p className="guest-place" data-next={words === "Next" ? "" : undefined}>
                   <span className={icon} aria-hidden="true" />
                   {words}
                 </p>
               </div>
-              <VoteButton {...{ code, wish, isOpen, onVote }} isVoted={own.voted.includes(wish.id)} />
+              <VoteButton {...{ code, request, isOpen, onVote }} isVoted={own.voted.includes(request.id)} />
             </li>
           );
         })}

@@ -8,8 +8,11 @@ import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
 import { guestPaths } from "../../site/paths.ts";
 
-const wishes = (booking: string) =>
-  rows("SELECT title, state, votes, unless_asked FROM guest_wishes WHERE booking_id = ? ORDER BY created_at", booking);
+const requests = (booking: string) =>
+  rows(
+    "SELECT title, state, votes, unless_asked FROM guest_requests WHERE booking_id = ? ORDER BY created_at",
+    booking,
+  );
 
 it("an address where nothing is gives no cookie to whoever tries it, and so to no cache", async () => {
   const { code } = await storeGuestPage();
@@ -18,7 +21,7 @@ it("an address where nothing is gives no cookie to whoever tries it, and so to n
     const answer = await visit(get(path));
     expect([path, answer.status, answer.headers.get("Set-Cookie")]).toEqual([path, 404, null]);
   }
-  const vote = await visit(postForm(nobodys.vote, { wish: "x" }));
+  const vote = await visit(postForm(nobodys.vote, { request: "x" }));
   expect([vote.status, vote.headers.get("Set-Cookie")]).toEqual([404, null]);
 });
 
@@ -36,14 +39,14 @@ describe("a guest", () => {
     expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${page}?said=asked`]);
     const html = await (await visit(get(`${page}?said=asked`, headers))).text();
     const text = mainTextIn(html);
-    for (const part of ["Maya & Daniel", "on the list", "September", "yours", "2 of 3 wishes left", "heavy metal"])
+    for (const part of ["Maya & Daniel", "on the list", "September", "yours", "2 of 3 requests left", "heavy metal"])
       expect(text).toContain(part);
     const other = cookieIn(await visit(get(page)));
-    const wish =
-      /name="wish" value="([\w-]+)"/.exec(await (await visit(get(page, { Cookie: other }))).text())?.[1] ?? "";
-    const voted = await visit(postForm(vote, { wish }, { Cookie: other }));
+    const request =
+      /name="request" value="([\w-]+)"/.exec(await (await visit(get(page, { Cookie: other }))).text())?.[1] ?? "";
+    const voted = await visit(postForm(vote, { request }, { Cookie: other }));
     expect(voted.headers.get("Location")).toBe(`${page}?said=voted`);
-    expect(await wishes(booking.id)).toMatchObject([{ title: "September", state: "asked", votes: 2 }]);
+    expect(await requests(booking.id)).toMatchObject([{ title: "September", state: "asked", votes: 2 }]);
     expect(await rows("SELECT guest FROM guest_votes")).not.toContainEqual({ guest: headers.Cookie.split("=")[1] });
   });
 

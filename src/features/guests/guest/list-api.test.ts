@@ -64,7 +64,7 @@ it("orders by what the DJ lined up, then by votes, and shows what plays and what
     ["Six", "played", null],
   ] as const)
     await env.DB.prepare(
-      `INSERT INTO guest_wishes (id, booking_id, song_key, title, state, place, created_at, started_at)
+      `INSERT INTO guest_requests (id, booking_id, song_key, title, state, place, created_at, started_at)
         VALUES (?1, ?2, lower(?1) || '|', ?1, ?3, ?4, 0, 5) ON CONFLICT (booking_id, song_key) DO UPDATE SET state = ?3, place = ?4`,
     )
       .bind(title, booking.id, state, place)

@@ -22,20 +22,20 @@ afterEach(() => {
 async function party(count: number) {
   const { booking, code } = await storeGuestPage();
   await (await arrive(code, "198.51.100.7")).ask("September");
-  const wish = String((await rows("SELECT id FROM guest_wishes WHERE booking_id = ?", booking.id))[0]?.id);
+  const request = String((await rows("SELECT id FROM guest_requests WHERE booking_id = ?", booking.id))[0]?.id);
   const come = async (phones: number, network?: string) => {
     const guests = await Promise.all(Array.from({ length: phones }, () => arrive(code, network)));
-    return Promise.all(guests.map((guest) => guest.vote(wish)));
+    return Promise.all(guests.map((guest) => guest.vote(request)));
   };
   const answers = await come(count);
-  const votes = async () => (await rows("SELECT votes FROM guest_wishes WHERE id = ?", wish))[0]?.votes;
+  const votes = async () => (await rows("SELECT votes FROM guest_requests WHERE id = ?", request))[0]?.votes;
   const asked = async () => {
     const state: { networks: { network: string; phones: number }[] } = await (
       await ask(bookingPaths(booking.id).boothState)
     ).json();
     return state.networks;
   };
-  return { booking, code, come, answers, votes, asked, wish };
+  return { booking, code, come, answers, votes, asked, request };
 }
 
 it("a network that brings more than thirty phones in ten minutes votes once the DJ has said so, in one tap", async () => {
@@ -61,7 +61,7 @@ it("a network that brings more than thirty phones in ten minutes votes once the 
 });
 
 it("phones that the DJ leaves out see their votes as given, and may be counted after all", async () => {
-  const { booking, code, wish, come, votes, asked } = await party(31);
+  const { booking, code, request, come, votes, asked } = await party(31);
   const { page, phones } = guestAdminPaths(booking.id);
   expect(mainTextIn(await see(page))).toContain("1 new phone from one network: count it?");
   const [{ network = "" } = {}] = await asked();
@@ -69,7 +69,7 @@ it("phones that the DJ leaves out see their votes as given, and may be counted a
   await come(3);
   expect([await votes(), await asked()]).toEqual([31, []]);
   const late = await arrive(code);
-  await late.vote(wish);
+  await late.vote(request);
   expect(mainTextIn(await late.page())).toContain("you have voted");
   expect(mainTextIn(await see(page))).toContain("5 phones of one network are not counted");
   await submit(phones, { network, count: "yes" });
@@ -89,11 +89,11 @@ it("phones of several networks count, and those that come one after the other", 
 it("a song that phones ask for which wait to be counted is on the list, and stays there when the DJ puts it back", async () => {
   const { booking, code, votes } = await party(30);
   const late = await arrive(code);
-  expect(await late.ask("Dancing Queen")).toMatchObject({ outcome: "asked", wish: { votes: 0 } });
+  expect(await late.ask("Dancing Queen")).toMatchObject({ outcome: "asked", request: { votes: 0 } });
   expect(await late.ask("september")).toMatchObject({ outcome: "voted" });
   const move = { key: "dancing queen|", title: "Dancing Queen" };
   for (const act of ["next", "asked"]) await administer(postJson(bookingPaths(booking.id).booth, { ...move, act }));
-  expect(await rows("SELECT votes FROM guest_wishes WHERE song_key = ?", move.key)).toEqual([{ votes: 0 }]);
+  expect(await rows("SELECT votes FROM guest_requests WHERE song_key = ?", move.key)).toEqual([{ votes: 0 }]);
   expect(await votes()).toBe(31);
 });
 
@@ -101,7 +101,7 @@ it("phones whose votes do not count fill no list: they have places of their own,
   const { booking, code } = await party(30);
   const fill = (votes: number) =>
     env.DB.prepare(
-      `INSERT INTO guest_wishes (id, booking_id, song_key, title, state, votes, created_at)
+      `INSERT INTO guest_requests (id, booking_id, song_key, title, state, votes, created_at)
         SELECT ?1 || ?2 || value, ?1, ?2 || value, 'Song', 'asked', ?2, 0 FROM json_each(?3)`,
     )
       .bind(booking.id, votes, JSON.stringify(Array.from({ length: 500 }, (_, at) => at)))

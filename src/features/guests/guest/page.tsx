@@ -3,8 +3,8 @@ import { Island } from "../../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { guestPaths } from "../../site/paths.ts";
 import type { GuestList, GuestOutcome, GuestOwn } from "../model.ts";
-import type { WishField } from "./form.ts";
-import guestWishes from "./guest-wishes.island.tsx";
+import type { GuestRequestField } from "./form.ts";
+import guestRequests from "./guest-requests.island.tsx";
 
 interface GuestPageProps {
   code: string;
@@ -12,14 +12,14 @@ interface GuestPageProps {
   own: GuestOwn;
   /** Sent without JavaScript. */
   said: GuestOutcome | null;
-  form: FormState<WishField>;
+  form: FormState<GuestRequestField>;
   now: number;
 }
 
 export function GuestPage(props: GuestPageProps) {
   return (
     <div className="guest-page">
-      <Island of={guestWishes} props={props} when="soon" />
+      <Island of={guestRequests} props={props} when="soon" />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { guestOutcomes } from "../model.ts";
 import { readGuestPage } from "../read-list.ts";
 import { writtenCode } from "../settings.ts";
 import { type Asked, takeGuestRequest, takeVote } from "../take-request.ts";
-import { voteForm, type WishField, wishForm } from "./form.ts";
+import { type GuestRequestField, guestRequestForm, voteForm } from "./form.ts";
 import { GuestPage, guestMetadata } from "./page.tsx";
 
 /** Without its `__Host-` prefix; seconds for one event with what leads up to it. */
@@ -47,7 +47,7 @@ async function networkAt(c: Context<AppEnv>, code: string): Promise<string | nul
 const route = guestPaths(":code{[A-Za-z0-9]{4,12}}");
 const codeOf = (c: Context<AppEnv>): string => writtenCode(c.req.param("code") ?? "");
 
-async function showPage(c: Context<AppEnv>, form: FormState<WishField> = emptyForm) {
+async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> = emptyForm) {
   const now = Date.now();
   const code = codeOf(c);
   const found = await readGuestPage(primary(c.env.DB), code, c.var.guest, now);
@@ -64,7 +64,7 @@ async function askingOf(c: Context<AppEnv>, now: number) {
 }
 
 const refusals = {
-  closed: "Wishes are closed just now.",
+  closed: "Requests are closed just now.",
   "none-left": "You have asked for as many songs as each guest may. You can still vote.",
   full: "The list is full for tonight. You can still vote.",
 } as const;
@@ -86,10 +86,10 @@ const counted = {
   countedBy: (c: Context<AppEnv>) => c.var.guest,
 } as const;
 
-const wishing = formRoute({
+const requestRoute = formRoute({
   ...counted,
   path: route.page,
-  schema: wishForm,
+  schema: guestRequestForm,
   again: showPage,
   act: async (c, song, now) => answer(c, await takeGuestRequest(primary(c.env.DB), await askingOf(c, now), song)),
 });
@@ -99,7 +99,7 @@ const voting = formRoute({
   path: route.vote,
   schema: voteForm,
   again: (c, { issues }) => showPage(c, { values: {}, issues }),
-  act: async (c, { wish }, now) => answer(c, await takeVote(primary(c.env.DB), await askingOf(c, now), wish)),
+  act: async (c, { request }, now) => answer(c, await takeVote(primary(c.env.DB), await askingOf(c, now), request)),
   comesBackTo: (c) => guestPaths(codeOf(c)).page,
 });
 
@@ -107,5 +107,5 @@ export const guests = new Hono<AppEnv>()
   .use(route.page, guest)
   .use(route.vote, guest)
   .get(route.page, (c) => showPage(c))
-  .route("/", wishing)
+  .route("/", requestRoute)
   .route("/", voting);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { HttpError, post, read } from "../../../platform/islands/request.ts";
 import { guestPaths } from "../../site/paths.ts";
 import {
-  type ComingWish,
+  type ComingRequest,
   type GuestAnswer,
   type GuestList,
   type GuestOwn,
@@ -63,17 +63,19 @@ const wordsOf = (error: unknown): string =>
   error instanceof HttpError ? (error.issues[0]?.message ?? error.detail) : noSignal;
 
 /** At once, before the next list. */
-function ownAfter(own: GuestOwn, { outcome, wish, left }: GuestAnswer): GuestOwn {
-  const isMine = wish !== null && outcome !== "declined";
-  const add = (ids: readonly string[]) => (isMine && !ids.includes(wish.id) ? [...ids, wish.id] : ids);
+function ownAfter(own: GuestOwn, { outcome, request, left }: GuestAnswer): GuestOwn {
+  const isMine = request !== null && outcome !== "declined";
+  const add = (ids: readonly string[]) => (isMine && !ids.includes(request.id) ? [...ids, request.id] : ids);
   return { left, voted: add(own.voted), asked: outcome === "asked" ? add(own.asked) : own.asked };
 }
 
 /** Until the next list brings the same. */
-function listAfter(list: GuestList, wish: ComingWish | null): GuestList {
-  if (!wish) return list;
-  const isKnown = list.coming.some(({ id }) => id === wish.id);
-  const coming = isKnown ? list.coming.map((each) => (each.id === wish.id ? wish : each)) : [...list.coming, wish];
+function listAfter(list: GuestList, request: ComingRequest | null): GuestList {
+  if (!request) return list;
+  const isKnown = list.coming.some(({ id }) => id === request.id);
+  const coming = isKnown
+    ? list.coming.map((each) => (each.id === request.id ? request : each))
+    : [...list.coming, request];
   return { ...list, coming };
 }
 
@@ -82,25 +84,25 @@ export function useGuest(code: string, first: Seen, said: string | null) {
   const [notice, setNotice] = useState(said);
   const [isSending, setIsSending] = useState(false);
   /** An older list does not take back what an answer said. */
-  const newer = useRef(new Map<string, { wish: ComingWish; since: number }>());
+  const newer = useRef(new Map<string, { request: ComingRequest; since: number }>());
   useLookAgain(guestPaths(code).list, (list) => {
     let shown = list;
-    for (const [id, { wish, since }] of newer.current) {
+    for (const [id, { request, since }] of newer.current) {
       const there = list.coming.find((each) => each.id === id);
       // A list is at most ten seconds old: five at the edge, five in the isolate.
-      if (Date.now() - since > 12_000 || (there && there.votes >= wish.votes)) newer.current.delete(id);
-      else shown = listAfter(shown, wish);
+      if (Date.now() - since > 12_000 || (there && there.votes >= request.votes)) newer.current.delete(id);
+      else shown = listAfter(shown, request);
     }
-    setSeen(({ own }) => ({ list: shown, own: { ...own, left: Math.min(own.left, list.wishesEach) } }));
+    setSeen(({ own }) => ({ list: shown, own: { ...own, left: Math.min(own.left, list.requestsEach) } }));
   });
 
   async function send(path: string, body: object): Promise<boolean> {
     setIsSending(true);
     try {
       const answer = await post(path, body, guestAnswer);
-      const { wish } = answer;
-      if (wish) newer.current.set(wish.id, { wish, since: Date.now() });
-      setSeen(({ list, own }) => ({ list: listAfter(list, wish), own: ownAfter(own, answer) }));
+      const { request } = answer;
+      if (request) newer.current.set(request.id, { request, since: Date.now() });
+      setSeen(({ list, own }) => ({ list: listAfter(list, request), own: ownAfter(own, answer) }));
       setNotice(guestOutcomeWords[answer.outcome]);
       return true;
     } catch (error) {
@@ -116,7 +118,7 @@ export function useGuest(code: string, first: Seen, said: string | null) {
     notice,
     isSending,
     ask: (song: { title: string; artist: string }) => send(guestPaths(code).page, song),
-    vote: (wish: ComingWish) => void send(guestPaths(code).vote, { wish: wish.id }),
+    vote: (request: ComingRequest) => void send(guestPaths(code).vote, { request: request.id }),
   };
 }
 

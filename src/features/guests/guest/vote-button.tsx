@@ -1,25 +1,25 @@
 import { guestPaths } from "../../site/paths.ts";
-import type { ComingWish } from "../model.ts";
+import type { ComingRequest } from "../model.ts";
 
 interface VoteProps {
   code: string;
-  wish: ComingWish;
+  request: ComingRequest;
   isVoted: boolean;
   isOpen: boolean;
-  onVote: (wish: ComingWish) => void;
+  onVote: (request: ComingRequest) => void;
 }
 
 const votesInWords = (votes: number): string => (votes === 1 ? "1 vote" : `${votes} votes`);
 
-export function VoteButton({ code, wish, isVoted, isOpen, onVote }: VoteProps) {
-  const words = `${wish.title}: ${votesInWords(wish.votes)}`;
+export function VoteButton({ code, request, isVoted, isOpen, onVote }: VoteProps) {
+  const words = `${request.title}: ${votesInWords(request.votes)}`;
   if (isVoted || !isOpen) {
     return (
       <p className="guest-vote" data-voted={isVoted ? "" : undefined}>
         {isVoted ? <span className="i-lucide-check" aria-hidden="true" /> : null}
-        <span aria-hidden="true">{wish.votes}</span>
+        <span aria-hidden="true">{request.votes}</span>
         <span className="visually-hidden">
-          {votesInWords(wish.votes)}
+          {votesInWords(request.votes)}
           {isVoted ? ", you have voted" : ""}
         </span>
       </p>
@@ -31,13 +31,13 @@ export function VoteButton({ code, wish, isVoted, isOpen, onVote }: VoteProps) {
       action={guestPaths(code).vote}
       onSubmit={(event) => {
         event.preventDefault();
-        onVote(wish);
+        onVote(request);
       }}
     >
-      <input type="hidden" name="wish" value={wish.id} />
+      <input type="hidden" name="request" value={request.id} />
       <button className="guest-vote" type="submit" aria-label={`Vote for ${words}`}>
         <span className="i-lucide-chevron-up" aria-hidden="true" />
-        <span>{wish.votes}</span>
+        <span>{request.votes}</span>
       </button>
     </form>
   );

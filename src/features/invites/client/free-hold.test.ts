@@ -38,13 +38,19 @@ async function holdForFree(database?: D1Database) {
   const { email, mails } = mailbox();
   const others = () => mails.filter(({ to }) => /paula|daniel/.test(to));
   const invite = (over: Record<string, string> = {}) => {
-    const wish = { key: crypto.randomUUID(), kind: "planner", name: "Paula", email: "paula@example.com", moment: "" };
-    return visit(postForm(portalApi.keys, { booking, ...wish, endsOn: "2027-04-17", ...over }, headers), {
+    const invitation = {
+      key: crypto.randomUUID(),
+      kind: "planner",
+      name: "Paula",
+      email: "paula@example.com",
+      moment: "",
+    };
+    return visit(postForm(portalApi.keys, { booking, ...invitation, endsOn: "2027-04-17", ...over }, headers), {
       EMAIL: email,
       ...bindings,
     });
   };
-  const page = { title: "Maya & Daniel", wishesEach: "5", notTaken: "" };
+  const page = { title: "Maya & Daniel", requestsEach: "5", notTaken: "" };
   const times = { opensOn: "2026-11-20", opensAt: "08:00", closesOn: "2027-04-18", closesAt: "00:30" };
   const guests = (title = page.title) =>
     visit(postForm(portalApi.guests, { booking, ...page, title, ...times }, headers));
@@ -149,7 +155,7 @@ it("what was made closes with the hold, mails nobody, and is back when the date 
 
   // An invitation and a comment that still wait when the hold ends are not mailed.
   vi.setSystemTime(now + 48 * hours - 1);
-  await visit(postForm(portalApi.keys, { ...wishFor("daniel@example.com"), booking }, headers), {
+  await visit(postForm(portalApi.keys, { ...invitationFor("daniel@example.com"), booking }, headers), {
     EMAIL: mailbox(() => true).email,
   });
   await administer(postForm(dj, { booking, words: "I can do that" }));
@@ -178,7 +184,7 @@ it("what was made closes with the hold, mails nobody, and is back when the date 
   expect(mainTextIn(await htmlAt(portalKeys(booking), await signedInAgain(booking)))).toContain("is canceled");
 });
 
-const wishFor = (email: string) => ({
+const invitationFor = (email: string) => ({
   ...{ key: crypto.randomUUID(), kind: "planner", name: "Daniel", email, endsOn: "2027-04-17", moment: "" },
 });
 
@@ -195,7 +201,7 @@ it("the DJ comments and gives keys whatever is signed", async () => {
   const said = await administer(postForm(planApi(adminApi.plan).comment(moment), { booking, words: "Fog is extra" }));
   expect(said.status).toBe(303);
   expect(await primary(env.DB).select().from(planComments)).toHaveLength(1);
-  const given = await administer(postForm(adminPlan(booking).keys, wishFor("daniel@example.com")));
+  const given = await administer(postForm(adminPlan(booking).keys, invitationFor("daniel@example.com")));
   expect(given.headers.get("Location")).toContain("key-issued");
 });
 

@@ -32,8 +32,14 @@ async function begin(over: Partial<typeof bookings.$inferInsert> = {}) {
   const headers = await signIn(booking);
   const { email, mails } = mailbox();
   const invite = (address: string, more: Record<string, string> = {}) => {
-    const wish = { key: crypto.randomUUID(), kind: "planner", name: "Paula", moment: "", endsOn: booking.eventDate };
-    const form = postForm(portalApi.keys, { booking: booking.id, ...wish, email: address, ...more }, headers);
+    const invitation = {
+      key: crypto.randomUUID(),
+      kind: "planner",
+      name: "Paula",
+      moment: "",
+      endsOn: booking.eventDate,
+    };
+    const form = postForm(portalApi.keys, { booking: booking.id, ...invitation, email: address, ...more }, headers);
     return visit(form, { EMAIL: email });
   };
   const renew = (key: string) =>
@@ -151,8 +157,8 @@ it("a client invites ten people in all; ending a key makes no room for another, 
   expect([refused.status, mainTextIn(await refused.text()).includes("10 people were invited")]).toEqual([409, true]);
   // Whoever was invited before is nobody new, whatever the spelling.
   expect((await invite("guest-3+again@gmail.com")).status).toBe(303);
-  const wish = { key: crypto.randomUUID(), kind: "venue", name: "Vera", email: "vera@example.com", moment: "" };
-  const given = await administer(postForm(adminPlan(booking.id).keys, { ...wish, endsOn: booking.eventDate }));
+  const invitation = { key: crypto.randomUUID(), kind: "venue", name: "Vera", email: "vera@example.com", moment: "" };
+  const given = await administer(postForm(adminPlan(booking.id).keys, { ...invitation, endsOn: booking.eventDate }));
   expect(given.headers.get("Location")).toContain("key-issued");
   expect(await keys()).toHaveLength(12);
 });

@@ -22,14 +22,14 @@ beforeEach(async () => {
   headers = await signIn(booking);
 });
 
-const wish = (over: Record<string, string> = {}) => ({
+const invitation = (over: Record<string, string> = {}) => ({
   ...{ booking: booking.id, key: crypto.randomUUID(), kind: "partner", name: "Daniel" },
   ...{ email: "Daniel@Example.com", endsOn: booking.eventDate, moment: "" },
   ...over,
 });
 
 const issue = (over: Record<string, string> = {}, bindings: Parameters<typeof visit>[1] = {}) =>
-  visit(postForm(portalApi.keys, wish(over), headers), bindings);
+  visit(postForm(portalApi.keys, invitation(over), headers), bindings);
 
 const change = (id: string, what: string, bindings: Parameters<typeof visit>[1] = {}) =>
   visit(postForm(portalKey(id), { booking: booking.id, change: what }, headers), bindings);

@@ -134,7 +134,7 @@ describe("a link", () => {
         postJson(held.moments, moment, headers),
         postForm(held.edit(toast), edit(toast), headers),
         get(portalPaths.keySongs, headers),
-        postJson(portalApi.keySongs, { title: "Slow Tide", wish: "must-play" }, headers),
+        postJson(portalApi.keySongs, { title: "Slow Tide", preference: "must-play" }, headers),
       ])
         expect((await visit(request)).status, request.url).toBe(401);
     for (const request of ofPlan(other.headers)) expect((await visit(request)).status, request.url).toBe(404);
@@ -148,7 +148,7 @@ it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
   const headers = (await visitors[name]?.()) ?? {};
   const [may, { song }] = [openSongs.includes(name), owner];
   const { at, pasteAt, edit, move, remove, takes } = songPlaces.key;
-  const words = { title: "Slow Tide", wish: "must-play", booking: owner.booking.id };
+  const words = { title: "Slow Tide", preference: "must-play", booking: owner.booking.id };
   const pasted = { ...words, text: "A – B", take: ["0"], idempotencyKey: crypto.randomUUID() };
   const before = await stored();
   const expectStatus = async (request: Request, status: number) => {
@@ -168,7 +168,7 @@ it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
   await expectStatus(postForm(takes.songs, words, headers), 303);
   await expectStatus(postForm(takes.pastePreview, { ...pasted, take: "0" }, headers), 200);
   await expectStatus(postJson(takes.pasteAdd, pasted, headers), 200);
-  await expectStatus(postJson(edit(song), { ...words, wish: "do-not-play" }, headers), 200);
+  await expectStatus(postJson(edit(song), { ...words, preference: "do-not-play" }, headers), 200);
   await expectStatus(postJson(move(song), { after: owner.nextSong }, headers), 200);
   await expectStatus(postForm(move(song), { direction: "down" }, headers), 303);
   await expectStatus(postForm(remove(owner.nextSong), {}, headers), 303);

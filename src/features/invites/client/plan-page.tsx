@@ -9,7 +9,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { songWishLabels } from "../../songs/model.ts";
+import { songPreferenceLabels } from "../../songs/model.ts";
 import { planApi } from "../../timeline/addresses.ts";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
 import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
@@ -35,10 +35,10 @@ function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
         </a>
       </p>
       <ul className="card p-6 grid gap-2" hidden={songs.length === 0}>
-        {songs.map(({ id, title, artist, wish }) => (
+        {songs.map(({ id, title, artist, preference }) => (
           <li key={id}>
             {title}
-            {artist ? `, ${artist}` : ""} <span className="small text-muted">{songWishLabels[wish]}</span>
+            {artist ? `, ${artist}` : ""} <span className="small text-muted">{songPreferenceLabels[preference]}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { ask, see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { askForQuote, wishForm } from "../../../test/quotes.ts";
+import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { countTrips, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
@@ -17,7 +17,7 @@ beginAt(now);
 
 /** Maya's quote with twelve lights, a discount and a note. */
 const next: [string, string][] = [
-  ...wishForm().filter(([name]) => name !== "counts"),
+  ...quoteRequestForm().filter(([name]) => name !== "counts"),
   ...[["counts", "12"] as [string, string], ["counts", "0"] as [string, string]],
   ...[["ownLabels", "For friends"] as [string, string], ["ownAmounts", "-100"] as [string, string]],
   ...[["note", "The terrace faces west."] as [string, string], ["key", key] as [string, string]],

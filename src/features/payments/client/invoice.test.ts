@@ -10,7 +10,7 @@ import { portalApi } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
 
 const firm = "Bayside Events LLC\n100 Main Street\nTampa, FL 33602";
-const wish = (booking: string, more: Record<string, string> = {}) => ({
+const invoiceForm = (booking: string, more: Record<string, string> = {}) => ({
   ...{ booking, key: crypto.randomUUID(), billTo: firm, purchaseOrder: "PO-4711" },
   ...more,
 });
@@ -18,7 +18,7 @@ const wish = (booking: string, more: Record<string, string> = {}) => ({
 it("writes an invoice for a company at once, numbered, and what it says never changes", async () => {
   const booking = await storeBooking({ price: 232_425, deposit: 58_100, eventDate: "2097-06-15" });
   const client = await signIn(booking);
-  const form = wish(booking.id);
+  const form = invoiceForm(booking.id);
   for (const _ of ["once", "twice"]) {
     const answer = await visit(postForm(portalApi.invoice, form, client));
     expect(answer.headers.get("Location")).toContain(portalInvoice(form.key));
@@ -38,8 +38,8 @@ it("numbers invoices without a gap, whoever makes them at the same time, and twe
   const booking = await storeBooking({ price: 50_000 });
   const client = await signIn(booking);
   const answers = await Promise.all([
-    ...Array.from({ length: 12 }, () => visit(postForm(portalApi.invoice, wish(booking.id), client))),
-    ...Array.from({ length: 12 }, () => submit(bookingMoney(booking.id).invoice, wish(booking.id))),
+    ...Array.from({ length: 12 }, () => visit(postForm(portalApi.invoice, invoiceForm(booking.id), client))),
+    ...Array.from({ length: 12 }, () => submit(bookingMoney(booking.id).invoice, invoiceForm(booking.id))),
   ]);
   expect(answers.filter(({ status }) => status === 303 || status === 409)).toHaveLength(24);
   const numbers = (await rows("SELECT number FROM invoices ORDER BY number")).map(({ number }) => number);
@@ -50,11 +50,11 @@ it("numbers invoices without a gap, whoever makes them at the same time, and twe
 it("asks for the address beside its field, keeps what was typed, and writes none for what has ended", async () => {
   const booking = await storeBooking({ price: 50_000 });
   const client = await signIn(booking);
-  const refused = await visit(postForm(portalApi.invoice, wish(booking.id, { billTo: "" }), client));
+  const refused = await visit(postForm(portalApi.invoice, invoiceForm(booking.id, { billTo: "" }), client));
   expect(refused.status).toBe(422);
   const page = await refused.text();
   for (const words of ["Please enter the company and its billing address", "PO-4711"]) expect(page).toContain(words);
   await rows("UPDATE bookings SET status = 'cancelled' WHERE id = ?", booking.id);
-  expect((await visit(postForm(portalApi.invoice, wish(booking.id), client))).status).toBe(409);
+  expect((await visit(postForm(portalApi.invoice, invoiceForm(booking.id), client))).status).toBe(409);
   expect(await rows("SELECT id FROM invoices")).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe("erasing a person", () => {
         "sessions",
         "outbox",
         ...["plan_moments", "plan_details", "plan_comments", "plan_keys", "plan_changes"],
-        ...["guest_pages", "guest_wishes", "reviews", "testimonials"],
+        ...["guest_pages", "guest_requests", "reviews", "testimonials"],
       ]),
     );
     const sums = () =>

@@ -14,7 +14,7 @@ import { othersInWords } from "../../bookings/model.ts";
 import { paymentPurposeLabels } from "../../payments/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
-import { songWishes, songWishLabels } from "../../songs/model.ts";
+import { songPreferenceLabels, songPreferences } from "../../songs/model.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
 import { MustPlayBar } from "../frame/must-play-gauge.tsx";
 import type { PortalBooking } from "../frame/view.ts";
@@ -95,14 +95,14 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { pr
   );
 }
 
-const wishIcons = {
+const preferenceIcons = {
   "must-play": "i-lucide-heart",
   "play-if-possible": "i-lucide-sparkles",
   "do-not-play": "i-lucide-ban",
   "do-not-play-unless-asked": "i-lucide-hand",
 } as const;
 
-export function SongsCard({ booking: { id }, evening: { wishes, mustPlays } }: CardProps) {
+export function SongsCard({ booking: { id }, evening: { preferences, mustPlays } }: CardProps) {
   const { songs, minutes, dancing, over, tooMany } = mustPlays;
   return (
     <section className="card portal-card" aria-labelledby="songs-title">
@@ -114,14 +114,14 @@ export function SongsCard({ booking: { id }, evening: { wishes, mustPlays } }: C
           Your lists
         </a>
       </div>
-      <ul className="portal-lines portal-wishes">
-        {songWishes.map((wish) => (
-          <li key={wish}>
+      <ul className="portal-lines portal-preferences">
+        {songPreferences.map((preference) => (
+          <li key={preference}>
             <span>
-              <span className={wishIcons[wish]} aria-hidden="true" />
-              {songWishLabels[wish]}
+              <span className={preferenceIcons[preference]} aria-hidden="true" />
+              {songPreferenceLabels[preference]}
             </span>
-            <span className="tabular-nums text-muted">{wishes[wish]}</span>
+            <span className="tabular-nums text-muted">{preferences[preference]}</span>
           </li>
         ))}
       </ul>
@@ -163,8 +163,8 @@ export function GuestsCard({ booking: { id, status }, evening: { guests } }: Car
             />
             <p className="small text-muted">
               {guests.isOpen
-                ? `Takes wishes from ${guests.from} to ${guests.until}.`
-                : "Wishes are paused until you take them again."}{" "}
+                ? `Takes requests from ${guests.from} to ${guests.until}.`
+                : "Requests are paused until you take them again."}{" "}
               Your do-not-play list holds.
             </p>
           </div>

@@ -21,7 +21,7 @@ describe("the dashboard", () => {
   it("shows the booking, what to do, and two tabs of which the requests are open", async () => {
     const booking = await storeBooking({ eventDate: addDays(today, 12) });
     await env.DB.prepare(
-      "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES ('s', ?, 'Tide', 'must-play', 'a0', 1, 1)",
+      "INSERT INTO song_requests (id, booking_id, title, preference, position, created_at, updated_at) VALUES ('s', ?, 'Tide', 'must-play', 'a0', 1, 1)",
     )
       .bind(booking.id)
       .run();
@@ -178,8 +178,8 @@ describe("the dashboard", () => {
     const next = await storeBooking({ eventDate: addDays(today, 20) });
     const later = await storeBooking({ clientEmail: next.clientEmail, eventDate: addDays(today, 300) });
     const headers = await signIn(next);
-    for (const wish of ["must-play", "do-not-play"])
-      await visit(postJson(portalApi.songs, { title: "Slow Tide", wish, booking: later.id }, headers));
+    for (const preference of ["must-play", "do-not-play"])
+      await visit(postJson(portalApi.songs, { title: "Slow Tide", preference, booking: later.id }, headers));
     expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).toContain("No songs yet");
     expect(mainTextIn(await htmlAt(portalView({ booking: later.id }), headers))).toContain("2 songs on your lists");
   });

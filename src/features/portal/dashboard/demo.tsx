@@ -7,7 +7,7 @@ import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { absolute } from "../../site/paths.ts";
-import { type SongWish, songWishes } from "../../songs/model.ts";
+import { type SongPreference, songPreferences } from "../../songs/model.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { demoDanceTime, demoSongs } from "../demo/demo-songs.ts";
 import { demoDate, demoDetails, demoInstant, demoMoments, demoRequests } from "../demo/demo-wedding.ts";
@@ -39,8 +39,8 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
     },
     now,
   );
-  const wishes = (wish: SongWish) => demoSongs.filter((song) => song.wish === wish).length;
-  const [must, possible, never, asked] = songWishes;
+  const preferences = (preference: SongPreference) => demoSongs.filter((song) => song.preference === preference).length;
+  const [must, possible, never, asked] = songPreferences;
   const evening: PortalEvening = {
     ...{ clientName, startTime, endTime, price, moments: demoMoments, isReviewed: false },
     ...{ left: price - deposit, sunset: sunsetMinutes(eventDate, city) },
@@ -50,7 +50,12 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       ...{ loadIn: demoDetails.loadIn, rainPlan: demoDetails.rainPlan },
     },
     lock: lockInWords(eventDate, null, now),
-    wishes: { [must]: wishes(must), [possible]: wishes(possible), [never]: wishes(never), [asked]: wishes(asked) },
+    preferences: {
+      [must]: preferences(must),
+      [possible]: preferences(possible),
+      [never]: preferences(never),
+      [asked]: preferences(asked),
+    },
     songsIn: Object.fromEntries(
       demoMoments.map(({ id }) => [id, demoSongs.filter(({ momentId }) => momentId === id).length]),
     ),

@@ -11,9 +11,9 @@ import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { guestAddress } from "../../guests/card.ts";
 import { type ReceivedPurpose, receiptName } from "../../payments/model.ts";
-import type { SongWish } from "../../songs/model.ts";
+import type { SongPreference } from "../../songs/model.ts";
 import { type MustPlayTime, mustPlayTime } from "../../songs/must-play-time.ts";
-import { danceTime, ownLists, songsByList, songsByWish } from "../../songs/song-sums.ts";
+import { danceTime, ownLists, songsByList, songsByPreference } from "../../songs/song-sums.ts";
 import { type SongSum, songSumsQuery } from "../../songs/store.ts";
 import type { Moment } from "../../timeline/model.ts";
 import { momentsQuery } from "../../timeline/moment-list.ts";
@@ -33,7 +33,7 @@ export interface PortalEvening {
   moments: readonly Moment[];
   details: { guestCount: number | null; arriveAt: string | null; loadIn: string | null; rainPlan: string | null };
   lock: PlanLock;
-  wishes: Readonly<Record<SongWish, number>>;
+  preferences: Readonly<Record<SongPreference, number>>;
   /** By the list's name in addresses. */
   songsIn: Readonly<Record<string, number>>;
   mustPlays: MustPlayTime;
@@ -112,7 +112,7 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
       rainPlan: details?.rainPlan ?? null,
     },
     lock: lockInWords(found.eventDate, details?.lockDays ?? null, now),
-    wishes: songsByWish(sums, lists, null),
+    preferences: songsByPreference(sums, lists, null),
     songsIn: songsByList(sums, lists),
     mustPlays: mustPlayTime(songs, minutes),
     guests: page

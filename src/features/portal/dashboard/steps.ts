@@ -36,8 +36,8 @@ export const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "
 const listed = new Intl.ListFormat("en-US");
 
 function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalStep[] {
-  const { moments, mustPlays, wishes, details, lock } = evening;
-  const songs = Object.values(wishes).reduce((sum, count) => sum + count, 0);
+  const { moments, mustPlays, preferences, details, lock } = evening;
+  const songs = Object.values(preferences).reduce((sum, count) => sum + count, 0);
   const missing = songless(evening);
   const [first] = missing;
   const plan = portalPlanAt({ booking: id });

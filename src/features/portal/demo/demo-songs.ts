@@ -1,13 +1,13 @@
 import { demoBooking } from "../../../content/demo-booking.ts";
 import { hoursBetween } from "../../../platform/dates.ts";
-import { floorList, type SongWish } from "../../songs/model.ts";
+import { floorList, type SongPreference } from "../../songs/model.ts";
 import { type DanceTime, dancingMinutes } from "../../songs/must-play-time.ts";
 import { demoMoments } from "./demo-wedding.ts";
 
 /** Seconds; the moment is null for the dance floor; a note. */
 type Row = readonly [title: string, artist: string, seconds: number, moment?: string | null, note?: string];
 
-const rows: Readonly<Record<SongWish, readonly Row[]>> = {
+const rows: Readonly<Record<SongPreference, readonly Row[]>> = {
   "must-play": [
     ["September", "Earth, Wind & Fire", 215, "j-floor", "Opens the floor"],
     ["I Wanna Dance with Somebody", "Whitney Houston", 291, "j-floor"],
@@ -34,17 +34,17 @@ const rows: Readonly<Record<SongWish, readonly Row[]>> = {
   "do-not-play-unless-asked": [["Cha Cha Slide", "DJ Casper", 222]],
 };
 
-const wishes = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
+const preferences = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
 
-export const demoSongs = wishes.flatMap((wish) =>
-  rows[wish].map(([title, artist, seconds, momentId = null, note = null], at) => ({
-    ...{ id: `${wish}-${at + 1}`, title, artist, note, wish, momentId, seconds, explicit: null },
+export const demoSongs = preferences.flatMap((preference) =>
+  rows[preference].map(([title, artist, seconds, momentId = null, note = null], at) => ({
+    ...{ id: `${preference}-${at + 1}`, title, artist, note, preference, momentId, seconds, explicit: null },
   })),
 );
 
 const danced = [floorList, ...demoMoments.filter(({ dancing }) => dancing).map(({ id }) => id)];
 const mustPlays = demoSongs.filter(
-  ({ wish, momentId }) => wish === "must-play" && danced.includes(momentId ?? floorList),
+  ({ preference, momentId }) => preference === "must-play" && danced.includes(momentId ?? floorList),
 );
 
 /** For the gauge of the dancing. */

@@ -30,7 +30,7 @@ export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, fi
             {songs === 1 ? "song" : "songs"} will not fit.
           </>
         ) : (
-          <>{gaugeWords(left)} left for your guests&rsquo; wishes and my picks.</>
+          <>{gaugeWords(left)} left for your guests&rsquo; requests and my picks.</>
         )}
       </p>
     </section>

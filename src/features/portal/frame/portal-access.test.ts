@@ -108,7 +108,7 @@ describe("who is signed out", () => {
     message: "Before dinner?\nOr after?",
     clientEmail: "x@y.zz",
   };
-  const song = { title: "Slow Tide", artist: "The Harbor Lights", note: "First dance", wish: "must-play" };
+  const song = { title: "Slow Tide", artist: "The Harbor Lights", note: "First dance", preference: "must-play" };
 
   it.each(cookies)("is given back what a form post wrote, and nothing else of it (%s)", async (Cookie) => {
     const headers: Headers = Cookie ? { Cookie } : {};

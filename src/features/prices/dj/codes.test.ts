@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { askForQuote, wishForm } from "../../../test/quotes.ts";
+import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { htmlAt, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
@@ -20,7 +20,7 @@ const save = async (fields: Partial<Record<string, string>> = {}) => {
 };
 /** What the plain form says once the code is applied. */
 const applied = async (fields: Partial<Record<string, string>> = {}) =>
-  mainTextIn(await (await visit(postForm(paths.quote, wishForm({ code: "Friends10", ...fields })))).text());
+  mainTextIn(await (await visit(postForm(paths.quote, quoteRequestForm({ code: "Friends10", ...fields })))).text());
 
 it("takes its percent off where a client types it, once the DJ has added it, and tells nobody else of it", async () => {
   expect(await applied()).toContain("This is none of my codes");
@@ -47,7 +47,7 @@ it("holds on its days, for its packages and its kinds of event alone, and says w
   expect(await applied()).toContain("FRIENDS10, 10% off");
   const corporate = { eventCategory: "corporate", eventType: "Product Launch" };
   expect(await applied(corporate)).toContain("FRIENDS10 is for Weddings: CORP25 took its place");
-  const refused = await visit(postForm(api.quote, wishForm({ code: "FRIENDS10", ...corporate })));
+  const refused = await visit(postForm(api.quote, quoteRequestForm({ code: "FRIENDS10", ...corporate })));
   expect([refused.status, mainTextIn(await refused.text())]).toEqual([
     422,
     expect.stringContaining("FRIENDS10 is for Weddings"),

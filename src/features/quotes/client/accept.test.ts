@@ -5,7 +5,7 @@ import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { open, portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
-import { askForQuote, wish } from "../../../test/quotes.ts";
+import { askForQuote, quoteRequest } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalPaths } from "../../portal/paths.ts";
@@ -34,10 +34,10 @@ it("a yes holds the date for 48 hours, opens the portal and leads to the agreeme
     { id: expect.any(String), status: "hold", price: 232_425, deposit: 58_100, ends: now + 48 * hours },
   ]);
   expect(await rows("SELECT status FROM quotes")).toEqual([{ status: "accepted" }]);
-  expect(mails.map(({ to, replyTo }) => (to === wish.email ? "client" : replyTo))).toEqual(
-    expect.arrayContaining(["client", wish.email]),
+  expect(mails.map(({ to, replyTo }) => (to === quoteRequest.email ? "client" : replyTo))).toEqual(
+    expect.arrayContaining(["client", quoteRequest.email]),
   );
-  const told = mails.find(({ to }) => to === wish.email)?.text ?? "";
+  const told = mails.find(({ to }) => to === quoteRequest.email)?.text ?? "";
   for (const part of [
     `Held until: ${momentInWords(now + 48 * hours, 0)}`,
     "sign the agreement in your portal, and pay the deposit of $581",
@@ -64,7 +64,7 @@ describe("a yes that is said again opens nothing", () => {
     for (const part of ["You have accepted this quote already", "The date is held for you until", "is in your email"])
       expect(page).toContain(part);
     expect(await sessionCount()).toBe(1);
-    const own = mails.filter(({ to }) => to === wish.email);
+    const own = mails.filter(({ to }) => to === quoteRequest.email);
     expect(own).toHaveLength(1);
     expect((await open(linkIn(own[0]))).status).toBe(303);
   });
@@ -77,7 +77,7 @@ describe("a yes that is said again opens nothing", () => {
     const { email, mails } = mailbox();
     const answers = [await accept(token, { EMAIL: email }), await accept(token, { EMAIL: email })];
     expect(answers.map(({ headers }) => headers.get("Set-Cookie"))).toEqual([null, null]);
-    expect(mails.map(({ to }) => to)).toEqual([wish.email]);
+    expect(mails.map(({ to }) => to)).toEqual([quoteRequest.email]);
     expect(linkIn(mails[0])).not.toBe("");
   });
 
@@ -134,11 +134,11 @@ it("a hold that is over is held again by one press, as long as nobody else has t
   const again = await accept(token, { EMAIL: email });
   expect([again.status, again.headers.get("Set-Cookie")]).toEqual([303, null]);
   expect(mainTextIn(await htmlAt(again.headers.get("Location") ?? ""))).toContain("The date is held for you again");
-  expect(mails.map(({ to }) => to)).toContain(wish.email);
+  expect(mails.map(({ to }) => to)).toContain(quoteRequest.email);
   expect(await held()).toMatchObject([{ status: "hold", ends: now + 97 * hours }]);
   vi.setSystemTime(now + 98 * hours);
   await env.DB.prepare("UPDATE bookings SET status = 'released'").run();
-  const id = await storeBooking({ eventDate: wish.eventDate, status: "confirmed" });
+  const id = await storeBooking({ eventDate: quoteRequest.eventDate, status: "confirmed" });
   const late = await accept(token);
   expect(late.status).toBe(409);
   expect(mainTextIn(await late.text())).toContain("is not free just now");

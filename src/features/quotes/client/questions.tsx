@@ -35,7 +35,7 @@ export function Questions({ quote, token, turns, form }: QuotePageProps) {
         <form className="form-grid mt-5" method="post" action={quoteApi.ask}>
           <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
           <input type="hidden" name="token" value={token} />
-          <TextArea {...field("question")} placeholder="A time, a song, a wish" className="full" />
+          <TextArea {...field("question")} placeholder="A time, a song, an extra" className="full" />
           <button className="btn btn-secondary" type="submit">
             Send the question
           </button>

@@ -9,7 +9,7 @@ import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { secrets } from "../../../test/portal.ts";
-import { askForQuote, wish, wishForm } from "../../../test/quotes.ts";
+import { askForQuote, quoteRequest, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
@@ -67,7 +67,7 @@ it("what was offered stays, whatever the prices become", async () => {
 
 it("a token that is made up, revoked, of another purpose or long over opens nothing", async () => {
   const { token, quote } = await askForQuote();
-  const claim = { bookingId: quote.id, email: wish.email, linkVersion: 1 };
+  const claim = { bookingId: quote.id, email: quoteRequest.email, linkVersion: 1 };
   const wrong = [
     "",
     `${token.slice(0, -1)}x`,
@@ -97,7 +97,7 @@ it("a question reaches the DJ, and stands on the page; sent twice it is one", as
   await ask();
   expect(answer.headers.get("Location")).toBe(quoteLink(token, "asked"));
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ replyTo: wish.email, text: expect.stringContaining(question) });
+  expect(mails[0]).toMatchObject({ replyTo: quoteRequest.email, text: expect.stringContaining(question) });
   expect(await textAt(token)).toContain(question);
   expect((await visit(postForm(quoteApi.ask, { token, question: "" }))).status).toBe(422);
 });
@@ -177,7 +177,7 @@ it("made again at the prices of today it leaves out what the DJ took off for the
     ["Fog", "150", ""],
   ];
   const edit: [string, string][] = [
-    ...wishForm(),
+    ...quoteRequestForm(),
     ...lines.flatMap(([label = "", amount = "", stays = ""]): [string, string][] => [
       ["ownLabels", label],
       ["ownAmounts", amount],
@@ -197,7 +197,7 @@ it("made again at the prices of today it leaves out what the DJ took off for the
   const location = (await renew()).headers.get("Location") ?? "";
   await renew();
   const read = mainTextIn(await htmlAt(location));
-  const [toClient, toDj] = [wish.email, "hello@sunsetbaydj.example"].map((to) =>
+  const [toClient, toDj] = [quoteRequest.email, "hello@sunsetbaydj.example"].map((to) =>
     mails.filter((mail) => mail.to === to),
   );
   expect([toClient?.length, toDj?.length]).toEqual([1, 1]);

@@ -20,7 +20,7 @@ export function QuotePage(props: QuoteBuilderProps) {
           <a className="font-600 underline" href={servicesOnHome}>
             Each service’s page
           </a>{" "}
-          has its price. A town or a wish that is not here?{" "}
+          has its price. A town or an extra that is not here?{" "}
           <a className="font-600 underline" href={site.phone.href}>
             Call {site.phone.display}
           </a>

@@ -7,7 +7,7 @@ import { quotes } from "../../../database/schema/quotes.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, storeBooking } from "../../../test/portal.ts";
-import { askForQuote, wish, wishForm } from "../../../test/quotes.ts";
+import { askForQuote, quoteRequest, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
@@ -34,15 +34,17 @@ it("the builder shows every price before anybody is named, and says what is fill
 });
 
 it("a free date has its sunset, in the town of the venue or by Tampa, and a taken one has none", async () => {
-  const asked = `${paths.quote}?date=${wish.eventDate}`;
+  const asked = `${paths.quote}?date=${quoteRequest.eventDate}`;
   expect(mainTextIn(await htmlAt(asked))).toContain("Free. Sunset 7:56 PM in Tampa");
   const page = await htmlAt(`${asked}&city=Clearwater`);
   expect(mainTextIn(page)).toContain("Free. Sunset 7:58 PM");
   expect(page).not.toContain("7:58 PM in");
   expect(page).toMatch(/<option value="Clearwater" selected=""/);
-  expect(mainTextIn(await (await visit(postForm(paths.quote, wishForm()))).text())).toContain("Free. Sunset 7:58 PM");
+  expect(mainTextIn(await (await visit(postForm(paths.quote, quoteRequestForm()))).text())).toContain(
+    "Free. Sunset 7:58 PM",
+  );
   expect(mainTextIn(await htmlAt(`${paths.quote}?date=9999-12-31`))).not.toContain("Sunset");
-  await storeBooking({ eventDate: wish.eventDate, status: "confirmed" });
+  await storeBooking({ eventDate: quoteRequest.eventDate, status: "confirmed" });
   expect(mainTextIn(await htmlAt(asked))).not.toContain("Sunset 7");
 });
 
@@ -63,7 +65,7 @@ it.each([
 ] as const)(
   "shows the code %s in a round of the plain form once %s stands beside another kind of event",
   async (shown, code, eventCategory) => {
-    const page = await (await visit(postForm(paths.quote, wishForm({ code, eventCategory })))).text();
+    const page = await (await visit(postForm(paths.quote, quoteRequestForm({ code, eventCategory })))).text();
     expect(page).toContain(`name="code" value="${shown}"`);
     for (const type of eventCategory === "private-party" ? ["Quinceañera", "Bar or Bat Mitzvah", "School Dance"] : [])
       expect(page).toContain(`>${type}</option>`);
@@ -71,7 +73,7 @@ it.each([
 );
 
 it("each round of the plain form comes back with its words and its price, and stores nothing", async () => {
-  const answer = await visit(postForm(paths.quote, wishForm({ firstName: "" })));
+  const answer = await visit(postForm(paths.quote, quoteRequestForm({ firstName: "" })));
   const text = mainTextIn(await answer.text());
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
@@ -81,7 +83,7 @@ it("each round of the plain form comes back with its words and its price, and st
 });
 
 it("a free day that is pressed takes the place of the one that was typed", async () => {
-  const answer = await visit(postForm(paths.quote, [...wishForm(), ["nearDate", "2027-04-24"]]));
+  const answer = await visit(postForm(paths.quote, [...quoteRequestForm(), ["nearDate", "2027-04-24"]]));
   expect(await answer.text()).toContain("Saturday, April 24, 2027");
 });
 
@@ -89,22 +91,35 @@ it("a quote that is asked for is a lead with a frozen version, mailed with its l
   const { answer, quote, mails } = await askForQuote();
   expect(answer.status).toBe(303);
   const [lead] = await rows("SELECT * FROM contacts");
-  expect(lead).toMatchObject({ status: "quoted", email: wish.email, venue: wish.venue, discount_code: "WEDDING25" });
+  expect(lead).toMatchObject({
+    status: "quoted",
+    email: quoteRequest.email,
+    venue: quoteRequest.venue,
+    discount_code: "WEDDING25",
+  });
   expect(quote).toMatchObject({ contactId: lead?.id, version: 1, status: "open", total: 232_425 });
   expect(quote.price).toMatchObject({ deposit: 58_100, balance: 174_325, balanceDue: "2027-04-10" });
   // Fourteen days, to midnight in Florida.
   expect(new Date(quote.expiresAt).toISOString()).toBe("2026-12-05T05:00:00.000Z");
-  const mine = mails.find(({ to }) => to === wish.email);
+  const mine = mails.find(({ to }) => to === quoteRequest.email);
   expect(mine?.text).toContain("$2,324.25");
   expect(mine?.text).toContain("/portal/quote?token=");
-  expect(mine?.text).not.toContain(wish.venue);
-  expect(mails.find(({ replyTo }) => replyTo === wish.email)?.text).toContain(wish.venue);
+  expect(mine?.text).not.toContain(quoteRequest.venue);
+  expect(mails.find(({ replyTo }) => replyTo === quoteRequest.email)?.text).toContain(quoteRequest.venue);
   const confirmation = await visit(get(quoteSent, { Cookie: cookieIn(answer) }));
-  expect(mainTextIn(await confirmation.text())).toContain(wish.email);
+  expect(mainTextIn(await confirmation.text())).toContain(quoteRequest.email);
 });
 
 it("what it costs is no field: amounts that are sent along change nothing", async () => {
-  const forged = { ...wish, total: 1, price: 1, deposit: 1, lines: "[]", addOns: ["add-on-uplights"], counts: ["8"] };
+  const forged = {
+    ...quoteRequest,
+    total: 1,
+    price: 1,
+    deposit: 1,
+    lines: "[]",
+    addOns: ["add-on-uplights"],
+    counts: ["8"],
+  };
   const answer = await visit(postJson(api.quote, forged));
   expect(answer.status).toBe(200);
   const [quote] = await primary(env.DB).select().from(quotes);
@@ -134,24 +149,24 @@ it.each<[string, Partial<Record<string, string>>, string]>([
   ["a night that no package can be made", { startTime: "06:00", endTime: "05:00" }, "longer than this package"],
   ["no name", { firstName: "" }, "First name is required"],
 ])("%s is refused beside its field, and every word is kept", async (_, fields, message) => {
-  const answer = await visit(postForm(api.quote, wishForm(fields)));
+  const answer = await visit(postForm(api.quote, quoteRequestForm(fields)));
   const page = await answer.text();
   expect(answer.status).toBe(422);
   expect(mainTextIn(page)).toContain(message);
-  expect(page).toContain(wish.venue);
+  expect(page).toContain(quoteRequest.venue);
   expect(await rows("SELECT id FROM contacts")).toEqual([]);
 });
 
 it("a taken date is refused with the free ones next to it", async () => {
-  await storeBooking({ eventDate: wish.eventDate, status: "confirmed" });
-  const answer = await visit(postForm(api.quote, wishForm()));
+  await storeBooking({ eventDate: quoteRequest.eventDate, status: "confirmed" });
+  const answer = await visit(postForm(api.quote, quoteRequestForm()));
   expect(answer.status).toBe(422);
   expect(mainTextIn(await answer.text())).toContain("Free near by: Sat, Apr 10; Sat, Apr 24");
 });
 
 it("a program that fills the hidden field is thanked, and nothing is stored", async () => {
   const { email, mails } = mailbox();
-  const answer = await visit(postForm(api.quote, wishForm({ leaveBlank: "yes" })), { EMAIL: email });
+  const answer = await visit(postForm(api.quote, quoteRequestForm({ leaveBlank: "yes" })), { EMAIL: email });
   expect(answer.status).toBe(303);
   expect(mails).toEqual([]);
   expect(await rows("SELECT id FROM contacts")).toEqual([]);

@@ -106,12 +106,12 @@ async function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, dat
     const path = "date";
     return { status: 409 as const, issues: [{ path, message: "This day is not free. Please choose another one." }] };
   }
-  const wish = date
+  const asked = date
     ? { type: "postpone" as const, subject: `From ${dateInWords(eventDate)} to ${dateInWords(date)}` }
     : { type: "cancel" as const, subject: `Cancel ${dateInWords(eventDate)}` };
   const words = date ? "Please move the booking to this day." : "Please cancel this booking.";
   const request = {
-    ...{ ...wish, message: message ?? words, songRequest: null, newDate: date },
+    ...{ ...asked, message: message ?? words, songRequest: null, newDate: date },
     ...{ bookingId, clientEmail: null, idempotencyKey },
   };
   const { outcome } = await receiveRequest(db, sid, request, now);

@@ -78,8 +78,8 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
     }
     if (outcome.session) extendSession(c, outcome.session);
     const isProposed = outcome.kind === "proposed";
-    const wish = done === "added" ? (typed?.wish ?? null) : null;
-    const to = at({ booking, list, after: page, done: isProposed ? "proposed" : done, wish });
+    const preference = done === "added" ? (typed?.preference ?? null) : null;
+    const to = at({ booking, list, after: page, done: isProposed ? "proposed" : done, preference });
     const hasRow = done !== "removed" && !(isProposed && done === "added");
     return { json: { id, ...(isProposed ? { proposed: true } : {}) }, to: hasRow ? to + songFragment(id) : to };
   }
@@ -140,13 +140,13 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
     ...shared,
     path: `${song}/move`,
     schema: songMove,
-    async act(c, { after, direction, wish, idempotencyKey, ...from }) {
+    async act(c, { after, direction, preference, idempotencyKey, ...from }) {
       const [id, key, of] = [idOf(c), idempotencyKey ?? crypto.randomUUID(), listOf(from.list)];
       const outcome = await changeList(songList, contextOf(c, from.booking), key, (items, { isContested }) => {
-        const own = items.find((each) => each.id === id)?.wish;
-        const among = (each: StoredSong) => each.wish === own && isInList(each, of);
+        const own = items.find((each) => each.id === id)?.preference;
+        const among = (each: StoredSong) => each.preference === own && isInList(each, of);
         const place = direction === null ? { after: after ?? null } : { step: direction, among };
-        const request = { kind: "move", id, place, from: null, words: wish ? { wish } : {} } as const;
+        const request = { kind: "move", id, place, from: null, words: preference ? { preference } : {} } as const;
         return changeBy(songList, items, request, isContested);
       });
       return answer(c, { id, outcome }, "moved", from);

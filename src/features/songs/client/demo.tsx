@@ -8,7 +8,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
-import { floorList, type SongWish } from "../model.ts";
+import { floorList, type SongPreference } from "../model.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
 
 const listOf = ({ momentId }: { momentId: string | null }): string => momentId ?? floorList;
@@ -19,7 +19,7 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
   const eventDate = demoDate(now);
   const list = c.req.query(portalQuery.list) || null;
   const songs = demoSongs.filter((song) => list === null || listOf(song) === list);
-  const countOf = (wish: SongWish) => songs.filter((song) => song.wish === wish).length;
+  const countOf = (preference: SongPreference) => songs.filter((song) => song.preference === preference).length;
   const props: SongsPageProps = {
     ...{ eventDate, eventType, accent: "wedding", waiting: [], done: null, refusal: null },
     bookings: [{ id, eventDate, eventType }],
@@ -36,7 +36,7 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
         "do-not-play": countOf("do-not-play"),
         "do-not-play-unless-asked": countOf("do-not-play-unless-asked"),
       },
-      lastWish: "must-play",
+      lastPreference: "must-play",
       newKey: id,
     },
   };

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 
 describe("editing a song", () => {
-  const change = { title: "Slower Tide", artist: "", note: "Last song", wish: "play-if-possible" };
-  const after = { title: "Slower Tide", artist: null, note: "Last song", wish: "play-if-possible" };
+  const change = { title: "Slower Tide", artist: "", note: "Last song", preference: "play-if-possible" };
+  const after = { title: "Slower Tide", artist: null, note: "Last song", preference: "play-if-possible" };
 
   it.each(["POST", "PATCH"])("as JSON by %s changes it in two round trips and leaves its place", async (method) => {
     for (const title of ["One", "Two"]) await list.add(title);
@@ -43,7 +43,7 @@ describe("editing a song", () => {
 
   it.each([
     ["checked", change, ""],
-    ["refused", { ...change, wish: "" }, "Please choose how much you want it"],
+    ["refused", { ...change, preference: "" }, "Please choose how much you want it"],
   ])("that has gone meanwhile, %s words of a form post stand in the form for a new song", async (_, words, message) => {
     await list.add("Two");
     const from = { booking: list.booking.id };

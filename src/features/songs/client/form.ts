@@ -8,7 +8,7 @@ import {
   parsedJson,
   requiredLine,
 } from "../../../platform/fields/fields.ts";
-import { linkAdvice, longestSong, songWishes } from "../model.ts";
+import { linkAdvice, longestSong, songPreferences } from "../model.ts";
 
 /** From a suggestion; null where not known or wrong. */
 const songSeconds = z.pipe(
@@ -38,7 +38,7 @@ export const songRequestForm = z.object({
   title: songTitle(limits.trackName, "Please enter the song's title"),
   artist: optionalLine(limits.trackName),
   note: optionalText(limits.songNote),
-  wish: choice(songWishes, "Please choose how much you want it"),
+  preference: choice(songPreferences, "Please choose how much you want it"),
   momentId: optionalLine(100),
   seconds: songSeconds,
   explicit: songExplicit,
@@ -52,7 +52,7 @@ export const songWords = z.object({
   title: z.string(),
   artist: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  wish: z.enum(songWishes),
+  preference: z.enum(songPreferences),
   momentId: z._default(z.nullable(z.string()), null),
   seconds: z._default(z.nullable(z.number()), null),
   explicit: z._default(z.nullable(z.boolean()), null),
@@ -62,11 +62,11 @@ export type SongField = keyof SongRequest;
 
 const id = optionalLine(100);
 
-export const entriesOf = ({ title, artist, note, wish, momentId, seconds, explicit }: SongRequest) => ({
+export const entriesOf = ({ title, artist, note, preference, momentId, seconds, explicit }: SongRequest) => ({
   title,
   artist: artist ?? "",
   note: note ?? "",
-  wish,
+  preference,
   momentId: momentId ?? "",
   seconds: seconds === null ? "" : String(seconds),
   explicit: explicit === null ? "" : String(explicit),
@@ -103,7 +103,7 @@ export const songMove = z
     idempotencyKey,
     after,
     direction: optionalChoice(["up", "down"], "Please choose up or down"),
-    wish: optionalChoice(songWishes, "Please choose how much you want it"),
+    preference: optionalChoice(songPreferences, "Please choose how much you want it"),
   })
   .check(
     z.refine((move) => move.after !== undefined || move.direction !== null, {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { idempotencyKey, optionalLine, requiredText } from "../../../platform/fields/fields.ts";
-import { maxSongs, songWishes } from "../model.ts";
+import { maxSongs, songPreferences } from "../model.ts";
 import { pasteOrders } from "../pasted-songs.ts";
 
 const longestPaste = 200_000;
@@ -9,7 +9,7 @@ const longestPaste = 200_000;
 const list = {
   booking: optionalLine(100),
   text: requiredText(1, longestPaste, "Please paste at least one song"),
-  wish: choice(songWishes, "Please choose how much you want them"),
+  preference: choice(songPreferences, "Please choose how much you want them"),
   momentId: optionalLine(100),
   order: optionalChoice(pasteOrders, "Please choose what comes first"),
 };

@@ -7,7 +7,7 @@ import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { songWishes } from "../model.ts";
+import { songPreferences } from "../model.ts";
 import type { PasteField } from "./paste-form.ts";
 import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
@@ -15,7 +15,7 @@ import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 
 const labels: Partial<Record<PasteField, string>> = {
   text: "Your list",
-  wish: "List",
+  preference: "List",
   momentId: "When",
   order: "What comes first",
 };
@@ -30,7 +30,11 @@ export function PastePage({
   room,
   form,
 }: PasteProps & { form: FormState<PasteField> }) {
-  const field = fieldsOf({ idOf, labels, form: { ...form, values: { wish: songWishes[0], ...form.values } } });
+  const field = fieldsOf({
+    idOf,
+    labels,
+    form: { ...form, values: { preference: songPreferences[0], ...form.values } },
+  });
   return (
     <div className="wrap portal">
       <SongBreadcrumb

@@ -77,8 +77,8 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
     limit: "SONG_LIMIT",
     countedBy: sidOf,
     again,
-    act: (c, { booking, text, wish, momentId, order }) => {
-      const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+    act: (c, { booking, text, preference, momentId, order }) => {
+      const values = { text, preference, momentId: momentId ?? "", order: order ?? "" };
       return show(c, access, booking, { values, issues: [] }, { take: null, turn: new Set() });
     },
     comesBackTo: pages.paste,
@@ -91,9 +91,9 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
     limit: "SONG_LIMIT",
     countedBy: sidOf,
     again,
-    async act(c, { booking, text, wish, momentId, order, take, turn, idempotencyKey }) {
+    async act(c, { booking, text, preference, momentId, order, take, turn, idempotencyKey }) {
       const context = contextOf(c, booking);
-      const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+      const values = { text, preference, momentId: momentId ?? "", order: order ?? "" };
       const refuse = (status: 409 | 422, message: string) => {
         c.status(status);
         const issues: FieldIssue[] = [{ path: "", message }];
@@ -101,8 +101,8 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
       };
       const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
       if (songs.length === 0) return refuse(422, "Please tick at least one song.");
-      const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, wish }, context.now));
-      const outcome = await addPastedSongs(context, songs, { key, wish, momentId });
+      const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, preference }, context.now));
+      const outcome = await addPastedSongs(context, songs, { key, preference, momentId });
       if (outcome.kind === "closed") return closed(c);
       if (outcome.kind === "full")
         return refuse(
@@ -112,7 +112,7 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
       if (outcome.kind !== "made" && outcome.kind !== "proposed") return c.notFound();
       if (outcome.session) extendSession(c, outcome.session);
       const done = outcome.kind === "proposed" ? "proposed" : "pasted";
-      return { json: { id: `${key}-0` }, to: songPlaces[access].at({ booking, list: momentId, done, wish }) };
+      return { json: { id: `${key}-0` }, to: songPlaces[access].at({ booking, list: momentId, done, preference }) };
     },
     comesBackTo: pages.paste,
   });

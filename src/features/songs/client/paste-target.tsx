@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../platform/dates.ts";
 import type { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
-import { danceFloor, songWishes, songWishLabels } from "../model.ts";
+import { danceFloor, songPreferenceLabels, songPreferences } from "../model.ts";
 import type { PasteField } from "./paste-form.ts";
 import type { PlanAccess } from "./paths.ts";
 import type { MomentName } from "./song-moments.ts";
@@ -23,7 +23,7 @@ export function PasteTargetFields({
 }: Pick<PasteProps, "moments"> & { field: ReturnType<typeof fieldsOf<PasteField>> }) {
   return (
     <>
-      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      <SelectField {...field("preference")} options={songPreferences} optionLabels={songPreferenceLabels} />
       {moments.length > 0 ? (
         <SelectField
           {...field("momentId")}

@@ -28,7 +28,7 @@ it("a pasted list shows what was understood, adds what is ticked once, and says 
     '<option value="m" selected="">Dinner</option>',
   );
   const send = (path: string, fields: Record<string, string | string[]>) => {
-    const body = new URLSearchParams({ booking: id, wish: "play-if-possible", momentId: "m" });
+    const body = new URLSearchParams({ booking: id, preference: "play-if-possible", momentId: "m" });
     for (const [name, value] of Object.entries(fields)) {
       body.delete(name);
       for (const each of [value].flat()) body.append(name, each);
@@ -66,7 +66,9 @@ it("a pasted list shows what was understood, adds what is ticked once, and says 
   for (const _ of ["once", "again"]) {
     const added = await send(portalApi.pasteAdd, ticked);
     expect(added.status).toBe(303);
-    expect(added.headers.get("Location")).toBe(`/portal/songs?booking=${id}&list=m&done=pasted&wish=play-if-possible`);
+    expect(added.headers.get("Location")).toBe(
+      `/portal/songs?booking=${id}&list=m&done=pasted&preference=play-if-possible`,
+    );
   }
   expect(trips()).toBe(3);
   expect(
@@ -96,7 +98,7 @@ it("a list of 2,000 songs goes in at once, and no more than that", async () => {
   await list.add("One");
   const text = Array.from({ length: 2000 }, (_, at) => `Artist ${at} – Song ${at}`).join("\n");
   const send = (from: number) => {
-    const body = new URLSearchParams({ text, wish: "must-play", idempotencyKey: `paste-key-${from}` });
+    const body = new URLSearchParams({ text, preference: "must-play", idempotencyKey: `paste-key-${from}` });
     for (let at = from; at < 2000; at += 1) body.append("take", String(at));
     const request = postForm(portalApi.pasteAdd, {}, list.client);
     return visit(new Request(request.url, { method: "POST", headers: request.headers, body }));

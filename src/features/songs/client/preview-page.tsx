@@ -1,7 +1,7 @@
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { type SongWish, songDetails, songWishes, songWishLabels } from "../model.ts";
+import { type SongPreference, songDetails, songPreferenceLabels, songPreferences } from "../model.ts";
 import type { PastedList, PastedSong } from "../pasted-song.ts";
 import type { PasteOrder } from "../pasted-songs.ts";
 import { pastedTable } from "../pasted-table.ts";
@@ -27,7 +27,7 @@ function LineOrder({
   return (
     <form className="paste-order mb-6" method="post" action={songPlaces[access].takes.pastePreview} aria-label="Order">
       <input type="hidden" name="booking" value={booking.id} />
-      <input type="hidden" name="wish" value={values.wish || songWishes[0]} />
+      <input type="hidden" name="preference" value={values.preference || songPreferences[0]} />
       <input type="hidden" name="momentId" value={values.momentId ?? ""} />
       <input type="hidden" name="order" value={other} />
       <textarea hidden readOnly name="text" value={values.text ?? ""} />
@@ -87,8 +87,8 @@ export function PreviewPage({
 }: PreviewProps) {
   const field = fieldsOf<PasteField>({
     idOf: (name) => `paste-${name}`,
-    labels: { wish: "List", momentId: "When" },
-    form: { values: { wish: songWishes[0], ...values }, issues: [] },
+    labels: { preference: "List", momentId: "When" },
+    form: { values: { preference: songPreferences[0], ...values }, issues: [] },
   });
   const other = values.order === "title-first" ? "artist-first" : "title-first";
   const [example] = rows.filter(({ song }) => song.artist);
@@ -176,17 +176,21 @@ const doubts = {
 /** A song that is on the client's list already, or above in this one, is not ticked. */
 export function previewOf(
   list: PastedList,
-  known: ReadonlyMap<string, SongWish>,
+  known: ReadonlyMap<string, SongPreference>,
   { take, turn }: { take: ReadonlySet<number> | null; turn: ReadonlySet<number> },
 ): Preview {
   const seen = new Set<string>();
   const rows = list.songs.map((song, at) => {
     const key = songKey(song.title, song.artist);
     const turned = song.artist === null ? key : songKey(song.artist, song.title);
-    const wish = known.get(key) ?? known.get(turned);
+    const preference = known.get(key) ?? known.get(turned);
     const twice = seen.has(key);
     seen.add(key);
-    const there = wish ? `Already on your list: ${songWishLabels[wish]}.` : twice ? "Twice in this list." : null;
+    const there = preference
+      ? `Already on your list: ${songPreferenceLabels[preference]}.`
+      : twice
+        ? "Twice in this list."
+        : null;
     const remark = there ?? (song.doubt && doubts[song.doubt]);
     return { song, remark, taken: take ? take.has(at) : there === null, turned: turn.has(at) };
   });

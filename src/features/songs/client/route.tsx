@@ -7,7 +7,7 @@ import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
-import { songWishes } from "../model.ts";
+import { songPreferences } from "../model.ts";
 import { readSongList } from "../song-list.ts";
 import type { SongField } from "./form.ts";
 import { SongsPage, songsMetadata } from "./page.tsx";
@@ -25,7 +25,7 @@ interface View {
   refusal?: string;
   done?: string | undefined;
   /** The list that the last song went to. */
-  lastWish?: string | null;
+  lastPreference?: string | null;
 }
 
 export const songGone = "This song is no longer on your list. It may have been removed on another device.";
@@ -34,7 +34,7 @@ export const songGone = "This song is no longer on your list. It may have been r
 export async function showSongs(
   c: Context<AppEnv>,
   access: PlanAccess,
-  { booking: asked, page, list: moment, open, form, refusal, done, lastWish }: View,
+  { booking: asked, page, list: moment, open, form, refusal, done, lastPreference }: View,
 ) {
   const { contextOf, sidOf, closed } = planVisitor(access);
   if (!sidOf(c)) return closed(c);
@@ -60,7 +60,7 @@ export async function showSongs(
       booking: booking.id,
       list: moment,
       danceTime,
-      lastWish: songWishes.find((wish) => wish === lastWish) ?? songWishes[0],
+      lastPreference: songPreferences.find((preference) => preference === lastPreference) ?? songPreferences[0],
       newKey: crypto.randomUUID(),
       open: isShown ? open : null,
       form: homeless ?? form ?? null,
@@ -79,6 +79,6 @@ export const songPages = (access: PlanAccess): Hono<AppEnv> =>
       list: asked("list"),
       open: edit ? { id: edit, doing: "edit" } : remove ? { id: remove, doing: "remove" } : null,
       done: asked("done") ?? undefined,
-      lastWish: asked("wish"),
+      lastPreference: asked("preference"),
     });
   });

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { type SongWish, songWishLabels } from "../model.ts";
+import { type SongPreference, songPreferenceLabels } from "../model.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { songFragment, songPlaces } from "./paths.ts";
 import { type Song, titleId, wordsOf } from "./song-changes.ts";
@@ -9,27 +9,27 @@ import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
 import type { Drop } from "./use-song-list.ts";
 
-function SongCardHead({ wish, heading, count }: { wish: SongWish; heading: string; count: number }) {
+function SongCardHead({ preference, heading, count }: { preference: SongPreference; heading: string; count: number }) {
   return (
     <header className="song-card-head">
-      <span className={looks[wish].icon} aria-hidden="true" />
+      <span className={looks[preference].icon} aria-hidden="true" />
       <h2 className="h3" id={heading}>
-        {songWishLabels[wish]}
+        {songPreferenceLabels[preference]}
       </h2>
       <span className="song-count">
         {count}
         <span className="visually-hidden"> {count === 1 ? "song" : "songs"}</span>
       </span>
-      <p className="small text-muted">{looks[wish].hint}</p>
+      <p className="small text-muted">{looks[preference].hint}</p>
     </header>
   );
 }
 
-const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
+const looks: Readonly<Record<SongPreference, { icon: string; hint: string }>> = {
   "must-play": { icon: "i-lucide-heart", hint: "Played, whatever happens." },
   "play-if-possible": { icon: "i-lucide-sparkles", hint: "When the floor is right for it." },
   "do-not-play": { icon: "i-lucide-ban", hint: "No matter what. Not even on request." },
-  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may wish for it." },
+  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may preference for it." },
 };
 
 /** For browsers without JavaScript. */
@@ -70,7 +70,7 @@ export interface Removed {
 }
 
 interface SongCardProps extends RowPlace {
-  wish: SongWish;
+  preference: SongPreference;
   songs: readonly Song[];
   moments: readonly MomentName[];
   /** On all pages. */
@@ -88,15 +88,15 @@ interface SongCardProps extends RowPlace {
 }
 
 export function SongCard(props: SongCardProps) {
-  const { wish, songs, count, open, removed, drop, access, booking, list, page } = props;
+  const { preference, songs, count, open, removed, drop, access, booking, list, page } = props;
   const place = { access, booking, list, page };
-  const heading = `songs-${wish}`;
-  const gone = removed?.song.wish === wish ? removed : null;
+  const heading = `songs-${preference}`;
+  const gone = removed?.song.preference === preference ? removed : null;
   const goneRow = gone ? (
     <RemovedRow key={`gone-${gone.song.id}`} title={gone.song.title} onUndo={props.onUndo} />
   ) : null;
   const others = songs.filter(({ id }) => id !== drop?.id);
-  const target = drop?.wish === wish ? (others[drop.index]?.id ?? "end") : null;
+  const target = drop?.preference === preference ? (others[drop.index]?.id ?? "end") : null;
 
   function row(song: Song, index: number) {
     if (open?.id !== song.id) {
@@ -125,8 +125,8 @@ export function SongCard(props: SongCardProps) {
   }
 
   return (
-    <section className="card song-card" aria-labelledby={heading} data-wish={wish}>
-      <SongCardHead wish={wish} heading={heading} count={count} />
+    <section className="card song-card" aria-labelledby={heading} data-preference={preference}>
+      <SongCardHead preference={preference} heading={heading} count={count} />
       {props.newSong}
       {songs.length > 0 || gone ? (
         <ol className="song-rows" data-target={target === "end" ? "" : undefined} aria-labelledby={heading}>
@@ -146,7 +146,7 @@ export function SongCard(props: SongCardProps) {
       {props.newSong ? null : (
         <a
           className="song-add"
-          href={`${songPlaces[access].at({ booking, list, wish })}#${titleId}`}
+          href={`${songPlaces[access].at({ booking, list, preference })}#${titleId}`}
           data-replay=""
           onClick={(event) => {
             event.preventDefault();
@@ -155,7 +155,7 @@ export function SongCard(props: SongCardProps) {
         >
           <span className="i-lucide-plus" aria-hidden="true" />
           Add to this list
-          <span className="visually-hidden">: {songWishLabels[wish]}</span>
+          <span className="visually-hidden">: {songPreferenceLabels[preference]}</span>
         </a>
       )}
     </section>

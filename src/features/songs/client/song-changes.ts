@@ -28,20 +28,20 @@ export const titleId = `${formId}-title`;
 
 export type Song = SongRequest & { id: string };
 
-export const wordsOf = ({ title, artist, note, wish, momentId, seconds, explicit }: Song): SongRequest => ({
-  ...{ title, artist, note, wish, momentId, seconds, explicit },
+export const wordsOf = ({ title, artist, note, preference, momentId, seconds, explicit }: Song): SongRequest => ({
+  ...{ title, artist, note, preference, momentId, seconds, explicit },
 });
 
 /** Gives the song that `moved` will follow; `before` when `index` is the first place of the page. */
 export function followedBy(
   songs: readonly Song[],
   moved: string,
-  wish: Song["wish"],
+  preference: Song["preference"],
   index: number,
   before: string | null,
 ): string | null {
   const others = songs.filter(({ id }) => id !== moved);
-  const alike = others.filter((song) => song.wish === wish);
+  const alike = others.filter((song) => song.preference === preference);
   const previous = alike[index - 1];
   if (previous) return previous.id;
   const next = alike[0];

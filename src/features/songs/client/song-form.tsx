@@ -6,7 +6,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { FoundSong } from "../model.ts";
-import { danceFloor, songWishes, songWishLabels } from "../model.ts";
+import { danceFloor, songPreferenceLabels, songPreferences } from "../model.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
 import { CameFrom, type RowPlace } from "./song-row.tsx";
@@ -33,7 +33,7 @@ const fieldLabels: Readonly<Record<SongField, string>> = {
   title: "Song",
   artist: "Artist",
   note: "Moment or note",
-  wish: "List",
+  preference: "List",
   momentId: "When",
   seconds: "Length",
   explicit: "Explicit",
@@ -114,7 +114,7 @@ export function SongForm({
       <TextField {...field("artist")} placeholder="Artist" autoComplete="off" onInput={forget} optional />
       <input type="hidden" name="seconds" defaultValue={values.seconds} />
       <input type="hidden" name="explicit" defaultValue={values.explicit} />
-      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      <SelectField {...field("preference")} options={songPreferences} optionLabels={songPreferenceLabels} />
       {moments.length > 0 ? (
         <SelectField
           {...field("momentId")}

@@ -3,7 +3,7 @@ import { RefusedChange } from "../../../platform/islands/changes/refused-change.
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { island } from "../../../platform/islands/define.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
-import { floorList, type SongWish, songWishes } from "../model.ts";
+import { floorList, type SongPreference, songPreferences } from "../model.ts";
 import { type DanceTime, mustPlayTime } from "../must-play-time.ts";
 import type { SongField } from "./form.ts";
 import { MomentLists } from "./moment-lists.tsx";
@@ -22,12 +22,12 @@ export interface SongListProps extends SongPagesProps {
   /** By the list's name in addresses. */
   songsIn: Readonly<Record<string, number>>;
   /** On all pages. */
-  counts: Record<SongWish, number>;
+  counts: Record<SongPreference, number>;
   /** This page's cursor. */
   page: string | null;
   /** Id of the last song before this page. */
   before: string | null;
-  lastWish: SongWish;
+  lastPreference: SongPreference;
   newKey: string;
   /** Opened or refused without JavaScript. */
   open: OpenSong | null;
@@ -45,7 +45,8 @@ function listCounts(songsIn: Readonly<Record<string, number>>, before: readonly 
   return counts;
 }
 
-const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
+const countOf = (songs: readonly Song[], preference: SongPreference) =>
+  songs.filter((song) => song.preference === preference).length;
 
 function SongList(props: SongListProps) {
   const { access, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
@@ -66,7 +67,9 @@ function SongList(props: SongListProps) {
         page={page}
         moments={moments}
         idempotencyKey={newKey}
-        form={list.newForm ?? { values: { wish: list.lastWish, momentId: list.lastMoment ?? "" }, issues: [] }}
+        form={
+          list.newForm ?? { values: { preference: list.lastPreference, momentId: list.lastMoment ?? "" }, issues: [] }
+        }
         submit={{ label: "Add song", icon: "i-lucide-plus" }}
         onSave={list.add}
       />
@@ -117,21 +120,21 @@ function SongList(props: SongListProps) {
       />
       <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
       <div className="song-cards">
-        {songWishes.map((wish) => (
+        {songPreferences.map((preference) => (
           <SongCard
-            key={wish}
-            wish={wish}
+            key={preference}
+            preference={preference}
             access={access}
             booking={booking}
             list={shownList}
             page={page}
             moments={moments}
-            songs={listOf(wish)}
-            count={counts[wish] + countOf(songs, wish) - countOf(initial, wish)}
+            songs={listOf(preference)}
+            count={counts[preference] + countOf(songs, preference) - countOf(initial, preference)}
             open={list.open}
             removed={list.removed}
             drop={list.drop}
-            newSong={list.lastWish === wish ? newSong : null}
+            newSong={list.lastPreference === preference ? newSong : null}
             rowProps={(song, index) => ({
               unsaved: unsaved.has(song.id),
               alsoIn: list.clashes.get(song.id) ?? [],
@@ -139,11 +142,12 @@ function SongList(props: SongListProps) {
               dragged: dragged === song.id,
               handleProps: list.handleProps(song.id),
               onStep: (direction, control) => list.step(song, index, direction, control),
-              onEdge: (edge, control) => list.move(song, wish, edge === "first" ? 0 : listOf(wish).length - 1, control),
+              onEdge: (edge, control) =>
+                list.move(song, preference, edge === "first" ? 0 : listOf(preference).length - 1, control),
               onEdit: () => list.edit(song),
               onRemove: () => list.remove(song, index),
             })}
-            onAdd={() => list.addTo(wish)}
+            onAdd={() => list.addTo(preference)}
             onSave={list.save}
             onClose={list.close}
             onUndo={list.undo}

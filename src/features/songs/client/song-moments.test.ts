@@ -20,8 +20,14 @@ it("songs stand in the list of their moment, the same in two of them once with b
   await moment("2", id, "Dance floor", { minutes: 160, dancing: true });
   await moment("3", (await storeBooking()).id, "Somebody else's");
   await list.add("At Last", { momentId: "1", artist: "Etta James", seconds: 181, explicit: false });
-  await list.add("Again", { title: "at last", momentId: "", artist: "Etta James", wish: "must-play", seconds: "" });
-  await list.add("Stray", { momentId: "3", wish: "do-not-play-unless-asked", seconds: 1e9, explicit: "maybe" });
+  await list.add("Again", {
+    title: "at last",
+    momentId: "",
+    artist: "Etta James",
+    preference: "must-play",
+    seconds: "",
+  });
+  await list.add("Stray", { momentId: "3", preference: "do-not-play-unless-asked", seconds: 1e9, explicit: "maybe" });
   expect((await list.stored()).map(({ momentId, seconds, explicit }) => [momentId, seconds, explicit])).toEqual([
     ["1", 181, false],
     [null, null, null],

@@ -18,7 +18,7 @@ export interface ShownSong {
 
 /** A song that stands in the lists of several moments names them all. */
 export function eachOnce(songs: readonly Song[], moments: readonly MomentName[]): ShownSong[] {
-  const same = Map.groupBy(songs, ({ wish, title, artist }) => `${wish} ${songKey(title, artist)}`);
+  const same = Map.groupBy(songs, ({ preference, title, artist }) => `${preference} ${songKey(title, artist)}`);
   return [...same.values()].flatMap((those) => {
     const [song] = those;
     if (!song) return [];
@@ -37,7 +37,9 @@ export function changedLengths(
   after: readonly Song[],
 ): DanceTime["songs"] {
   const of = (those: readonly Song[]) => {
-    const danced = those.filter(({ wish, momentId }) => wish === "must-play" && lists.includes(momentId ?? floorList));
+    const danced = those.filter(
+      ({ preference, momentId }) => preference === "must-play" && lists.includes(momentId ?? floorList),
+    );
     const known = danced.flatMap(({ seconds }) => seconds ?? []);
     return { count: danced.length, known: known.length, seconds: known.reduce((sum, each) => sum + each, 0) };
   };

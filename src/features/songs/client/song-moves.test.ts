@@ -11,7 +11,7 @@ beforeEach(async () => {
 describe("moving a song", () => {
   beforeEach(async () => {
     for (const title of ["A", "B", "C"]) await list.add(title);
-    await list.add("X", { wish: "do-not-play" });
+    await list.add("X", { preference: "do-not-play" });
     await list.add("D");
   });
 
@@ -34,9 +34,9 @@ describe("moving a song", () => {
     expect(await list.titles()).toEqual(["A", "B", "X", "D", "C"]);
   });
 
-  it("may change the wish with the place", async () => {
-    await list.move("X", { after: "song-id-A", wish: "must-play" });
-    expect((await list.stored())[1]).toMatchObject({ title: "X", wish: "must-play" });
+  it("may change the preference with the place", async () => {
+    await list.move("X", { after: "song-id-A", preference: "must-play" });
+    expect((await list.stored())[1]).toMatchObject({ title: "X", preference: "must-play" });
   });
 
   it("by form goes past the next song of its own list, and leads back to it", async () => {

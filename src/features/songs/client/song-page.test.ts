@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe("the page", () => {
   it("has four lists with their numbers, and the songs of each in order", async () => {
     await list.add("One");
-    await list.add("Chicken Song", { wish: "do-not-play", artist: "Anyone", note: "" });
+    await list.add("Chicken Song", { preference: "do-not-play", artist: "Anyone", note: "" });
     const html = await list.page();
     const text = mainTextIn(html);
     for (const part of [

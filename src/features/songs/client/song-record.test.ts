@@ -37,18 +37,18 @@ it("each change of a song is recorded with who and from what to what, once, and 
   for (const title of ["One", "Two", "Three"]) await list.add(title);
   await list.add("One");
   await db.delete(planChanges);
-  expect((await edit(list, "One", { wish: "do-not-play", momentId: dance })).status).toBe(200);
-  await edit(list, "One", { wish: "do-not-play", momentId: dance });
+  expect((await edit(list, "One", { preference: "do-not-play", momentId: dance })).status).toBe(200);
+  await edit(list, "One", { preference: "do-not-play", momentId: dance });
   await list.move("Three", { after: null });
   await list.move("Three", { after: null });
   await visit(postJson(songPlaces.client.remove("song-id-Two"), {}, list.client));
-  const paste = { text: "A – B\nC – D", wish: "play-if-possible", take: ["0", "1"], booking: list.booking.id };
+  const paste = { text: "A – B\nC – D", preference: "play-if-possible", take: ["0", "1"], booking: list.booking.id };
   const form = { ...paste, idempotencyKey: crypto.randomUUID() };
   for (let time = 0; time < 2; time += 1) await visit(postJson(portalApi.pasteAdd, form, list.client));
   const name = (title: string) => `${title} – The Harbor Lights`;
   expect((await said()).sort()).toEqual(
     [
-      `${name("One")}, Wish: Must play → Do not play`,
+      `${name("One")}, Preference: Must play → Do not play`,
       `${name("One")}, When: Dance floor → First dance`,
       `${name("Three")}, Place: after Two → first`,
       `${name("Two")}, Song: ${name("Two")}, Dance floor, Must play → null`,
@@ -64,7 +64,7 @@ it("each change of a song is recorded with who and from what to what, once, and 
   const digest = mails.find(({ subject }) => subject.includes(" in the plan: "));
   expect(digest?.subject).toMatch(/^5 changes in the plan/);
   for (const line of [
-    `${name("One")}, Wish: Must play → Do not play (Ana Núñez)`,
+    `${name("One")}, Preference: Must play → Do not play (Ana Núñez)`,
     `${name("Two")}: Removed. It was: ${name("Two")}, Dance floor, Must play (Ana Núñez)`,
     "Pasted list: New: 2 songs pasted into Play if possible, Dance floor (Ana Núñez)",
   ])
@@ -77,20 +77,20 @@ it("after the lock each change is a proposal, which the page says and the DJ mak
   await env.DB.prepare("UPDATE bookings SET event_date = ?").bind(addDays(today, 2)).run();
   await db.delete(planChanges);
   const before = await list.stored();
-  expect(await (await edit(list, "One", { wish: "do-not-play" })).json()).toEqual({
+  expect(await (await edit(list, "One", { preference: "do-not-play" })).json()).toEqual({
     id: "song-id-One",
     proposed: true,
   });
   // A lost answer brings the same again.
-  await edit(list, "One", { wish: "do-not-play" });
-  await edit(list, "One", { wish: "play-if-possible" });
+  await edit(list, "One", { preference: "do-not-play" });
+  await edit(list, "One", { preference: "play-if-possible" });
   await list.move("Two", { after: null });
   await visit(postJson(songPlaces.client.remove("song-id-Two"), {}, list.client));
   const added = await visit(
     postForm(portalApi.songs, { ...slowTide, title: "New", booking: list.booking.id }, list.client),
   );
   expect(added.headers.get("Location")).toContain("done=proposed");
-  const paste = { text: "A – B\nC – D", wish: "play-if-possible", take: ["0", "1"], booking: list.booking.id };
+  const paste = { text: "A – B\nC – D", preference: "play-if-possible", take: ["0", "1"], booking: list.booking.id };
   await visit(postJson(portalApi.pasteAdd, { ...paste, idempotencyKey: crypto.randomUUID() }, list.client));
   expect(await list.stored()).toEqual(before);
   const page = mainTextIn(await list.page({ done: "proposed" }));
@@ -106,7 +106,7 @@ it("after the lock each change is a proposal, which the page says and the DJ mak
   };
   for (const part of ["Must play Do not", "Place", "Song null New", "2 songs pasted"])
     expect((await decide(part)).status, part).toBe(303);
-  expect((await list.stored()).map(({ title, wish }) => `${title} ${wish}`)).toEqual([
+  expect((await list.stored()).map(({ title, preference }) => `${title} ${preference}`)).toEqual([
     "Two must-play",
     "One do-not-play",
     "New must-play",
@@ -117,7 +117,7 @@ it("after the lock each change is a proposal, which the page says and the DJ mak
   const late = await decide("Must play Play");
   expect(late.status).toBe(409);
   expect(mainTextIn(await late.text())).toContain(
-    "Wish: asked from “Must play” to “Play if possible”, by now it is “Do not play”.",
+    "Preference: asked from “Must play” to “Play if possible”, by now it is “Do not play”.",
   );
   // Its place has changed, which does not keep it from going.
   expect((await decide("Must play null")).status).toBe(303);

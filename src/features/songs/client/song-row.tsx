@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { type SongWish, songDetails, songWishLabels } from "../model.ts";
+import { type SongPreference, songDetails, songPreferenceLabels } from "../model.ts";
 import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import type { Song } from "./song-changes.ts";
 import { controlId, handleHelpId } from "./song-changes.ts";
@@ -42,7 +42,7 @@ export interface SongRowProps extends RowPlace {
   song: Song;
   /** The connection has failed. */
   unsaved: boolean;
-  alsoIn: readonly SongWish[];
+  alsoIn: readonly SongPreference[];
   /** If the list tells them apart. */
   moments: readonly string[];
   dragged: boolean;
@@ -152,7 +152,7 @@ export function SongRow(props: SongRowProps) {
         {alsoIn.length > 0 ? (
           <p className="song-clash">
             <span className="i-lucide-triangle-alert" aria-hidden="true" />
-            Also in {alsoIn.map((wish) => songWishLabels[wish]).join(" and ")}
+            Also in {alsoIn.map((preference) => songPreferenceLabels[preference]).join(" and ")}
           </p>
         ) : null}
         {unsaved ? (

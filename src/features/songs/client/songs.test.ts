@@ -18,10 +18,9 @@ describe("adding a song", () => {
     expect(trips()).toBe(2);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ id: "song-id-Two" });
-    expect((await list.stored()).map(({ title, artist, note, wish }) => ({ title, artist, note, wish }))).toEqual([
-      { ...slowTide, title: "One" },
-      slowTide,
-    ]);
+    expect(
+      (await list.stored()).map(({ title, artist, note, preference }) => ({ title, artist, note, preference })),
+    ).toEqual([{ ...slowTide, title: "One" }, slowTide]);
   });
 
   it("20 times at once with one key stores one, and 20 different ones at once all find a place", async () => {
@@ -70,7 +69,9 @@ describe("adding a song", () => {
     );
     expect(answer.status).toBe(303);
     const location = answer.headers.get("Location") ?? "";
-    expect(location).toMatch(new RegExp(`^/portal/songs\\?booking=${list.booking.id}&done=added&wish=must-play#song-`));
+    expect(location).toMatch(
+      new RegExp(`^/portal/songs\\?booking=${list.booking.id}&done=added&preference=must-play#song-`),
+    );
     const html = await (await visit(new Request(new URL(location, origin), { headers: list.client }))).text();
     expect(html).toMatch(/role="status"[^>]*>.*The song is added\./);
     expect(mainTextIn(html)).toContain("Slow Tide First dance");
@@ -81,7 +82,7 @@ describe("adding a song", () => {
     ["no title", { title: " " }, "title", "Please enter the song's title"],
     ["201 characters", { title: "x".repeat(201) }, "title", "Please keep this to 200 characters or fewer"],
     ["a long note", { note: "x".repeat(501) }, "note", "Please keep this to 500 characters or fewer"],
-    ["an unknown wish", { wish: "loud" }, "wish", "Please choose how much you want it"],
+    ["an unknown preference", { preference: "loud" }, "preference", "Please choose how much you want it"],
   ])("with %s is answered 422, and comes back as a form with what was typed", async (_, change, path, message) => {
     const answer = await visit(postJson(portalApi.songs, { ...slowTide, ...change }, list.client));
     expect(answer.status).toBe(422);
@@ -136,7 +137,11 @@ it("a link to a playlist is refused with what to do instead, a song's link with 
     expect([answer.status, title]).toEqual([422, title]);
     expect(mainTextIn(await answer.text())).toContain(words);
   }
-  const pasted = { text: "https://open.spotify.com/playlist/37i9dQZF1DX", wish: "must-play", booking: list.booking.id };
+  const pasted = {
+    text: "https://open.spotify.com/playlist/37i9dQZF1DX",
+    preference: "must-play",
+    booking: list.booking.id,
+  };
   const preview = await visit(postForm(portalApi.pastePreview, pasted, list.client));
   expect(mainTextIn(await preview.text())).toContain("paste the list");
   expect(await list.stored()).toEqual([]);

@@ -23,7 +23,7 @@ it("suggests from all lists without saying whose, then what MusicBrainz knows, a
   const theirs = await openSongList();
   await theirs.add("September Morn", { artist: "Neil Diamond", note: "for Grandma", seconds: 233 });
   await theirs.add("Secret words for Maya", { artist: "" });
-  await theirs.add("September Rain", { artist: "Nobody", wish: "do-not-play" });
+  await theirs.add("September Rain", { artist: "Nobody", preference: "do-not-play" });
   const mine = await openSongList();
   const ask = async (typed: string, bindings: Partial<Bindings> = {}) => {
     const answer = await visit(get(songSuggestionsFor(typed), mine.client), bindings);

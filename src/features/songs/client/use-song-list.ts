@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { changeOf, type ItemChange, merged } from "../../../platform/islands/changes/item-changes.ts";
 import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
-import { floorList, type SongWish, songWishes, songWishLabels } from "../model.ts";
+import { floorList, type SongPreference, songPreferenceLabels, songPreferences } from "../model.ts";
 import { otherLists } from "../same-song.ts";
 import { entriesOf, type SongField, type SongRequest, songWords } from "./form.ts";
 import { songPlaces } from "./paths.ts";
@@ -55,15 +55,15 @@ export function useSongList(props: SongListProps) {
   /** The form begins anew with each `round`: empty, or with what was refused. */
   const [form, setForm] = useState<NewSong>({ round: 0, refused: null, draft: null });
   /** Of the last song. */
-  const [lastWish, setLastWish] = useState(props.lastWish);
+  const [lastPreference, setLastPreference] = useState(props.lastPreference);
   const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
   const told = useRef(new Set<string>());
   const focusNext = useRef<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const latest = refusals.at(-1);
-  const { root, drop, dragged, handleProps } = useSongDrag(({ id, wish, index }) => {
+  const { root, drop, dragged, handleProps } = useSongDrag(({ id, preference, index }) => {
     const song = songs.find((each) => each.id === id);
-    if (song) move(song, wish, index, "handle");
+    if (song) move(song, preference, index, "handle");
   });
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useSongList(props: SongListProps) {
   const shown = shownList === null ? eachOnce(songs, moments) : songs.map((song) => ({ song, moments: [] }));
   const momentsOf = new Map(shown.map((each) => [each.song.id, each.moments]));
   const visible = shown.map(({ song }) => song);
-  const listOf = (wish: SongWish) => visible.filter((song) => song.wish === wish);
+  const listOf = (preference: SongPreference) => visible.filter((song) => song.preference === preference);
 
   /** Messages go, but for unsaved text: that stays until it is dismissed. */
   function change(next: ItemChange<SongRequest>) {
@@ -98,29 +98,31 @@ export function useSongList(props: SongListProps) {
     return change(changeOf("add", { id }, { base: words }, place));
   };
 
-  function move(song: Song, wish: SongWish, index: number, control: string) {
-    const others = listOf(wish).filter(({ id }) => id !== song.id);
+  function move(song: Song, preference: SongPreference, index: number, control: string) {
+    const others = listOf(preference).filter(({ id }) => id !== song.id);
     focusNext.current = controlId(song.id, control);
     setRemoved(null);
-    setAnnouncement(`${song.title}: ${index + 1} of ${others.length + 1} in ${songWishLabels[wish]}.`);
-    if (song.wish === wish && listOf(wish).indexOf(song) === index) return;
+    setAnnouncement(`${song.title}: ${index + 1} of ${others.length + 1} in ${songPreferenceLabels[preference]}.`);
+    if (song.preference === preference && listOf(preference).indexOf(song) === index) return;
     const base = wordsOf(song);
-    const after = followedBy(visible, song.id, wish, index, before);
-    change(changeOf("move", song, { base, words: { ...base, wish } }, { after }));
+    const after = followedBy(visible, song.id, preference, index, before);
+    change(changeOf("move", song, { base, words: { ...base, preference } }, { after }));
   }
 
   /** Beyond the page the form is posted, unless unsaved changes wait. */
   function step(song: Song, index: number, direction: "up" | "down", control: string): boolean {
-    const list = listOf(song.wish);
+    const list = listOf(song.preference);
     const to = index + (direction === "up" ? -1 : 1);
     if (to >= 0 && to < list.length) {
-      move(song, song.wish, to, control);
+      move(song, song.preference, to, control);
       return true;
     }
     const beyond = direction === "up" ? page : next;
     if (beyond && control !== "handle" && waiting.length === 0) return false;
     const edge = direction === "up" ? "the first" : "the last";
-    setAnnouncement(`${song.title} is ${edge} in ${songWishLabels[song.wish]}${beyond ? " on this page" : ""}.`);
+    setAnnouncement(
+      `${song.title} is ${edge} in ${songPreferenceLabels[song.preference]}${beyond ? " on this page" : ""}.`,
+    );
     return true;
   }
 
@@ -131,20 +133,20 @@ export function useSongList(props: SongListProps) {
     setRemoved(null);
     if (form.refused) dismiss(form.refused.key);
     setForm({ round: form.round + 1, refused: null, draft: null });
-    setLastWish(words.wish);
+    setLastPreference(words.preference);
     setLastMoment(words.momentId);
-    setAnnouncement(`${words.title} added to ${songWishLabels[words.wish]}.`);
+    setAnnouncement(`${words.title} added to ${songPreferenceLabels[words.preference]}.`);
     focusNext.current = titleId;
   }
 
-  /** Takes the form for a new song to the list `wish`, with what was typed. */
-  function addTo(wish: SongWish) {
+  /** Takes the form for a new song to the list `preference`, with what was typed. */
+  function addTo(preference: SongPreference) {
     const element = root.current?.querySelector<HTMLFormElement>(".song-new form");
     const typed = element
       ? Object.fromEntries([...new FormData(element)].map(([name, text]) => [name, String(text)]))
       : {};
-    setForm(({ round, refused }) => ({ round: round + 1, refused, draft: { ...typed, wish } }));
-    setLastWish(wish);
+    setForm(({ round, refused }) => ({ round: round + 1, refused, draft: { ...typed, preference } }));
+    setLastPreference(preference);
     focusNext.current = titleId;
   }
 
@@ -161,7 +163,7 @@ export function useSongList(props: SongListProps) {
     const { song, key: undoes } = removed;
     change(changeOf("undo", song, { base: wordsOf(song) }, { undoes, after: removed.after }));
     setRemoved(null);
-    setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
+    setAnnouncement(`${song.title} is back in ${songPreferenceLabels[song.preference]}.`);
     focusNext.current = controlId(song.id, "remove");
   }
 
@@ -170,7 +172,7 @@ export function useSongList(props: SongListProps) {
     if (!lost) return;
     dismiss(refusal.key);
     const { id } = addAnew(wordsOf(lost));
-    setAnnouncement(`${lost.title} is back in ${songWishLabels[lost.wish]}.`);
+    setAnnouncement(`${lost.title} is back in ${songPreferenceLabels[lost.preference]}.`);
     focusNext.current = controlId(id, "handle");
   }
 
@@ -220,7 +222,7 @@ export function useSongList(props: SongListProps) {
       announcement,
       form,
       newForm,
-      lastWish,
+      lastPreference,
       lastMoment,
     },
     ...{ latest, notice, root, drop, dragged, handleProps, clashes, momentsOf, listOf },
@@ -231,17 +233,17 @@ export function useSongList(props: SongListProps) {
 /** Before the song at `index`, the dragged one left out. */
 export interface Drop {
   id: string;
-  wish: SongWish;
+  preference: SongPreference;
   index: number;
 }
 
 function dropAt(root: HTMLElement, id: string, x: number, y: number): Drop | null {
-  for (const wish of songWishes) {
-    const list = root.querySelector(`[data-wish="${wish}"]`);
+  for (const preference of songPreferences) {
+    const list = root.querySelector(`[data-preference="${preference}"]`);
     const box = list?.getBoundingClientRect();
     if (!list || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
     const rows = [...list.querySelectorAll<HTMLElement>("[data-song]")].filter((row) => row.dataset.song !== id);
-    return { id, wish, index: rows.filter((row) => middleOf(row) < y).length };
+    return { id, preference, index: rows.filter((row) => middleOf(row) < y).length };
   }
   return null;
 }
@@ -251,6 +253,6 @@ export const useSongDrag = (onDrop: (drop: Drop) => void) =>
   useRowDrag({
     rows: "[data-song]",
     dropAt,
-    isSame: (a, b) => a?.index === b?.index && a?.wish === b?.wish,
+    isSame: (a, b) => a?.index === b?.index && a?.preference === b?.preference,
     onDrop,
   });

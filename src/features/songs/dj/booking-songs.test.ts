@@ -13,7 +13,7 @@ it("what the client puts on the list is read in the administration by list and m
   await list.add("Slow Tide");
   await list.add("Cake Song", { note: "Cake", artist: null });
   await list.add("Last Light", { note: null });
-  await list.add("SLOW  tide!", { note: null, wish: "do-not-play", idempotencyKey: "the-other-one" });
+  await list.add("SLOW  tide!", { note: null, preference: "do-not-play", idempotencyKey: "the-other-one" });
   const { page, songTable, songText } = bookingPaths(list.booking.id);
   const administration = mainTextIn(await see(page));
   expect(administration).toMatch(
@@ -75,7 +75,7 @@ it.each([
 
 it("the form for a new song begins with the list that the last one went to, without JavaScript too", async () => {
   const list = await openSongList();
-  const song = { title: "Chicken", wish: "do-not-play", booking: list.booking.id };
+  const song = { title: "Chicken", preference: "do-not-play", booking: list.booking.id };
   const added = await visit(postForm(portalApi.songs, song, list.client));
   const next = await htmlAt(added.headers.get("Location")?.split("#")[0] ?? "", list.client);
   expect(next).toMatch(/<option value="do-not-play" selected=""/);

@@ -2,7 +2,7 @@ import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { songDetails, songWishLabels } from "../model.ts";
+import { songDetails, songPreferenceLabels } from "../model.ts";
 import type { GroupedSong, SongGroup } from "./song-groups.ts";
 
 function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: GroupedSong }) {
@@ -28,10 +28,10 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
   return (
     <Panel id="booking-songs" title="Songs">
       {filled.length === 0 ? <p className="text-muted">The client has put no songs on the list yet.</p> : null}
-      {filled.map(({ wish, count, moments }) => (
-        <section key={wish} className="client-songs" aria-labelledby={`songs-${wish}`}>
-          <h3 id={`songs-${wish}`} className="font-600">
-            {songWishLabels[wish]} <span className="text-muted">({count})</span>
+      {filled.map(({ preference, count, moments }) => (
+        <section key={preference} className="client-songs" aria-labelledby={`songs-${preference}`}>
+          <h3 id={`songs-${preference}`} className="font-600">
+            {songPreferenceLabels[preference]} <span className="text-muted">({count})</span>
           </h3>
           {moments.map(({ moment, songs }) => (
             <div key={moment ?? ""}>

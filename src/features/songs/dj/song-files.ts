@@ -8,14 +8,14 @@ import { idOf } from "../../admin/frame/notices.ts";
 import { songsOfBookingQuery } from "../../bookings/client-bookings.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
-import { songLength, songWishLabels } from "../model.ts";
+import { songLength, songPreferenceLabels } from "../model.ts";
 import { type GroupedSong, type SongGroup, songGroups } from "./song-groups.ts";
 
 const tableRows = (groups: readonly SongGroup[]) =>
-  groups.flatMap(({ wish, moments }) =>
+  groups.flatMap(({ preference, moments }) =>
     moments.flatMap(({ songs }) =>
       songs.map(({ title, artist, note, moment, alsoIn, seconds, explicit }) => [
-        ...[songWishLabels[wish], moment ?? note, title, artist, alsoIn.join(", ")],
+        ...[songPreferenceLabels[preference], moment ?? note, title, artist, alsoIn.join(", ")],
         ...[seconds === null ? null : songLength(seconds), explicit === null ? null : explicit ? "explicit" : "clean"],
       ]),
     ),
@@ -26,9 +26,9 @@ function textLines(groups: readonly SongGroup[]): string[] {
     `  ${title}${artist ? ` - ${artist}` : ""}${alsoIn.length > 0 ? ` [also in: ${alsoIn.join(", ")}]` : ""}`;
   return groups
     .filter(({ count }) => count > 0)
-    .flatMap(({ wish, count, moments }) => [
+    .flatMap(({ preference, count, moments }) => [
       "",
-      `${songWishLabels[wish].toUpperCase()} (${count})`,
+      `${songPreferenceLabels[preference].toUpperCase()} (${count})`,
       ...moments.flatMap(({ moment, songs }) => [...(moment ? [`${moment}:`] : []), ...songs.map(line)]),
     ]);
 }

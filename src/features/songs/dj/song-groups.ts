@@ -1,5 +1,5 @@
 import type { ListedSong } from "../../bookings/client-bookings.ts";
-import { type SongWish, songWishes, songWishLabels } from "../model.ts";
+import { type SongPreference, songPreferenceLabels, songPreferences } from "../model.ts";
 import { otherLists, songKey } from "../same-song.ts";
 
 /** `alsoIn`: the client's other lists with the song, in words. */
@@ -9,7 +9,7 @@ export interface GroupedSong extends ListedSong {
 
 /** Songs without a moment come last, and are named so only if there are others. */
 export interface SongGroup {
-  wish: SongWish;
+  preference: SongPreference;
   count: number;
   moments: readonly { moment: string | null; songs: readonly GroupedSong[] }[];
 }
@@ -20,23 +20,26 @@ const anyMoment = "At any moment";
 const momentOf = ({ moment, note }: ListedSong): string | null => moment ?? note?.trim() ?? null;
 
 /** A song for several moments names the others. */
-function eachOnce(listed: readonly ListedSong[], others: ReadonlyMap<string, readonly SongWish[]>): GroupedSong[] {
+function eachOnce(
+  listed: readonly ListedSong[],
+  others: ReadonlyMap<string, readonly SongPreference[]>,
+): GroupedSong[] {
   const same = Map.groupBy(listed, ({ title, artist }) => songKey(title, artist));
   return [...same.values()].flatMap(([first, ...more]) => {
     if (!first) return [];
     const own = momentOf(first);
     const moments = more.map((song) => momentOf(song) ?? anyMoment).filter((moment) => moment !== (own ?? anyMoment));
-    const wishes = (others.get(first.id) ?? []).map((wish) => songWishLabels[wish]);
-    return [{ ...first, alsoIn: [...new Set(moments), ...wishes] }];
+    const preferences = (others.get(first.id) ?? []).map((preference) => songPreferenceLabels[preference]);
+    return [{ ...first, alsoIn: [...new Set(moments), ...preferences] }];
   });
 }
 
 /** In the client's order; moments come in the order of their first song. */
 export function songGroups(songs: readonly ListedSong[]): SongGroup[] {
   const others = otherLists(songs);
-  return songWishes.map((wish) => {
+  return songPreferences.map((preference) => {
     const listed = eachOnce(
-      songs.filter((song) => song.wish === wish),
+      songs.filter((song) => song.preference === preference),
       others,
     );
     const keyOf = (song: ListedSong) => momentOf(song)?.toLowerCase() ?? "";
@@ -47,6 +50,6 @@ export function songGroups(songs: readonly ListedSong[]): SongGroup[] {
     });
     const hasMoment = ({ songs: [first] }: { songs: readonly ListedSong[] }) => Boolean(first && momentOf(first));
     const moments = [...byMoment.filter(hasMoment), ...byMoment.filter((each) => !hasMoment(each))];
-    return { wish, count: listed.length, moments };
+    return { preference, count: listed.length, moments };
   });
 }

@@ -31,7 +31,7 @@ const historyQuery = (db: Database, column: "title" | "artist", typed: string) =
       and(
         sql`${begins} >= ${typed} and ${begins} < ${typed + end}`,
         isNotNull(songRequests.artist),
-        ne(songRequests.wish, "do-not-play"),
+        ne(songRequests.preference, "do-not-play"),
       ),
     )
     .limit(lookedAt);

@@ -126,7 +126,7 @@ it("what is not right comes back with its words; what is somebody else's is not 
 it("the timeline says how far the must-plays fill the dancing, in the round trip of the page", async () => {
   await send(api.moments, { name: "Dance floor", minutes: "60", dancing: "on" });
   expect(await page()).not.toContain("Your must-plays fill");
-  const song = { title: "Slow Tide", wish: "must-play", seconds: "1800", booking: booking.id };
+  const song = { title: "Slow Tide", preference: "must-play", seconds: "1800", booking: booking.id };
   await visit(postForm(portalApi.songs, song, client));
   const trips = countTrips();
   expect(mainTextIn(await page())).toContain("Your must-plays fill 30 min of 1 h of dancing 30 min left");

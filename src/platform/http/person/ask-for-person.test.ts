@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { api, paths } from "../../../features/site/paths.ts";
 import { impatiently } from "../../../test/clock.ts";
 import { elementsIn, mainTextIn } from "../../../test/page.ts";
-import { wishForm } from "../../../test/quotes.ts";
+import { quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, inquiry, mailbox, message, postForm, postJson, visit } from "../../../test/site.ts";
 import { speculationRulesHash } from "../../pages/speculation-rules.ts";
@@ -120,13 +120,13 @@ describe("where Turnstile is not set up", () => {
 
   it("tells the DJ of a quote that was sent faster than by hand that it has not gone out", async () => {
     const { email, mails } = mailbox();
-    await visit(postForm(api.quote, [...wishForm(), [openForField, "100"]]), { EMAIL: email });
+    await visit(postForm(api.quote, [...quoteRequestForm(), [openForField, "100"]]), { EMAIL: email });
     expect(mails).toEqual([expect.objectContaining({ text: expect.stringContaining("which has not gone out") })]);
   });
 
   it("tells the DJ of a quote that was sent by hand that it has gone out", async () => {
     const { email, mails } = mailbox();
-    await visit(postForm(api.quote, wishForm()), { EMAIL: email });
+    await visit(postForm(api.quote, quoteRequestForm()), { EMAIL: email });
     const [notice] = mails.filter(({ to }) => to === "hello@sunsetbaydj.example");
     expect(notice?.text).toContain("which has gone out by itself");
   });

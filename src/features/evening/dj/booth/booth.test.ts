@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { primary } from "../../../../database/client.ts";
-import { guestPages, guestWishes } from "../../../../database/schema/guests.ts";
+import { guestPages, guestRequests } from "../../../../database/schema/guests.ts";
 import { songRequests } from "../../../../database/schema/songs.ts";
 import { planMoments } from "../../../../database/schema/timeline.ts";
 import { calendarDateAt, instantAt } from "../../../../platform/dates.ts";
@@ -18,7 +18,7 @@ import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
 const db = primary(env.DB);
 
-/** An evening with a must-play, a song that must not be played, and two wishes of guests. */
+/** An evening with a must-play, a song that must not be played, and two requests of guests. */
 async function evening(over: Parameters<typeof storeBooking>[0] = {}) {
   const { id: bookingId } = await storeBooking(over);
   const now = Date.now();
@@ -29,16 +29,16 @@ async function evening(over: Parameters<typeof storeBooking>[0] = {}) {
       id: crypto.randomUUID(),
       title: "September",
       artist: "Earth, Wind & Fire",
-      wish: "must-play",
+      preference: "must-play",
       position: "a",
     },
-    { ...song, id: crypto.randomUUID(), title: "Macarena", wish: "do-not-play", position: "b" },
+    { ...song, id: crypto.randomUUID(), title: "Macarena", preference: "do-not-play", position: "b" },
   ]);
-  const wish = { bookingId, state: "asked", createdAt: now } as const;
-  await db.insert(guestWishes).values([
-    { ...wish, id: crypto.randomUUID(), songKey: songKey("Shout", null), title: "Shout", votes: 3 },
+  const request = { bookingId, state: "asked", createdAt: now } as const;
+  await db.insert(guestRequests).values([
+    { ...request, id: crypto.randomUUID(), songKey: songKey("Shout", null), title: "Shout", votes: 3 },
     {
-      ...wish,
+      ...request,
       id: crypto.randomUUID(),
       songKey: songKey("macarena", "Los del Rio"),
       title: "macarena",
@@ -52,7 +52,7 @@ async function evening(over: Parameters<typeof storeBooking>[0] = {}) {
   const act = (move: object) => administer(postJson(paths.booth, move));
   const states = async () =>
     Object.fromEntries(
-      (await db.select().from(guestWishes))
+      (await db.select().from(guestRequests))
         .filter((row) => row.bookingId === bookingId)
         .map(({ title, state }) => [title, state]),
     );
@@ -138,7 +138,7 @@ it("tonight's track ticks itself off, and songs of moments are not counted among
   await db.insert(planMoments).values({ ...moment, songTitle: "At Last", songArtist: "Etta James" });
   await db.insert(songRequests).values({
     ...{ id: crypto.randomUUID(), bookingId, momentId: bookingId, title: "Clair de Lune", position: "c" },
-    ...{ wish: "must-play", createdAt: now, updatedAt: now },
+    ...{ preference: "must-play", createdAt: now, updatedAt: now },
   });
   const found = await readEvening(db, bookingId);
   const booth = found && boothOf(found, now);

@@ -9,7 +9,7 @@ import { idOf } from "../../../admin/frame/notices.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { answerNetwork } from "../../../guests/phones.ts";
-import { type GuestWishState, linkAdvice } from "../../../songs/model.ts";
+import { type GuestRequestState, linkAdvice } from "../../../songs/model.ts";
 import { type Booth, boothOf } from "../../booth.ts";
 import { readEvening } from "../../read-evening.ts";
 import { letGuestsAskQuery, moveSong, takeBackPlaying, typedSong } from "../../store.ts";
@@ -30,7 +30,7 @@ const boothMetadata = {
   alone: true,
 } as const;
 
-const words: Readonly<Record<GuestWishState, string>> = {
+const words: Readonly<Record<GuestRequestState, string>> = {
   held: "held back",
   asked: "asked for",
   next: "next",
@@ -39,7 +39,7 @@ const words: Readonly<Record<GuestWishState, string>> = {
   declined: "declined",
 };
 
-const stateWords = (state: GuestWishState | null): string => (state === null ? "not asked for" : words[state]);
+const stateWords = (state: GuestRequestState | null): string => (state === null ? "not asked for" : words[state]);
 
 const route = bookingPaths(":id");
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { read } from "../../../../platform/islands/request.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
-import { guestWishStates } from "../../../songs/model.ts";
+import { guestRequestStates } from "../../../songs/model.ts";
 import { songKey, songParts } from "../../../songs/same-song.ts";
 import type { Booth, BoothSong } from "../../booth.ts";
 import { useEveningQueue } from "../offline/use-evening-queue.ts";
@@ -23,7 +23,7 @@ const boothState: z.ZodMiniType<Booth> = z.object({
       title: z.string(),
       artist: text,
       votes: z.number(),
-      state: z.nullable(z.enum(guestWishStates)),
+      state: z.nullable(z.enum(guestRequestStates)),
       isMustPlay: z.boolean(),
       isPossible: z.boolean(),
       moment: text,

@@ -1,5 +1,5 @@
 import { dateInWords } from "../../../../platform/dates.ts";
-import { songWishLabels } from "../../../songs/model.ts";
+import { songPreferenceLabels } from "../../../songs/model.ts";
 import type { GigSheet } from "../../gig-sheet.ts";
 
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
@@ -10,8 +10,8 @@ export const gigTableHead = ["kind", "time", "minutes", "moment", "song", "who",
 /** Moments, then the songs of each list. */
 export const gigTableRows = ({ moments, lists, doNotPlays }: GigSheet) => [
   ...moments.map(({ time, minutes, name, song, leader, note }) => ["Moment", time, minutes, name, song, leader, note]),
-  ...lists.flatMap(({ moment, wish, songs }) =>
-    songs.map((song) => [songWishLabels[wish], null, null, moment, named(song), null, song.note]),
+  ...lists.flatMap(({ moment, preference, songs }) =>
+    songs.map((song) => [songPreferenceLabels[preference], null, null, moment, named(song), null, song.note]),
   ),
   ...doNotPlays.map((song) => ["Do not play", null, null, null, song, null, null]),
 ];
@@ -44,8 +44,8 @@ export function gigText(sheet: GigSheet): string {
       ),
     ),
     ...section("Say it like this", sheet.sayIt),
-    ...sheet.lists.flatMap(({ moment, wish, songs }) =>
-      section(`${moment}: ${songWishLabels[wish]}`, songs.map(named)),
+    ...sheet.lists.flatMap(({ moment, preference, songs }) =>
+      section(`${moment}: ${songPreferenceLabels[preference]}`, songs.map(named)),
     ),
     ...section("Do not play", sheet.doNotPlays),
     ...section(sheet.signed, sheet.agreed),

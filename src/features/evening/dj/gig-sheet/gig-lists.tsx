@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { songWishLabels } from "../../../songs/model.ts";
+import { songPreferenceLabels } from "../../../songs/model.ts";
 import type { GigSheet } from "../../gig-sheet.ts";
 
 interface TickButtonProps {
@@ -100,10 +100,10 @@ export function GigLists({ sheet: { sayIt, lists, doNotPlays } }: { sheet: GigSh
           ))}
         </ul>
       </section>
-      {lists.map(({ key, moment, wish, songs }) => (
+      {lists.map(({ key, moment, preference, songs }) => (
         <section key={key} className="gig-songs">
           <h3>
-            {moment}: {songWishLabels[wish].toLowerCase()} ({songs.length})
+            {moment}: {songPreferenceLabels[preference].toLowerCase()} ({songs.length})
           </h3>
           <ul>
             {songs.map(({ title, artist, note }, index) => (

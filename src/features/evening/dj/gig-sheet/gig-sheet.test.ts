@@ -43,12 +43,12 @@ async function planned() {
       id: of("1"),
       title: "September",
       artist: "Earth, Wind & Fire",
-      wish: "must-play",
+      preference: "must-play",
       position: "a",
       seconds: 215,
     },
-    { ...song, id: of("2"), title: "Canon", wish: "play-if-possible", position: "b", momentId: of("dinner") },
-    { ...song, id: of("3"), title: "Macarena", wish: "do-not-play", position: "c" },
+    { ...song, id: of("2"), title: "Canon", preference: "play-if-possible", position: "b", momentId: of("dinner") },
+    { ...song, id: of("3"), title: "Macarena", preference: "do-not-play", position: "c" },
   ]);
   return { booking, paths: bookingPaths(bookingId), last: `moment:${of("last")}` };
 }

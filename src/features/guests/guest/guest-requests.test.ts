@@ -9,12 +9,15 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { guestPaths } from "../../site/paths.ts";
 import { songKey } from "../../songs/same-song.ts";
 
-const wishes = (booking: string) =>
-  rows("SELECT title, state, votes, unless_asked FROM guest_wishes WHERE booking_id = ? ORDER BY created_at", booking);
+const requests = (booking: string) =>
+  rows(
+    "SELECT title, state, votes, unless_asked FROM guest_requests WHERE booking_id = ? ORDER BY created_at",
+    booking,
+  );
 
-describe("a wish", () => {
+describe("a request", () => {
   it("is one for a song, whatever its spelling and however many ask at once, with one vote of each guest", async () => {
-    const { booking, code } = await storeGuestPage({ wishesEach: 9 });
+    const { booking, code } = await storeGuestPage({ requestsEach: 9 });
     const spellings = [
       ["September", "Earth, Wind & Fire"],
       ["september - Earth Wind & Fire"],
@@ -24,15 +27,15 @@ describe("a wish", () => {
     ] as const;
     const guests = await Promise.all(spellings.map(() => arrive(code)));
     await Promise.all(guests.flatMap((guest) => spellings.map(([title, artist]) => guest.ask(title, artist))));
-    expect(await wishes(booking.id)).toMatchObject([{ votes: 5 }]);
+    expect(await requests(booking.id)).toMatchObject([{ votes: 5 }]);
     expect(await rows("SELECT count(*) AS votes, sum(asked) AS asked FROM guest_votes")).toEqual([
       { votes: 5, asked: 1 },
     ]);
     const [guest] = guests;
-    const [wish] = await rows("SELECT id FROM guest_wishes");
-    const again = await Promise.all(Array.from({ length: 5 }, () => guest?.vote(String(wish?.id))));
+    const [request] = await rows("SELECT id FROM guest_requests");
+    const again = await Promise.all(Array.from({ length: 5 }, () => guest?.vote(String(request?.id))));
     expect(again).toEqual(
-      again.map(() => expect.objectContaining({ outcome: "again", wish: expect.objectContaining({ votes: 5 }) })),
+      again.map(() => expect.objectContaining({ outcome: "again", request: expect.objectContaining({ votes: 5 }) })),
     );
   });
 
@@ -44,22 +47,22 @@ describe("a wish", () => {
       ["mr brightside", "Killers"],
     ] as const)
       await (await arrive(code)).ask(title, artist);
-    expect(await wishes(booking.id)).toMatchObject([{ votes: 3 }]);
+    expect(await requests(booking.id)).toMatchObject([{ votes: 3 }]);
   });
 
   it("is kept apart from another song of the same title", async () => {
     const { booking, code } = await storeGuestPage();
     const guest = await arrive(code);
     for (const artist of ["Adele", "Lionel Richie"]) await guest.ask("Hello", artist);
-    expect(await wishes(booking.id)).toHaveLength(2);
+    expect(await requests(booking.id)).toHaveLength(2);
   });
 
   it("ends with as many as each guest may ask for, and one may still vote", async () => {
-    const { booking, code } = await storeGuestPage({ wishesEach: 2 });
+    const { booking, code } = await storeGuestPage({ requestsEach: 2 });
     const [guest, other] = [await arrive(code), await arrive(code)];
     const asked = await Promise.all(["One", "Two", "Three", "Four"].map((title) => guest.ask(title)));
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
-    expect(await wishes(booking.id)).toHaveLength(2);
+    expect(await requests(booking.id)).toHaveLength(2);
     expect(await other.ask("Five")).toMatchObject({ outcome: "asked", left: 1 });
     expect(await guest.ask("five")).toMatchObject({ outcome: "voted", left: 0 });
     expect(await guest.page()).toContain("You can still vote.");
@@ -75,43 +78,43 @@ describe("a wish", () => {
       ["The Band - Chicken Dance"],
       ["Photograph", "Nickelback"],
     ] as const)
-      expect(await guest.ask(title, artist)).toEqual({ status: 200, outcome: "declined", wish: null, left: 3 });
-    expect(await wishes(booking.id)).toEqual([]);
+      expect(await guest.ask(title, artist)).toEqual({ status: 200, outcome: "declined", request: null, left: 3 });
+    expect(await requests(booking.id)).toEqual([]);
   });
 
   it("for what is to be played only if a guest asks goes through, marked for the DJ", async () => {
     const { booking, code } = await storeGuestPage();
     await storeSong(booking.id, "Macarena", "Los del Río", "do-not-play-unless-asked");
     expect(await (await arrive(code)).ask("macarena")).toMatchObject({ outcome: "asked" });
-    expect(await wishes(booking.id)).toMatchObject([{ title: "macarena", unless_asked: 1 }]);
+    expect(await requests(booking.id)).toMatchObject([{ title: "macarena", unless_asked: 1 }]);
   });
 
   it("that holds words for no screen waits for the DJ, and shows to nobody", async () => {
     const { booking, code } = await storeGuestPage();
     const guest = await arrive(code);
-    expect(await guest.ask("F**k You", "CeeLo Green")).toMatchObject({ outcome: "held", wish: null, left: 2 });
-    expect(await wishes(booking.id)).toMatchObject([{ state: "held" }]);
+    expect(await guest.ask("F**k You", "CeeLo Green")).toMatchObject({ outcome: "held", request: null, left: 2 });
+    expect(await requests(booking.id)).toMatchObject([{ state: "held" }]);
     expect(await guest.page()).not.toContain("CeeLo");
     expect(await (await visit(get(guestPaths(code).list))).text()).not.toContain("CeeLo");
-    expect(await guest.ask("September", "call 813 555 0123")).toMatchObject({ outcome: "held", wish: null });
+    expect(await guest.ask("September", "call 813 555 0123")).toMatchObject({ outcome: "held", request: null });
     expect(await guest.ask("867-5309/Jenny", "Tommy Tutone")).toMatchObject({ outcome: "asked" });
   });
 
   it("that the DJ declines frees its place among those that a guest may ask for", async () => {
-    const { booking, code } = await storeGuestPage({ wishesEach: 1 });
+    const { booking, code } = await storeGuestPage({ requestsEach: 1 });
     const guest = await arrive(code);
     expect(await guest.ask("One")).toMatchObject({ outcome: "asked", left: 0 });
     expect(await guest.ask("Two")).toMatchObject({ status: 409 });
     await administer(
       postJson(bookingPaths(booking.id).booth, { act: "declined", key: songKey("One", null), title: "One" }),
     );
-    expect(mainTextIn(await guest.page())).toContain("1 of 1 wishes left");
+    expect(mainTextIn(await guest.page())).toContain("1 of 1 requests left");
     expect(await guest.ask("Two")).toMatchObject({ outcome: "asked", left: 0 });
     expect(await guest.ask("Three")).toMatchObject({ status: 409 });
   });
 
   it.each([
-    ["before it opens", { opensAt: Date.now() + 60_000 }, "Wishes open"],
+    ["before it opens", { opensAt: Date.now() + 60_000 }, "Requests open"],
     ["once it is over", { closesAt: Date.now() - 1 }, "That was the night"],
     ["while it is paused", { isOpen: false }, "paused"],
   ])("is not taken %s", async (_, over, words) => {
@@ -119,13 +122,13 @@ describe("a wish", () => {
     const guest = await arrive(code);
     expect(await guest.ask("September")).toMatchObject({
       status: 409,
-      issues: [{ path: "title", message: "Wishes are closed just now." }],
+      issues: [{ path: "title", message: "Requests are closed just now." }],
     });
     const text = mainTextIn(await guest.page());
     expect(text).toContain(words);
     expect(text).not.toContain("Be the first to ask");
     expect(text.includes("Playing now")).toBe(words === "paused");
-    expect(await wishes(booking.id)).toEqual([]);
+    expect(await requests(booking.id)).toEqual([]);
   });
 
   it("that was played or is on is told so", async () => {
@@ -133,8 +136,8 @@ describe("a wish", () => {
     const guest = await arrive(code);
     await guest.ask("September");
     for (const state of ["playing", "played", "declined"]) {
-      await env.DB.prepare("UPDATE guest_wishes SET state = ?, started_at = 0").bind(state).run();
-      expect(await (await arrive(code)).ask("september")).toMatchObject({ outcome: state, wish: null });
+      await env.DB.prepare("UPDATE guest_requests SET state = ?, started_at = 0").bind(state).run();
+      expect(await (await arrive(code)).ask("september")).toMatchObject({ outcome: state, request: null });
     }
   });
 });

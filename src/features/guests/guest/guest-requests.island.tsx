@@ -5,7 +5,7 @@ import { guestPaths } from "../../site/paths.ts";
 import { type GuestList, type GuestOutcome, type GuestOwn, guestOutcomeWords } from "../model.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import { ComingList, NowPlaying } from "./coming-list.tsx";
-import type { WishField } from "./form.ts";
+import type { GuestRequestField } from "./form.ts";
 import { useGuest } from "./use-guest.ts";
 
 /** The latest first. */
@@ -34,23 +34,23 @@ function PlayedList({ played, now }: { played: GuestList["played"]; now: number 
   );
 }
 
-interface GuestWishesProps {
+interface GuestRequestsProps {
   code: string;
   list: GuestList;
   own: GuestOwn;
   said: GuestOutcome | null;
-  form: FormState<WishField>;
+  form: FormState<GuestRequestField>;
   now: number;
 }
 
 const closedWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: GuestList, now: number) => string>> = {
-  before: ({ opensAt }, now) => `Wishes open ${momentInWords(opensAt, now)}. Come back then.`,
-  paused: () => "Wishes are paused just now. Look again in a while.",
+  before: ({ opensAt }, now) => `Requests open ${momentInWords(opensAt, now)}. Come back then.`,
+  paused: () => "Requests are paused just now. Look again in a while.",
   over: () => "That was the night. Thanks for dancing!",
 };
 
 /** Without a script each form brings the same page back. */
-function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: GuestWishesProps) {
+function GuestRequests({ code, list: first, own: firstOwn, said, form, now }: GuestRequestsProps) {
   const guest = useGuest(code, { list: first, own: firstOwn }, said && guestOutcomeWords[said]);
   const { list, own, notice } = guest;
   const isOpen = list.door === "open";
@@ -81,4 +81,4 @@ function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: Gues
   );
 }
 
-export default island("guest-wishes", GuestWishes);
+export default island("guest-requests", GuestRequests);
