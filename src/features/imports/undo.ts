@@ -10,49 +10,57 @@ import { payments } from "../../database/schema/payments.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 
-/** Tables whose rows somebody adds to a booking; what an import itself makes is told apart below. */
-const addedToBookings = [
-  ...["web_holds", "amendments", "guest_pages", "guest_phones", "guest_requests", "plan_moments", "plan_keys"],
-  ...["announced_payments", "checkouts", "invoices", "sessions", "client_requests", "reviews", "song_requests"],
-  ...["plan_changes", "plan_comments", "plan_details", "plan_ticks"],
-];
+type Column = "booking_id" | "contact_id";
 
-const addedToContacts = ["contact_events", "quotes", "client_requests", "bookings", "outbox"];
+/** An import makes rows of these itself: what was added to them since is told apart below. */
+const made = ["import_rows", "payments", "signatures", "contract_versions"];
 
-const among = (column: "booking_id" | "contact_id", ids: SQL): SQL => sql`import_rows.${sql.raw(column)} in (${ids})`;
+/** Tables whose rows are of a booking or contact. Found by their text: D1's `pragma_table_info` leaves out generated columns. */
+const tablesQuery = (column: Column) =>
+  sql`select name as "table", ${column} as "column" from sqlite_master
+    where type = 'table' and sql glob ${`*[^a-z_]${column}[^a-z_]*`}`;
 
-const idsIn = (table: string, column: "booking_id" | "contact_id"): SQL =>
-  sql`select ${sql.raw(column)} from ${sql.raw(table)} where ${sql.raw(column)} is not null`;
+const among = (column: Column, ids: SQL): SQL => sql`import_rows.${sql.raw(column)} in (${ids})`;
 
 /** Somebody changed it since or added something to it, as an SQL value. */
-const isTouched: SQL = sql.join(
-  [
-    sql`import_rows.is_changed`,
-    sql`import_rows.subscriber_id in (select json_extract(data, '$.subscriberId') from outbox
-      where json_extract(data, '$.subscriberId') is not null)`,
-    ...addedToBookings.map((table) => among("booking_id", idsIn(table, "booking_id"))),
-    ...addedToContacts.map((table) => among("contact_id", idsIn(table, "contact_id"))),
-    among(
-      "booking_id",
-      sql`select booking_id from payments where id not in (booking_id || ':deposit', booking_id || ':balance')`,
-    ),
-    among(
-      "booking_id",
-      sql`select payments.booking_id from refunds inner join payments on payments.id = refunds.payment_id`,
-    ),
-    among("booking_id", sql`select booking_id from signatures where id <> booking_id`),
-    among(
-      "booking_id",
-      sql`select booking_id from contract_versions
-      where booking_id not in (select id from signatures) or number > 1`,
-    ),
-    among(
-      "booking_id",
-      sql`select json_extract(data, '$.bookingId') from outbox where json_extract(data, '$.bookingId') is not null`,
-    ),
-  ],
-  sql` or `,
-);
+async function isTouched(db: Database): Promise<SQL> {
+  const columns = await db.all<{ table: string; column: Column }>(
+    sql`${tablesQuery("booking_id")} union all ${tablesQuery("contact_id")}`,
+  );
+  const added = columns
+    .filter(({ table }) => !made.includes(table))
+    .map(({ table, column }) => {
+      const id = sql.identifier(column);
+      return among(column, sql`select ${id} from ${sql.identifier(table)} where ${id} is not null`);
+    });
+  return sql.join(
+    [
+      sql`import_rows.is_changed`,
+      sql`import_rows.subscriber_id in (select json_extract(data, '$.subscriberId') from outbox
+        where json_extract(data, '$.subscriberId') is not null)`,
+      ...added,
+      among(
+        "booking_id",
+        sql`select booking_id from payments where id not in (booking_id || ':deposit', booking_id || ':balance')`,
+      ),
+      among(
+        "booking_id",
+        sql`select payments.booking_id from refunds inner join payments on payments.id = refunds.payment_id`,
+      ),
+      among("booking_id", sql`select booking_id from signatures where id <> booking_id`),
+      among(
+        "booking_id",
+        sql`select booking_id from contract_versions
+        where booking_id not in (select id from signatures) or number > 1`,
+      ),
+      among(
+        "booking_id",
+        sql`select json_extract(data, '$.bookingId') from outbox where json_extract(data, '$.bookingId') is not null`,
+      ),
+    ],
+    sql` or `,
+  );
+}
 
 /**
  * Deletes, in one batch, exactly what an import made and nobody has changed since. Its rows wait again; those that were
@@ -61,7 +69,10 @@ const isTouched: SQL = sql.join(
 export async function undoImport(db: Database, id: string, { by, now }: Actor): Promise<void> {
   const isOfImport = eq(importRows.importId, id);
   const isMade = and(isOfImport, eq(importRows.outcome, "imported"));
-  const made = (column: typeof importRows.bookingId | typeof importRows.contactId | typeof importRows.subscriberId) =>
+  const touched = await isTouched(db);
+  const idsMade = (
+    column: typeof importRows.bookingId | typeof importRows.contactId | typeof importRows.subscriberId,
+  ) =>
     db
       .select({ id: column })
       .from(importRows)
@@ -70,17 +81,17 @@ export async function undoImport(db: Database, id: string, { by, now }: Actor): 
     keep: db
       .update(importRows)
       .set({ outcome: "kept", reason: "It was changed after it came in" })
-      .where(and(isMade, sql`(${isTouched})`)),
+      .where(and(isMade, sql`(${touched})`)),
     countersignatures: db
       .delete(countersignatures)
-      .where(inArray(countersignatures.signatureId, made(importRows.bookingId))),
-    signatures: db.delete(signatures).where(inArray(signatures.id, made(importRows.bookingId))),
-    payments: db.delete(payments).where(inArray(payments.bookingId, made(importRows.bookingId))),
-    bookings: db.delete(bookings).where(inArray(bookings.id, made(importRows.bookingId))),
+      .where(inArray(countersignatures.signatureId, idsMade(importRows.bookingId))),
+    signatures: db.delete(signatures).where(inArray(signatures.id, idsMade(importRows.bookingId))),
+    payments: db.delete(payments).where(inArray(payments.bookingId, idsMade(importRows.bookingId))),
+    bookings: db.delete(bookings).where(inArray(bookings.id, idsMade(importRows.bookingId))),
     subscribers: db
       .delete(newsletterSubscribers)
-      .where(inArray(newsletterSubscribers.id, made(importRows.subscriberId))),
-    contacts: db.delete(contacts).where(inArray(contacts.id, made(importRows.contactId))),
+      .where(inArray(newsletterSubscribers.id, idsMade(importRows.subscriberId))),
+    contacts: db.delete(contacts).where(inArray(contacts.id, idsMade(importRows.contactId))),
     wait: db
       .update(importRows)
       .set({ outcome: null, reason: null, contactId: null, bookingId: null, subscriberId: null })

@@ -6,7 +6,7 @@ import { minute } from "../../platform/durations.ts";
 import { portion, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { outcomesOf } from "../../platform/mail/outcomes.ts";
 import type { NewsletterForm } from "./dj/form.ts";
-import { hearsOf } from "./subscribers.ts";
+import { confirmed, hearsOf } from "./subscribers.ts";
 
 /** Queues a mail to everyone who asked for its subject, in portions, once. False when there was no such draft. */
 export async function sendNewsletter(db: Database, id: string, now: number): Promise<boolean> {
@@ -53,6 +53,22 @@ export const listNewslettersQuery = (db: Database) =>
   db.select(columns).from(newsletters).orderBy(desc(newsletters.createdAt), desc(newsletters.id)).limit(listed);
 
 export type Newsletter = Awaited<ReturnType<typeof listNewslettersQuery>>[number];
+
+/** Where those who get mail gave their consent, and in which days. `null`: by the link in a mail of the site. */
+export const consentsQuery = (db: Database) =>
+  db
+    .select({
+      source: subscribers.consentSource,
+      people: sql<number>`count(*)`,
+      first: sql<number>`min(${subscribers.confirmedAt})`,
+      last: sql<number>`max(${subscribers.confirmedAt})`,
+    })
+    .from(subscribers)
+    .where(confirmed)
+    .groupBy(subscribers.consentSource)
+    .limit(listed);
+
+export type Consent = Awaited<ReturnType<typeof consentsQuery>>[number];
 
 /** With how many people would get it now; `null` when there is none. One round trip. */
 export async function findNewsletter(db: Database, id: string) {

@@ -96,7 +96,7 @@ export const exportTables = {
     },
   },
   subscribers: {
-    head: ["email", "first name", "phone", "interests", "state", "confirmed", "signed up"],
+    head: ["email", "first name", "phone", "interests", "state", "confirmed", "consent given", "signed up"],
     async *chunks(db) {
       let email = "";
       for (;;) {
@@ -107,7 +107,7 @@ export const exportTables = {
         yield rows.map((row) => [
           ...[row.email, row.firstName, row.phone, row.interests.join(", ")],
           stateOf(row),
-          ...[instant(row.confirmedAt), instant(row.createdAt)],
+          ...[instant(row.confirmedAt), row.consentSource, instant(row.createdAt)],
         ]);
       }
     },

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { administer, everyTable, see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -7,7 +8,7 @@ import { cron, get, inquiry, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { personErasure } from "../../people/dj/paths.ts";
+import { exportFile, personErasure, personPage } from "../../people/dj/paths.ts";
 import { api } from "../../site/paths.ts";
 import { importPaths } from "./paths.ts";
 
@@ -202,6 +203,23 @@ it("keeps what was changed since, and names it", async () => {
   expect((await administer(get(bookingPaths(maya).page))).status).toBe(404);
 });
 
+it.each(["booking_id", "contact_id"])(
+  "keeps what any table, a later one as well, has a row of by its %s",
+  async (column) => {
+    const table = column === "booking_id" ? "bookings" : "contacts";
+    const path = await choose("Name,Email,Date,Price\nAna,ana@example.com,4/17/2099,900\nBen,ben@example.com,,");
+    await bringIn(path);
+    await env.DB.batch([
+      env.DB.prepare(`CREATE TABLE rehearsals (${column} TEXT)`),
+      env.DB.prepare(`INSERT INTO rehearsals SELECT id FROM ${table}`),
+    ]);
+    await submit(path, { act: "undo" });
+    const left = await rows("SELECT client_name AS name FROM bookings UNION ALL SELECT first_name FROM contacts");
+    expect(left).toEqual([{ name: table === "bookings" ? "Ana" : "Ben" }]);
+    await env.DB.prepare("DROP TABLE rehearsals").run();
+  },
+);
+
 it("reminds a client who was brought along once the DJ has sent the link", async () => {
   const path = await choose(`Name,Email,Date,Price,Paid\nAna,ana@example.com,2027-04-17,1000,100`);
   await bringIn(path);
@@ -328,6 +346,12 @@ it("brings subscribers along who gave their consent somewhere on some day, and a
     { email: "ana@example.com", subscribed: 1, confirmed_at: Date.UTC(2024, 2, 1, 17), consent_source: "Bridal fair" },
     { email: "left@example.com", subscribed: 0, confirmed_at: null, consent_source: null },
   ]);
+  expect(mainTextIn(await see(adminPaths.newsletter))).toContain("Bridal fair 1 person, March 1, 2024");
+  const person = mainTextIn(await see(personPage("ana@example.com")));
+  expect(person).toContain("Newsletter to ana@example.com: agreed on March 1, 2024, Bridal fair");
+  expect(await (await administer(get(exportFile("subscribers")))).text()).toContain(
+    '"2024-03-01T17:00:00.000Z","Bridal fair"',
+  );
   await cron(Date.now());
   expect(await rows("SELECT kind FROM outbox")).toEqual([]);
   await submit(path, { act: "undo" });

@@ -1,20 +1,46 @@
-import { momentInWords } from "../../../platform/dates.ts";
+import { dayInWords, momentInWords } from "../../../platform/dates.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
-import { audienceLabels, outcomesInWords } from "../model.ts";
-import type { Newsletter } from "../newsletters.ts";
+import { exportFile } from "../../people/dj/paths.ts";
+import { audienceLabels, outcomesInWords, peopleInWords } from "../model.ts";
+import type { Consent, Newsletter } from "../newsletters.ts";
 
 interface NewslettersPageProps {
   now: number;
   newsletters: readonly Newsletter[];
+  consents: readonly Consent[];
   notice: string | null;
 }
 
+function Consents({ consents }: Pick<NewslettersPageProps, "consents">) {
+  if (consents.length === 0) return null;
+  return (
+    <Panel id="consents-title" title="Where readers agreed to it">
+      <ul className="panel-rows panel-entries">
+        {consents.map(({ source, people, first, last }) => (
+          <li key={source}>
+            <h3>{source ?? "By the link in a mail of this site"}</h3>
+            <p>
+              {peopleInWords(people)}, {[...new Set([dayInWords(first), dayInWords(last)])].join(" to ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        <a className="text-link" href={exportFile("subscribers")} download>
+          Each reader with day and place, as CSV
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
 /** The newest first. */
-export function NewslettersPage({ now, newsletters, notice }: NewslettersPageProps) {
+export function NewslettersPage({ now, newsletters, consents, notice }: NewslettersPageProps) {
   return (
     <AdminLayout
       path={adminPaths.newsletter}
@@ -47,6 +73,7 @@ export function NewslettersPage({ now, newsletters, notice }: NewslettersPagePro
           </ul>
         </div>
       )}
+      <Consents consents={consents} />
     </AdminLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -7,6 +8,7 @@ import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery, newsletterPaths } from "../../admin/paths.ts";
 import { newsletterContent } from "../mails.ts";
 import {
+  consentsQuery,
   deleteDraftQuery,
   findNewsletter,
   listNewslettersQuery,
@@ -96,9 +98,10 @@ const deleting = formRoute({
 
 export const adminNewsletter = new Hono<AppEnv>()
   .get(adminPaths.newsletter, async (c) => {
-    const newsletters = await listNewslettersQuery(primary(c.env.DB));
+    const db = primary(c.env.DB);
+    const listed = await batchOf(db, { newsletters: listNewslettersQuery(db), consents: consentsQuery(db) });
     const notice = noticeText(c.req.query(listQuery.notice));
-    return c.render(<NewslettersPage now={Date.now()} newsletters={newsletters} notice={notice} />, {
+    return c.render(<NewslettersPage now={Date.now()} {...listed} notice={notice} />, {
       metadata: newslettersMetadata,
     });
   })

@@ -1,4 +1,4 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { dayInWords, instantInWords } from "../../../platform/dates.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
 import { briefDate, eventTypeLabel } from "../../admin/frame/lead-row.tsx";
@@ -39,12 +39,27 @@ function PersonRecords({ person: { contacts, bookings } }: { person: Person }) {
   );
 }
 
+/** One line for each address that is or was subscribed. */
+function Subscriptions({ subscriptions }: Pick<Person, "subscriptions">) {
+  return subscriptions.map(({ email, subscribed, confirmedAt, consentSource }) => {
+    const agreed = confirmedAt === null ? "not confirmed yet" : `agreed on ${dayInWords(confirmedAt)}`;
+    const where = consentSource ?? "by the link in a mail of this site";
+    return (
+      <p key={email} className="small">
+        Newsletter to {email}: {confirmedAt === null ? agreed : `${agreed}, ${where}`}
+        {subscribed ? "" : "; unsubscribed since"}
+      </p>
+    );
+  });
+}
+
 export function OnePerson({ email, person }: { email: string; person: Person }) {
   if (!isKnown(person)) return <p role="status">Nothing is stored of {email}.</p>;
   return (
     <Panel id="person-title" title={namesOf(person).join(", ") || addressInWords(email)}>
       <p className="text-muted person-email">{[...new Set(person.addresses.map(addressInWords))].join(", ")}</p>
       <PersonCounts person={person} />
+      <Subscriptions subscriptions={person.subscriptions} />
       <PersonRecords person={person} />
       <div className="status-buttons">
         <a className="btn btn-secondary" href={personFile(email)} download>

@@ -84,9 +84,9 @@ describe("tables as files", () => {
        ('1', 'b@example.com', '["events","booking"]', 1, NULL, 0), ('2', 'a@example.com', '[]', 0, 1, 0), ('3', 'c@example.com', '[]', 1, 0, 0)`,
     );
     expect((await lines("subscribers")).split("\r\n").slice(1, 4)).toEqual([
-      '"a@example.com","","","","left","1970-01-01T00:00:00.001Z","1970-01-01T00:00:00.000Z"',
-      '"b@example.com","","","events, booking","unconfirmed","","1970-01-01T00:00:00.000Z"',
-      '"c@example.com","","","","confirmed","1970-01-01T00:00:00.000Z","1970-01-01T00:00:00.000Z"',
+      '"a@example.com","","","","left","1970-01-01T00:00:00.001Z","","1970-01-01T00:00:00.000Z"',
+      '"b@example.com","","","events, booking","unconfirmed","","","1970-01-01T00:00:00.000Z"',
+      '"c@example.com","","","","confirmed","1970-01-01T00:00:00.000Z","","1970-01-01T00:00:00.000Z"',
     ]);
   });
 
