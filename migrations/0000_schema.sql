@@ -1100,3 +1100,9 @@ CREATE INDEX `import_rows_of_contact` ON `import_rows` (`contact_id`) WHERE "imp
 CREATE INDEX `import_rows_of_subscriber` ON `import_rows` (`subscriber_id`) WHERE "import_rows"."subscriber_id" is not null;
 --> statement-breakpoint
 CREATE INDEX `import_rows_of_booking` ON `import_rows` (`booking_id`) WHERE "import_rows"."booking_id" is not null;
+--> statement-breakpoint
+CREATE TABLE `opened_days` (
+	`date` text PRIMARY KEY NOT NULL,
+	`most` integer NOT NULL,
+	`created_at` integer NOT NULL
+);

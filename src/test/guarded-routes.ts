@@ -4,7 +4,7 @@ import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from 
 import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { contentList, contentNew } from "../features/content/dj/paths.ts";
-import { freeDays, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
+import { closeDay, freeDays, openedDaysPath, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
 import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
 import { bookingMoney, invoicePath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
@@ -55,6 +55,8 @@ export const guardedPages: readonly string[] = [
   ...[
     adminPaths.blockedDays,
     freeDays(":id"),
+    openedDaysPath,
+    closeDay(":id"),
     adminPaths.waitlist,
     takeOffWaitlist(":id"),
     adminPaths.calendars,
@@ -156,6 +158,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [guests.phones, { network: "a network", count: "yes" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
+  [openedDaysPath, { openedDay: "2098-01-02" }],
+  [closeDay(":id"), {}],
   [takeOffWaitlist(":id"), {}],
   [removeCalendar(":id"), {}],
   [

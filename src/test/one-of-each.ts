@@ -3,7 +3,7 @@ import { primary } from "../database/client.ts";
 import { calendars } from "../database/schema/calendars.ts";
 import { uploads } from "../database/schema/content.ts";
 import { amendments, signatures } from "../database/schema/contracts.ts";
-import { blockedDays, waitlist } from "../database/schema/dates.ts";
+import { blockedDays, openedDays, waitlist } from "../database/schema/dates.ts";
 import { guestPages, guestPhones } from "../database/schema/guests.ts";
 import { importRows, imports } from "../database/schema/imports.ts";
 import { planKeys } from "../database/schema/invites.ts";
@@ -124,6 +124,7 @@ export async function storeOneOfEach(): Promise<void> {
     ...{ role: "client", author: "Ana", createdAt: now },
   });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
+  await db.insert(openedDays).values({ date: "2098-01-03", most: 2, createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
   for (const kind of contentKindNames)

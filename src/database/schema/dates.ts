@@ -16,6 +16,13 @@ export const blockedDays = sqliteTable(
   (table) => [index("blocked_days_by_last").on(table.lastDay, table.firstDay, table.id)],
 );
 
+/** Days on which the DJ takes more than one event: as many as `most`, those after the first played by another crew. */
+export const openedDays = sqliteTable("opened_days", {
+  date: text().primaryKey(),
+  most: integer().notNull(),
+  createdAt: createdAt(),
+});
+
 /**
  * The first to ask is first. `email` is in lower case, `mailbox` its hash (mailbox.ts). Nothing counts before
  * `confirmedAt`; `offeredAt` when the offer was queued as the mail `offerMail`, `offerSentAt` when that went out (set

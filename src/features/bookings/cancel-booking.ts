@@ -11,6 +11,7 @@ import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
+import { crewOn } from "./model.ts";
 import { queueAboutQuery, queueEndMailQuery } from "./notify-client.ts";
 import { withdrawProposalQuery } from "./proposals.ts";
 import { findBookingQuery } from "./read-bookings.ts";
@@ -109,6 +110,7 @@ export async function reopenBooking(
           canceledFrom: null,
           holdEndsAt: hasNoEnd ? null : holdEnd(now),
           eventDate: dateUnlessKept(now),
+          crew: crewOn(sql`bookings.event_date`),
           agreement: sql`${bookings.agreement} + ${isSignedByAnyone}`,
           note: sql`coalesce(${bookings.note} || char(10), '') || ${note}`,
           sequence: sequenceAfterStatus(now),

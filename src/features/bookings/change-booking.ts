@@ -32,7 +32,13 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
     moved: movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by, now }),
     confirmed: db
       .update(bookings)
-      .set({ status: "confirmed", holdEndsAt: null, sequence: sequenceAfterStatus(now), updatedAt: now })
+      .set({
+        status: "confirmed",
+        holdEndsAt: null,
+        crew: crewOn(sql`bookings.event_date`),
+        sequence: sequenceAfterStatus(now),
+        updatedAt: now,
+      })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])))
       .returning({ id: bookings.id }),
     mailed: queueConfirmedMailQuery(db, id, now),

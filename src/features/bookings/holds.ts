@@ -10,6 +10,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isOfferedToOthers } from "../dates/in-line.ts";
+import { crewFor } from "../dates/opened-days.ts";
 import { queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -18,7 +19,7 @@ import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { ownBookingQuery } from "./client-bookings.ts";
 import type { NewBooking } from "./make-booking.ts";
-import { statusAt } from "./model.ts";
+import { crewOn, statusAt } from "./model.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import {
   brokenHoldLimit,
@@ -165,6 +166,7 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mail
       ...hold,
       // For a blocked day, or one offered to somebody else, an empty date refuses the batch.
       eventDate: sql`iif(${isBlocked(eventDate)} or ${isOfferedToOthers(eventDate, hold.clientEmail, sql`(${mailbox})`, now)}, null, ${eventDate})`,
+      crew: crewFor(eventDate, hold.id),
       status: "hold",
       holdEndsAt: holdEnd(now),
       createdAt: now,
@@ -195,6 +197,7 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
         sequence: sequenceAfterStatus(now),
         updatedAt: now,
         eventDate: dateUnlessKept(now),
+        crew: crewOn(sql`bookings.event_date`),
       })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"]), lost))
       .returning({ id: bookings.id }),

@@ -6,6 +6,7 @@ import { confirmingOfBooking, owedOfBooking, paidOfBooking, waivedOfBooking } fr
 import { hoursBetween, minutesOf } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
+import { crewFor } from "../dates/opened-days.ts";
 import type { PaymentPurpose } from "../payments/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
@@ -131,9 +132,10 @@ export const clashOf = <T extends Played>(event: Played, others: readonly T[]): 
     return minutesOf(event.startTime) < end(other) && minutesOf(other.startTime) < end(event);
   });
 
-/** The DJ's word is for one day: an event that is moved to `eventDate` takes it as any other does. */
-export const crewOn = (eventDate: string): SQL =>
-  sql`iif(${bookings.eventDate} = ${eventDate}, ${bookings.crew}, null)`;
+/** Who plays a stored booking when it takes `eventDate`: the DJ's word about a day is for that day. */
+export const crewOn = (eventDate: string | SQL): SQL =>
+  sql`iif(bookings.event_date = ${eventDate} and (bookings.crew is not null or bookings.status in ('hold', 'confirmed')),
+    bookings.crew, ${crewFor(eventDate, sql`bookings.id`)})`;
 
 /** For the DJ; null of a day's one event. */
 export const crewInWords = ({ crew, minutesBetween }: Pick<Played, "crew" | "minutesBetween">): string | null =>

@@ -21,10 +21,10 @@ export type ShownKind =
 export type ContentVersions = ReadonlyMap<string, number>;
 
 /**
- * Goes right behind every change of these kinds' rows and does nothing where that changed nothing. Triggers raise
- * `dates`, because many places change what is free.
+ * Goes right behind every change of these kinds' rows and does nothing where that changed nothing. For `dates` triggers
+ * do so on the tables that many places write: bookings, blocked and busy days, the waitlist.
  */
-export const raiseVersionsQuery = (db: Database, ...kinds: Exclude<ShownKind, "dates">[]) =>
+export const raiseVersionsQuery = (db: Database, ...kinds: ShownKind[]) =>
   db
     .update(contentVersions)
     .set({ version: sql`max(${contentVersions.version} + 1, cast(unixepoch('subsec') * 1000 as integer))` })

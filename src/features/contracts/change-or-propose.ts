@@ -15,6 +15,7 @@ import { changeBought } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
+import { hasRoom } from "../dates/opened-days.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { clientOf } from "../portal/access/sessions.ts";
@@ -136,10 +137,15 @@ export async function changeOrPropose(
     booking: [booking],
     signed: [signed],
     taken,
+    room: [room],
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     signed: isSignedQuery(db, id),
     taken: onSameDateQuery(db, form.eventDate, actor.now, id),
+    room: db
+      .select({ isThere: sql`${hasRoom(form.eventDate, id)}`.mapWith(Boolean) })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
   });
   if (!booking) return "missing";
   const change = { ...form, signers: form.signers ?? booking.signers, ...changeBought(booking, form) };
@@ -156,7 +162,7 @@ export async function changeOrPropose(
     const changed = await changeWithPerson(db, id, change, tell);
     return changed.length > 0 ? "changed" : "missing";
   }
-  if (isMoved && taken.length > 0) return { taken };
+  if (isMoved && taken.length > 0 && !room?.isThere) return { taken };
   await proposeChange(db, id, { before, after, rest: change }, actor);
   return "proposed";
 }

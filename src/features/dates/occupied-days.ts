@@ -1,4 +1,4 @@
-import { and, between, gte, isNull, lte, sql } from "drizzle-orm";
+import { and, between, gte, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
 import { bookings, isActive } from "../../database/schema/bookings.ts";
@@ -9,6 +9,7 @@ import { daysOf, type Span } from "../../platform/months.ts";
 import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
 import { isOffered } from "./in-line.ts";
+import { daysWithRoom } from "./opened-days.ts";
 
 /** With a `weekday`, only those days between. */
 export interface OccupiedRow {
@@ -36,7 +37,13 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
         until: sql<number | null>`iif(${bookings.status} = 'hold', ${bookings.holdEndsAt}, null)`.as("until"),
       })
       .from(bookings)
-      .where(and(isActive(now), between(bookings.eventDate, first, last))),
+      .where(
+        and(
+          isActive(now),
+          between(bookings.eventDate, first, last),
+          notInArray(bookings.eventDate, daysWithRoom(first, last)),
+        ),
+      ),
     db
       .select({
         first: blockedDays.firstDay,

@@ -7,13 +7,14 @@ import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/a
 import { isBlocked } from "../dates/blocked-days.ts";
 import { openDays } from "../dates/date-state.ts";
 import { isInLine, offerTime } from "../dates/in-line.ts";
+import { hasRoom } from "../dates/opened-days.ts";
 
 /** Twenty dates with all who may wait for each. */
 const mostSeen = 400;
 
 /** The date of the row at hand belongs to a booking or is blocked. */
 export const isTaken = (now: number) =>
-  sql<boolean>`(exists (select 1 from bookings where bookings.event_date = ${waitlist.date} and ${isActive(now)})
+  sql<boolean>`(exists (select 1 from bookings where bookings.event_date = ${waitlist.date} and ${isActive(now)} and not ${hasRoom(sql`waitlist.date`)})
     or ${isBlocked(sql`waitlist.date`)})`;
 
 /** Offers that are over have left before. */

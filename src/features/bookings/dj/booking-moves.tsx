@@ -5,6 +5,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
+import { openDay } from "../../dates/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { openInWords } from "../model.ts";
@@ -137,6 +138,13 @@ export function BookingMoves(props: BookingMovesProps) {
           </AskOnce>
         )}
       </form>
+      {eventDate >= today && status !== "released" ? (
+        <p>
+          <a className="text-link" href={openDay(eventDate)}>
+            Take another event on this day
+          </a>
+        </p>
+      ) : null}
       <details>
         <summary className="text-link">Cancel the booking</summary>
         <form className="form-grid mt-3" method="post" action={action}>

@@ -18,7 +18,7 @@ import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
 import { comesBackTo, route, showBooking } from "./show-booking.tsx";
-import { clashing, takenDate, takenPlace } from "./taken-date.ts";
+import { clashing, takenPlace, takenToMove } from "./taken-date.ts";
 
 const unclearLines = {
   path: "lineLabels",
@@ -48,7 +48,7 @@ const changing = formRoute({
     if (typeof outcome.done === "object")
       return {
         status: 409,
-        issues: ["taken" in outcome.done ? takenDate(outcome.done.taken) : clashing(outcome.done.clashes)],
+        issues: ["taken" in outcome.done ? takenToMove(outcome.done.taken) : clashing(outcome.done.clashes)],
       };
     if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
     if (outcome.done === "changed") return done(bookingPaths(id).page, "saved");

@@ -11,6 +11,12 @@ export function takenDate([taken]: readonly ListedBooking[]): FieldIssue {
   return { path: "eventDate", message: `This date is ${how}: ${what}` };
 }
 
+/** Of a booking that is moved there. */
+export function takenToMove(others: readonly ListedBooking[]): FieldIssue {
+  const { path, message } = takenDate(others);
+  return { path, message: `${message}. To take both, open that day under Blocked days first` };
+}
+
 /** The same crew cannot play both. */
 export const clashing = (other: ListedBooking): FieldIssue => ({
   path: "startTime",
@@ -26,4 +32,4 @@ function takenLead([taken]: readonly ListedBooking[]): FieldIssue {
 const dayOf = ({ eventDate }: ListedBooking): string =>
   isCalendarDate(eventDate) ? dateInBrief(eventDate) : eventDate;
 
-export const takenPlace = ({ taken, by }: Taken): FieldIssue => (by === "lead" ? takenLead(taken) : takenDate(taken));
+export const takenPlace = ({ taken, by }: Taken): FieldIssue => (by === "lead" ? takenLead(taken) : takenToMove(taken));

@@ -9,6 +9,7 @@ import { rows } from "../../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { openedDaysPath } from "../../dates/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 
 /** A client who has signed, and the DJ's form of the booking. */
@@ -97,6 +98,18 @@ it("a date that is taken is not proposed, and one that has gone meanwhile is not
   expect([late.status, mainTextIn(await late.text()).includes("What you signed stands.")]).toEqual([409, true]);
   expect(await bookingRow(booking.id)).toMatchObject({ event_date: "2098-06-14" });
   expect(await page()).toContain("A change to agree on");
+});
+
+it("a date that has an event is agreed on when the DJ opens the day, and another crew plays the one that moves", async () => {
+  const { booking, change, accept } = await signed();
+  await storeBooking({ eventDate: "2098-06-21", clientName: "Jo" });
+  await submit(openedDaysPath, { openedDay: "2098-06-21" });
+  expect((await change({ eventDate: "2098-06-21" })).headers.get("Location")).toMatch(/notice=proposed$/);
+  expect((await accept()).status).toBe(303);
+  expect(await bookingRow(booking.id)).toMatchObject({ event_date: "2098-06-21", crew: "other" });
+  expect((await change({ eventDate: "2098-06-28" })).headers.get("Location")).toMatch(/notice=proposed$/);
+  await accept();
+  expect(await bookingRow(booking.id)).toMatchObject({ event_date: "2098-06-28", crew: null });
 });
 
 it("the next proposal takes the place of the one before, and what the contract does not name changes at once", async () => {

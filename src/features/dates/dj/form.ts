@@ -24,3 +24,7 @@ export const blockForm = z
 export type BlockField = keyof z.input<typeof blockForm>;
 
 export const freeForm = z.object({});
+
+export const openForm = z.object({ openedDay: calendarDate("Please choose the day") });
+
+export type OpenField = keyof z.input<typeof openForm>;

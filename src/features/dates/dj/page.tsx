@@ -13,8 +13,8 @@ import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import type { BlockedDays } from "../blocked-days.ts";
-import { type BlockField, blockRepeats } from "./form.ts";
-import { freeDays } from "./paths.ts";
+import { type BlockField, blockRepeats, type OpenField } from "./form.ts";
+import { closeDay, freeDays, openedDaysPath } from "./paths.ts";
 
 /** `lastDay` is `null` where the DJ has to free them. */
 type ShownBlock = Pick<BlockedDays, "id" | "firstDay" | "weekday" | "reason"> & { lastDay: string | null };
@@ -40,7 +40,53 @@ export interface BlockedDaysPageProps {
   form: FormState<BlockField>;
   /** Sending the form twice blocks the days once. */
   formKey: string;
+  /** Days with more than one event, as many as `most`. */
+  opened: readonly { date: string; most: number; events: number }[];
+  openForm: FormState<OpenField>;
   notice: string | null;
+}
+
+const openIdOf = (field: string): string => `open-${field}`;
+
+const openLabels: Partial<Record<string, string>> = { openedDay: "Day" } satisfies Partial<Record<OpenField, string>>;
+
+function OpenedDays({ opened, today, openForm: form }: Pick<BlockedDaysPageProps, "opened" | "today" | "openForm">) {
+  const field = fieldsOf({ idOf: openIdOf, labels: openLabels, form });
+  return (
+    <Panel id="open-title" title="Days with more than one event">
+      <p className="text-muted">
+        A day that has an event is taken. Open it, and it takes one more, played by another crew: from the site, or one
+        that you move there.
+      </p>
+      {opened.length > 0 ? (
+        <ul className="panel-rows panel-entries blocked-rows">
+          {opened.map(({ date, most, events }) => (
+            <li key={date}>
+              <div>
+                <h3 className="font-600">{inWords(date)}</h3>
+                <p>
+                  {events < most ? `${events} of ${most} events, open for one more` : `${events} events, taken again`}
+                </p>
+              </div>
+              <form method="post" action={closeDay(date)}>
+                <button className="btn btn-secondary btn-small" type="submit">
+                  Close it
+                  <span className="visually-hidden">: {inWords(date)}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form className="form-grid" method="post" action={openedDaysPath} noValidate={form.issues.length > 0}>
+        <ErrorSummary issues={form.issues} labels={openLabels} idOf={openIdOf} />
+        <TextField {...field("openedDay")} type="date" min={today} />
+        <SubmitButton sending={false} pending="Opening…">
+          Open for one more
+        </SubmitButton>
+      </form>
+    </Panel>
+  );
 }
 
 const idOf = (field: string): string => `block-${field}`;
@@ -52,7 +98,7 @@ const labels: Partial<Record<string, string>> = {
   reason: "Note for yourself",
 } satisfies Partial<Record<BlockField, string>>;
 
-export function BlockedDaysPage({ blocked, today, form, formKey, notice }: BlockedDaysPageProps) {
+export function BlockedDaysPage({ blocked, today, form, formKey, opened, openForm, notice }: BlockedDaysPageProps) {
   const field = fieldsOf({ idOf, labels, form });
   const repeat = field("repeat");
   return (
@@ -108,6 +154,7 @@ export function BlockedDaysPage({ blocked, today, form, formKey, notice }: Block
               <EmptyList text="Nothing is blocked. Every day without a booking is free." />
             )}
           </Panel>
+          <OpenedDays opened={opened} today={today} openForm={openForm} />
         </div>
       </div>
     </AdminLayout>

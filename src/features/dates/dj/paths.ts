@@ -4,6 +4,14 @@ export const blockDay = (date: string): string => `${adminPaths.blockedDays}?${n
 
 export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;
 
+/** Where a day is opened for another event. */
+export const openedDaysPath = `${adminPaths.blockedDays}/opened`;
+
+export const openDay = (date: string): string =>
+  `${adminPaths.blockedDays}?${new URLSearchParams({ open: date })}#open-title`;
+
+export const closeDay = (date: string): string => `${openedDaysPath}/${date}/close`;
+
 export const removeCalendar = (id: string): string => `${adminPaths.calendars}/${id}/remove`;
 
 export const takeOffWaitlist = (id: string): string => `${adminPaths.waitlist}/${id}/off`;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, isCalendarDate, weekdayOf } from "../../../platform/dates.ts";
@@ -7,21 +8,30 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { raiseVersionsQuery } from "../../content/versions.ts";
 import { blockDaysQuery, freeDaysQuery, listBlockedDaysQuery, mostBlocked, untilFreed } from "../blocked-days.ts";
-import { type BlockField, blockForm, freeForm } from "./form.ts";
+import { closeDayQuery, openDayQuery, openedDaysQuery } from "../opened-days.ts";
+import { type BlockField, blockForm, freeForm, type OpenField, openForm } from "./form.ts";
 import { BlockedDaysPage, blockedDaysMetadata } from "./page.tsx";
-import { freeDays } from "./paths.ts";
+import { closeDay, freeDays, openedDaysPath } from "./paths.ts";
 
-const listBlocked = (c: Context<AppEnv>, now: number) => listBlockedDaysQuery(primary(c.env.DB), calendarDateAt(now));
-
-async function showBlocked(c: Context<AppEnv>, refused?: FormState<BlockField>) {
+async function showBlocked(
+  c: Context<AppEnv>,
+  { blockRefused, openRefused }: { blockRefused?: FormState<BlockField>; openRefused?: FormState<OpenField> } = {},
+) {
   const now = Date.now();
-  const rows = await listBlocked(c, now);
+  const db = primary(c.env.DB);
+  const { rows, opened } = await batchOf(db, {
+    rows: listBlockedDaysQuery(db, calendarDateAt(now)),
+    opened: openedDaysQuery(db, calendarDateAt(now)),
+  });
   const props = {
     blocked: rows.map((row) => ({ ...row, lastDay: row.lastDay === untilFreed ? null : row.lastDay })),
     today: calendarDateAt(now),
-    form: refused ?? { ...emptyForm, values: { firstDay: c.req.query("date") ?? "" } },
-    formKey: refused?.values.key ?? crypto.randomUUID(),
+    opened,
+    form: blockRefused ?? { ...emptyForm, values: { firstDay: c.req.query("date") ?? "" } },
+    formKey: blockRefused?.values.key ?? crypto.randomUUID(),
+    openForm: openRefused ?? { ...emptyForm, values: { openedDay: c.req.query("open") ?? "" } },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<BlockedDaysPage {...props} />, { metadata: blockedDaysMetadata });
@@ -31,12 +41,12 @@ const blocking = formRoute({
   path: adminPaths.blockedDays,
   schema: blockForm,
   guard: changesDates,
-  again: showBlocked,
+  again: (c, blockRefused) => showBlocked(c, { blockRefused }),
   async act(c, { key, firstDay, lastDay, repeat, reason }, now) {
     const refuse = (path: BlockField, message: string) => ({ status: 422, issues: [{ path, message }] }) as const;
     if (!isCalendarDate(firstDay) || firstDay < calendarDateAt(now))
       return refuse("firstDay", "Please choose a day that is not in the past");
-    if ((await listBlocked(c, now)).length >= mostBlocked)
+    if ((await listBlockedDaysQuery(primary(c.env.DB), calendarDateAt(now))).length >= mostBlocked)
       return refuse("firstDay", `${mostBlocked} entries are the most there can be. Please free some first.`);
     const isWeekly = repeat === "weekly";
     await blockDaysQuery(primary(c.env.DB), {
@@ -48,6 +58,34 @@ const blocking = formRoute({
       createdAt: now,
     });
     return done(adminPaths.blockedDays, "days-blocked");
+  },
+});
+
+const opening = formRoute({
+  path: openedDaysPath,
+  schema: openForm,
+  guard: changesDates,
+  again: (c, openRefused) => showBlocked(c, { openRefused }),
+  async act(c, { openedDay }, now) {
+    const refuse = (message: string) => ({ status: 422, issues: [{ path: "openedDay", message }] }) as const;
+    if (!isCalendarDate(openedDay) || openedDay < calendarDateAt(now))
+      return refuse("Please choose a day that is not in the past");
+    const db = primary(c.env.DB);
+    const [opened] = await db.batch([openDayQuery(db, openedDay, now), raiseVersionsQuery(db, "dates")]);
+    if (opened.length === 0) return refuse("Nothing is held or booked on that day: it needs no opening");
+    return done(adminPaths.blockedDays, "day-opened");
+  },
+});
+
+const closing = formRoute({
+  path: closeDay(":id"),
+  schema: freeForm,
+  guard: changesDates,
+  comesBackTo: adminPaths.blockedDays,
+  async act(c) {
+    const db = primary(c.env.DB);
+    const [closed] = await db.batch([closeDayQuery(db, idOf(c)), raiseVersionsQuery(db, "dates")]);
+    return closed.length > 0 ? done(adminPaths.blockedDays, "day-closed") : c.notFound();
   },
 });
 
@@ -65,4 +103,6 @@ const freeing = formRoute({
 export const adminBlockedDays = new Hono<AppEnv>()
   .get(adminPaths.blockedDays, (c) => showBlocked(c))
   .route("/", blocking)
-  .route("/", freeing);
+  .route("/", freeing)
+  .route("/", opening)
+  .route("/", closing);

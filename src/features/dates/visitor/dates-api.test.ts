@@ -86,10 +86,12 @@ it("tells every day of a month", async () => {
   );
 });
 
-it("is one round trip along four indexes, and none where the calendar need not be read", async () => {
+it("is one round trip along indexes, and none where the calendar need not be read", async () => {
   const steps = await planOf(occupiedDaysQuery(primary(env.DB), { first: saturday, last: "2027-06-12" }, Date.now()));
   expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
   expect(steps.map(indexOf).filter(Boolean)).toEqual([
+    "bookings_by_status",
+    "sqlite_autoindex_opened_days_1",
     "bookings_by_status",
     "blocked_days_by_last",
     "sqlite_autoindex_busy_days_1",
