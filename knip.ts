@@ -9,7 +9,7 @@ export default {
     "dev/site/worker.ts",
     "e2e/*.spec.ts",
     // Stand in for files of src/content, see vitest.config.ts.
-    "src/test/blue-heron/**/*.ts",
+    "src/test/{blue-heron,sample}/**/*.ts",
   ],
   project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],
   ignoreDependencies: [

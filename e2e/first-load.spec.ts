@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { firstViewOf } from "../scripts/first-view.ts";
-import { addresses } from "../src/content/landing/addresses.ts";
 import { demoPath } from "../src/features/portal/demo-paths.ts";
 import { publicPages } from "../src/features/site/documents/public-pages.ts";
 import { guestPaths, paths, quoteFragment } from "../src/features/site/paths.ts";
+import { addresses } from "../src/test/landing-pages.ts";
 import { chunkOf, hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
@@ -83,6 +83,25 @@ test("a person is asked with the present values, again after a mistake, and noth
   expect(said).toContain("“12”: a phone number with its area code is wanted");
   expect(written(copy), said).toContain("(912) 555-0177");
   expect(said).toMatch(/postalAddress.*: until they are yours/);
+});
+
+test("whatever an owner writes or deletes, tests run on the sample's words, which the first run has kept", ({
+  copy,
+}) => {
+  const content = join(copy, "src", "content");
+  const files = () =>
+    readdirSync(content, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      .map((name) => [name, readFileSync(join(content, name), "utf8")])
+      .sort();
+  const before = files();
+  expect(setUp(copy, blueHeron).status).toBe(0);
+  writeFileSync(join(content, "policies.ts"), "export const policies = [];\n");
+  writeFileSync(join(content, "landing", "savannah.ts"), "export {};\n");
+  expect(setUp(copy, ["--name", "Gray Heron Sound", "--yes"]).status).toBe(0);
+  rmSync(join(content, "landing", "tampa.ts"));
+  putSampleBack(copy);
+  expect(files()).toEqual(before);
 });
 
 test("the site is another's after one command: its types hold, its pages say so, and the next run changes nothing", async ({

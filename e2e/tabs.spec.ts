@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { categoryCopy, type EventCategory } from "../src/content/categories.ts";
-import { addresses } from "../src/content/landing/addresses.ts";
 import { contactOnHome, homeTab, paths, receivedPath } from "../src/features/site/paths.ts";
+import { addresses } from "../src/test/landing-pages.ts";
 import { holdIslands, hydrated, loseIslands } from "./islands.ts";
 import { fillRequired, leadForm, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

@@ -1,4 +1,4 @@
-import { cpSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -10,7 +10,34 @@ export function copySources(folder: string): void {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 }
 
-/** As before `npm run setup` has written another. */
+const contentOf = (folder: string): string => join(folder, "src", "content");
+const sampleOf = (folder: string): string => join(folder, "src", "test", "sample");
+
+/** Imports that lead out of the folder of the content are changed by `outward`. */
+function copyContent(from: string, to: string, outward: (path: string) => string): void {
+  cpSync(from, to, { recursive: true, filter: (file) => !file.includes(".test.") });
+  for (const name of readdirSync(to, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"))) {
+    const file = join(to, name);
+    const text = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      text.replace(/"((?:\.\.\/)+)(?=(?:features|platform)\/)/g, (_, up) => `"${outward(up)}`),
+    );
+  }
+}
+
+export const isSample = (folder: string): boolean =>
+  readFileSync(join(contentOf(folder), "business.ts"), "utf8").includes('export * from "./sample-business.ts"');
+
+/** Before an owner writes: tests go on with the words and facts of the sample, whatever becomes of src/content. */
+export function keepSample(folder = root): void {
+  if (isSample(folder) && !existsSync(sampleOf(folder)))
+    copyContent(contentOf(folder), sampleOf(folder), (up) => `../${up}`);
+}
+
+/** As before an owner has written. */
 export function putSampleBack(folder: string): void {
-  writeFileSync(join(folder, "src", "content", "business.ts"), 'export * from "./sample-business.ts";\n');
+  if (!existsSync(sampleOf(folder))) return;
+  rmSync(contentOf(folder), { recursive: true });
+  copyContent(sampleOf(folder), contentOf(folder), (up) => up.replace("../", ""));
 }

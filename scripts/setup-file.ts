@@ -8,6 +8,7 @@ import type { Identity, Place, Town } from "../src/content/identity.ts";
 import type { OpeningHours } from "../src/content/office-hours.ts";
 import type { Show } from "../src/content/schedule.ts";
 import type { CalendarDate } from "../src/platform/dates.ts";
+import { keepSample } from "./copy-sources.ts";
 
 /** The exports of src/content/business.ts. */
 export interface Business {
@@ -82,6 +83,7 @@ export function writeBusiness(business: Business): void {
     { cwd: root, encoding: "utf8", input: [head, ...lines].join("\n") },
   );
   if (status !== 0) throw new Error(`${file} could not be formatted, and was not changed.\n${stderr}`);
+  keepSample();
   writeFileSync(file, stdout);
 }
 

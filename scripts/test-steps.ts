@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import drizzle from "../drizzle.config.ts";
 import { findOrInstallChromium } from "./chromium.ts";
-import { copySources, putSampleBack } from "./copy-sources.ts";
+import { copySources, isSample, putSampleBack } from "./copy-sources.ts";
 import { licenses } from "./licenses.ts";
 import { type Run, runQuietly } from "./run-command.ts";
 
@@ -64,7 +64,7 @@ const unit: Check = async (context) => {
 
 /** Where the site is the sample's: here, or in a copy that is built anew. */
 async function siteOfSample({ run, reports }: Context): Promise<string> {
-  if (readFileSync("src/content/business.ts", "utf8").includes('export * from "./sample-business.ts"')) return ".";
+  if (isSample(".")) return ".";
   const copy = join(reports, "site");
   copySources(copy);
   putSampleBack(copy);

@@ -1,3 +1,23 @@
+/** Of the sample's landing pages. */
+export const addresses = {
+  tampa: "/tampa",
+  stPetersburg: "/st-petersburg",
+  clearwater: "/clearwater",
+  weddingTampa: "/wedding-dj-tampa",
+  weddingStPetersburg: "/wedding-dj-st-petersburg",
+  weddingClearwater: "/wedding-dj-clearwater",
+  corporateTampa: "/corporate-dj-tampa",
+  corporateStPetersburg: "/corporate-dj-st-petersburg",
+  corporateClearwater: "/corporate-dj-clearwater",
+  partyTampa: "/party-dj-tampa",
+  partyStPetersburg: "/party-dj-st-petersburg",
+  partyClearwater: "/party-dj-clearwater",
+  nightclubTampa: "/nightclub-dj-tampa",
+  schoolDanceTampa: "/school-dance-dj-tampa",
+  quinceaneraTampa: "/quinceanera-dj-tampa",
+  barMitzvahTampa: "/bar-mitzvah-dj-tampa",
+} as const;
+
 /** The city pages. */
 export const cityPaths = ["/tampa", "/st-petersburg", "/clearwater"];
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { addresses } from "../../content/landing/addresses.ts";
 import { policies } from "../../content/policies.ts";
 import { primary } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { cookieIn } from "../../test/portal.ts";
 import { htmlAt, mailbox, postForm, visit } from "../../test/site.ts";

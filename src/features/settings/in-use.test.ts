@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { addresses } from "../../content/landing/addresses.ts";
 import { mondayToSunday } from "../../content/office-hours.ts";
 import { primary } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -9,6 +8,7 @@ import { hour } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { asItStands, formIn } from "../../test/booking-forms.ts";
 import { beginAt } from "../../test/clock.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { askForQuote } from "../../test/quotes.ts";

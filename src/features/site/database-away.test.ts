@@ -1,12 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addresses } from "../../content/landing/addresses.ts";
 import { site } from "../../content/site.ts";
 import worker from "../../index.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { timeouts } from "../../platform/http/timeouts.ts";
 import { isolate, later, switchable } from "../../test/isolate.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { mainTextIn, publicAddresses } from "../../test/page.ts";
 import { get } from "../../test/site.ts";
 import { documents, paths } from "./paths.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addresses } from "../../content/landing/addresses.ts";
 import { yearAt } from "../../platform/dates.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { get, visit } from "../../test/site.ts";
 import { paths } from "./paths.ts";
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { addresses } from "../../content/landing/addresses.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discountCodes, discounted } from "../../content/offers.ts";
 import { primary } from "../../database/client.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../../test/page.ts";
 import { htmlAt } from "../../test/site.ts";
 import { leadBudgets } from "../home/form.ts";

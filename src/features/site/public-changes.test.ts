@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addresses } from "../../content/landing/addresses.ts";
 import { administer, submit } from "../../test/administrator.ts";
 import { lastId, whole } from "../../test/content-forms.ts";
 import { guardedPages } from "../../test/guarded-routes.ts";
 import { isolate, later } from "../../test/isolate.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { get } from "../../test/site.ts";
 import { contentDelete, contentNew, contentRow } from "../content/dj/paths.ts";
 import { portalPaths } from "../portal/paths.ts";

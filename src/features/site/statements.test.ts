@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { standardOfficeHours } from "../../content/business.ts";
-import { addresses } from "../../content/landing/addresses.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { discountPercent } from "../../content/offers.ts";
 import { hoursInWords } from "../../content/office-hours.ts";
 import { policies } from "../../content/policies.ts";
 import { claims } from "../../content/site.ts";
 import { dateIsYours } from "../../content/terms.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { elementsIn, mainTextIn, publicAddresses, samplePage, structuredDataIn } from "../../test/page.ts";
 import { inquiry, mailbox, postJson, visit } from "../../test/site.ts";
 import { contractText } from "../contracts/clauses.ts";

@@ -1,18 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { serviceRadius } from "../../content/business.ts";
-import { addresses } from "../../content/landing/addresses.ts";
 import { landingPages } from "../../content/landing/index.ts";
-import { partyStPetersburg } from "../../content/landing/party-st-petersburg.ts";
-import { partyTampa } from "../../content/landing/party-tampa.ts";
 import { checksToo } from "../../content/landing/payments.ts";
-import { weddingTampa } from "../../content/landing/wedding-tampa.ts";
 import { codeTakesOff } from "../../content/offers.ts";
 import { placeNames, placeOf } from "../../content/places.ts";
 import { policies } from "../../content/policies.ts";
 import { backupSystem, claims, counted, guarantee, site } from "../../content/site.ts";
 import { primary } from "../../database/client.ts";
 import { travelZones } from "../../database/schema/quotes.ts";
+import { addresses } from "../../test/landing-pages.ts";
 import { mainTextIn, publicAddresses, samplePage } from "../../test/page.ts";
 import { htmlAt } from "../../test/site.ts";
 import { leadGuestCounts } from "../home/form.ts";
@@ -89,10 +86,10 @@ it("lights named with a package are in it, and clients quoted on a wedding page 
 });
 
 it("counts of events add up: those of the whole site say where they were, and those of a page what they are", async () => {
-  expect(claims.weddings).toBe(weddingTampa.figures.claim?.count);
+  const claimOf = (path: string) => landingPages.find((page) => page.path === path)?.figures.claim?.count ?? "";
+  expect(claims.weddings).toBe(claimOf(addresses.weddingTampa));
   expect(counted.weddings).toMatch(/in Tampa alone$/);
-  const parties = [partyTampa, partyStPetersburg];
-  const sum = parties.reduce((all, { figures }) => all + count(figures.claim?.count ?? ""), 0);
+  const sum = count(claimOf(addresses.partyTampa)) + count(claimOf(addresses.partyStPetersburg));
   expect(sum - (sum % 100)).toBe(count(claims.privateEvents));
   expect(counted.privateEvents).toMatch(/in Tampa and St. Pete$/);
   for (const { path, figures: own } of landingPages) {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addresses } from "../../../content/landing/addresses.ts";
 import { administer, purgeable, see, sentTo, submit } from "../../../test/administrator.ts";
 import { lastId, whole } from "../../../test/content-forms.ts";
+import { addresses } from "../../../test/landing-pages.ts";
 import { mainTextIn, structuredDataIn } from "../../../test/page.ts";
 import { get, htmlAt, visit } from "../../../test/site.ts";
 import { documents, paths } from "../../site/paths.ts";

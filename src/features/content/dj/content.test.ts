@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addresses } from "../../../content/landing/addresses.ts";
 import { administer, see, sentTo, submit } from "../../../test/administrator.ts";
 import { lastId, storedForm, whole } from "../../../test/content-forms.ts";
+import { addresses } from "../../../test/landing-pages.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { countTrips, get, htmlAt, origin, postForm, visit } from "../../../test/site.ts";

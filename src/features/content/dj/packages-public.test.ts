@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addresses } from "../../../content/landing/addresses.ts";
 import { submit } from "../../../test/administrator.ts";
 import { storedForm, whole } from "../../../test/content-forms.ts";
+import { addresses } from "../../../test/landing-pages.ts";
 import { structuredDataIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, visit } from "../../../test/site.ts";

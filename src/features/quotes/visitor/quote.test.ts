@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { addresses } from "../../../content/landing/addresses.ts";
 import { placeNames } from "../../../content/places.ts";
 import { primary } from "../../../database/client.ts";
 import { quotes } from "../../../database/schema/quotes.ts";
 import { beginAt } from "../../../test/clock.ts";
+import { addresses } from "../../../test/landing-pages.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequest, quoteRequestForm } from "../../../test/quotes.ts";

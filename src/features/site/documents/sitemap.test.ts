@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addresses } from "../../../content/landing/addresses.ts";
+import { addresses } from "../../../test/landing-pages.ts";
 import { countTrips, get, visit } from "../../../test/site.ts";
 import { documents, paths } from "../paths.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { addresses } from "../../../content/landing/addresses.ts";
 import { landingPages } from "../../../content/landing/index.ts";
 import { asking, beginOnTuesday, saturday } from "../../../test/days-on-book.ts";
+import { addresses } from "../../../test/landing-pages.ts";
 import { elementsIn, mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { htmlAt } from "../../../test/site.ts";
