@@ -110,6 +110,13 @@ test("the site is another's after one command: its types hold, its pages say so,
   const done = setUp(copy, blueHeron);
   expect(done.status, done.said).toBe(0);
   const first = written(copy);
+  for (const line of [
+    'name = "blue-heron-sound"',
+    'bucket_name = "blue-heron-sound-pictures"',
+    "blue-heron-sound-mail-events",
+  ])
+    expect(first).toContain(line);
+  expect(first).not.toContain("sunset-bay");
   const again = setUp(copy, ["--yes"]);
   expect(again.said).toContain("Nothing changed.");
   expect(written(copy)).toBe(first);

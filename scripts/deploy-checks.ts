@@ -81,10 +81,16 @@ export const probes: readonly Probe[] = [
   { about: "a page that is not there", path: "/no-such-page", fault: status(404) },
 ];
 
+/** For a preview, which stays closed. */
+export const previewProbes: readonly Probe[] = [
+  { about: "the home page, which stays closed", path: "/", fault: status(302, 401) },
+  { about: "the administration, which stays closed", path: "/admin", fault: status(302, 401) },
+];
+
 /** Gives what is wrong. */
-export async function smokeTest(origin: string): Promise<string[]> {
+export async function smokeTest(origin: string, tried: readonly Probe[]): Promise<string[]> {
   const faults = await Promise.all(
-    probes.map(async ({ about, path, fault }) => {
+    tried.map(async ({ about, path, fault }) => {
       try {
         const answer = await fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
         const wrong = fault(answer, await answer.text());

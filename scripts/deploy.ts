@@ -1,22 +1,38 @@
 /*
  * `npm run deploy`: checks, bookmarks the database, migrates, deploys, tries the deployed site, and says how to go
  * back. `-- --dry-run` shows every step and does those that need no account; `-- --first` is for a Worker that does
- * not exist yet; `-- --untested` skips `npm test`.
+ * not exist yet; `-- --untested` skips `npm test`; `-- --preview --subdomain NAME` deploys to NAME.workers.dev instead.
  */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
-import { deployedOrigin, deployedQueues, probes, sampleFaults, settingFaults, smokeTest } from "./deploy-checks.ts";
+import {
+  deployedOrigin,
+  deployedQueues,
+  previewProbes,
+  probes,
+  sampleFaults,
+  settingFaults,
+  smokeTest,
+} from "./deploy-checks.ts";
+import { previewFile, writePreviewSettings } from "./preview-settings.ts";
 import { runAloud } from "./run-command.ts";
 
 const flag = { type: "boolean", default: false } as const;
-const { values } = parseArgs({ options: { "dry-run": flag, first: flag, untested: flag } });
-const { "dry-run": dryRun, first, untested } = values;
+const { values } = parseArgs({
+  options: { "dry-run": flag, first: flag, untested: flag, preview: flag, subdomain: { type: "string", default: "" } },
+});
+const { "dry-run": dryRun, first, untested, subdomain } = values;
+
+const preview = values.preview ? writePreviewSettings(subdomain || "SUBDOMAIN") : null;
+const origin = preview?.origin ?? deployedOrigin();
+const config = preview ? ["--config", previewFile] : [];
+const typed = (args: string): string => ["npx wrangler", args, ...config].join(" ");
 
 /** Bookmarks of all deployments from this machine. */
-const notes = join(".wrangler", "deployments.log");
+const notes = join(".wrangler", values.preview ? "previews.log" : "deployments.log");
 
 const WRANGLER = join(import.meta.dirname, "..", "node_modules", "wrangler", "bin", "wrangler.js");
 
@@ -26,7 +42,11 @@ const WRANGLER = join(import.meta.dirname, "..", "node_modules", "wrangler", "bi
  */
 function wrangler(args: readonly string[], input = ""): string {
   const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [WRANGLER, ...args], { input, env, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [WRANGLER, ...args, ...config], {
+    input,
+    env,
+    encoding: "utf8",
+  });
   const said = stripVTControlCharacters(`${stdout}${stderr}`).trim();
   if (status !== 0) throw new Error(said);
   return said;
@@ -93,13 +113,13 @@ const check = {
   },
   bundle: {
     title: "Bundle",
-    command: "npx wrangler deploy --dry-run",
+    command: typed("deploy --dry-run"),
     local: true,
     run: () => /Total Upload.*/.exec(wrangler(["deploy", "--dry-run"]))?.[0] ?? "Built.",
   },
   secrets: {
     title: "Secrets",
-    command: "npx wrangler secret list",
+    command: typed("secret list"),
     run: () => {
       const missing = wrangler(["secret", "list"]).includes("LINK_SECRET") ? [] : ["LINK_SECRET is not set."];
       return stopOn(missing, "LINK_SECRET is set.");
@@ -109,7 +129,7 @@ const check = {
 
 const bookmarking: Step = {
   title: "Where the database stands now",
-  command: "npx wrangler d1 time-travel info DB",
+  command: typed("d1 time-travel info DB"),
   run: () => {
     const said = wrangler(["d1", "time-travel", "info", "DB"]);
     bookmark = /[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}/.exec(said)?.[0] ?? "";
@@ -121,47 +141,73 @@ const bookmarking: Step = {
 };
 const listing: Step = {
   title: "Migrations that are due",
-  command: "npx wrangler d1 migrations list DB --remote",
+  command: typed("d1 migrations list DB --remote"),
   run: () => wrangler(["d1", "migrations", "list", "DB", "--remote"]),
 };
 const migrating: Step = {
   title: "Migrate",
-  command: "npx wrangler d1 migrations apply DB --remote",
+  command: typed("d1 migrations apply DB --remote"),
   run: () => wrangler(["d1", "migrations", "apply", "DB", "--remote"]),
 };
-const deploying: Step = { title: "Deploy", command: "npx wrangler deploy", run: () => wrangler(["deploy"]) };
+const deploying: Step = { title: "Deploy", command: typed("deploy"), run: () => wrangler(["deploy"]) };
 const makingSecret: Step = {
   title: "Make the secret that signs links",
-  command: "openssl rand -hex 32 | npx wrangler secret put LINK_SECRET",
+  command: `openssl rand -hex 32 | ${typed("secret put LINK_SECRET")}`,
   run: () => wrangler(["secret", "put", "LINK_SECRET"], `${randomBytes(32).toString("hex")}\n`),
 };
+const tried = preview ? previewProbes : probes;
 const trying: Step = {
-  title: `Try ${deployedOrigin()}: ${probes.map(({ path }) => path).join(", ")}`,
-  run: async () => stopOn(await smokeTest(deployedOrigin()), "Everything answers as it should."),
+  title: `Try ${origin}: ${tried.map(({ path }) => path).join(", ")}`,
+  run: async () => stopOn(await smokeTest(origin, tried), "Everything answers as it should."),
+};
+const address: Step = {
+  title: "Address",
+  local: true,
+  run: () =>
+    stopOn(
+      subdomain ? [] : ["--subdomain is missing: dashboard → Workers → your subdomain of workers.dev."],
+      `${origin}, as ${previewFile} says`,
+    ),
+};
+/** A first deployment that stopped is run again. */
+function unlessThere(there: RegExp, make: () => string): string {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Error && there.test(error.message)) return "There already.";
+    throw error;
+  }
+}
+const makingBuckets: Step = {
+  title: "Make the bucket",
+  command: (preview?.buckets ?? []).map((name) => typed(`r2 bucket create ${name}`)).join(" && "),
+  run: () =>
+    (preview?.buckets ?? []).map((name) => wrangler(["r2", "bucket", "create", name])).join("\n") || "There is none.",
+};
+const fillingIn: Step = {
+  title: "Put the sample's rows in",
+  command: typed("d1 execute DB --remote --file sample/rows.sql --yes"),
+  run: () =>
+    unlessThere(/UNIQUE constraint/, () =>
+      wrangler(["d1", "execute", "DB", "--remote", "--file", "sample/rows.sql", "--yes"]),
+    ),
 };
 
 const { identity, settings, tests, account, bundle, queues: queuesStep, secrets } = check;
-const steps: readonly Step[] = first
-  ? [identity, settings, tests, bundle, account, queuesStep, deploying, makingSecret, migrating, trying]
-  : [
-      identity,
-      settings,
-      tests,
-      bundle,
-      account,
-      queuesStep,
-      secrets,
-      listing,
-      bookmarking,
-      migrating,
-      deploying,
-      trying,
-    ];
+
+function stepsToTake(): readonly Step[] {
+  const before = preview ? [address, tests, bundle, account] : [identity, settings, tests, bundle, account, queuesStep];
+  if (!first) return [...before, secrets, listing, bookmarking, migrating, deploying, trying];
+  const made = [deploying, makingSecret, migrating];
+  return preview ? [...before, makingBuckets, ...made, fillingIn, trying] : [...before, ...made, trying];
+}
+const steps = stepsToTake();
 
 const wayBack = () => `To go back:
-  npx wrangler rollback                     the code, within seconds; migrations only add, so the version before still works
-  npx wrangler d1 time-travel restore DB --bookmark=${bookmark || "<bookmark>"}
-                                            the rows as well: everything stored since is lost. See docs/runbook.md.`;
+  ${typed("rollback")}
+      the code, within seconds; migrations only add, so the version before still works
+  ${typed(`d1 time-travel restore DB --bookmark=${bookmark || "<bookmark>"}`)}
+      the rows as well: everything stored since is lost. See docs/runbook.md.`;
 
 const indented = (said: string) => said.replace(/^/gm, "   ");
 

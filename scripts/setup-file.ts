@@ -1,6 +1,6 @@
-/* Writes src/content/business.ts, and the address of the site in wrangler.toml. */
+/* Writes src/content/business.ts, and in wrangler.toml the address of the site and the names of its parts. */
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as present from "../src/content/business.ts";
 import type { EventCategory } from "../src/content/categories.ts";
@@ -87,10 +87,21 @@ export function writeBusiness(business: Business): void {
   writeFileSync(file, stdout);
 }
 
-export function writeOrigin(origin: string): void {
+/** Its database, bucket and queue are named after it. */
+export const presentWorker = (): string => /^name = "(.*)"$/m.exec(readFileSync(settings, "utf8"))?.[1] ?? "";
+
+/** Another name would be another, empty database. */
+export const isDeployed = (): boolean => existsSync(join(root, ".wrangler", "deployments.log"));
+
+export function writeSettings({ origin, worker }: { origin: string; worker: string }): void {
+  const before = presentWorker();
   const text = readFileSync(settings, "utf8");
+  const named = text.replace(
+    /^((?:name|database_name|bucket_name|queue) = ")(.*?)(?=-pictures"|-mail-events"|")/gm,
+    (line, key: string, name: string) => (name === before ? key + worker : line),
+  );
   writeFileSync(
     settings,
-    text.replace(originLine, () => `SITE_ORIGIN = ${JSON.stringify(origin)}`),
+    named.replace(originLine, () => `SITE_ORIGIN = ${JSON.stringify(origin)}`),
   );
 }

@@ -1,5 +1,6 @@
 /* What `npm run setup` asks for in src/content/business.ts under `identity`. */
 import * as sample from "../src/content/sample-business.ts";
+import { isDeployed } from "./setup-file.ts";
 import { type Answers, type Group, isRenamed, isSample, type Question, withIdentity } from "./setup-question.ts";
 import * as value from "./setup-values.ts";
 
@@ -69,6 +70,16 @@ export const who: Group = {
         const isOwn = domain !== domainOf(sample.identity.email) && !ofProvider.test(domain);
         return origin === `https://${domainOf(sample.identity.email)}` && isOwn ? `https://${domain}` : undefined;
       },
+    },
+    {
+      flag: "worker",
+      ask: "Name of the site at Cloudflare, and of its database, bucket and queue",
+      shown: ({ worker }) => worker,
+      set: (answers, typed) => ({ ...answers, worker: value.name(typed) }),
+      suggested: ({ worker, identity }) =>
+        worker === value.slug(sample.identity.name) && isRenamed({ identity }) && !isDeployed()
+          ? value.slug(identity.name)
+          : undefined,
     },
     ofIdentity(
       "address",

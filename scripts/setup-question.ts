@@ -1,9 +1,11 @@
 import * as sample from "../src/content/sample-business.ts";
 import type { Business } from "./setup-file.ts";
 
-/** The business, and the address of its site, which stands in wrangler.toml. */
+/** The business, and what stands in wrangler.toml. */
 export interface Answers extends Business {
   origin: string;
+  /** Name of the Worker. */
+  worker: string;
 }
 
 export interface Question {

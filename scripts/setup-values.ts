@@ -120,6 +120,22 @@ function weekday(typed: string): WeekDay {
   throw new Error(`“${typed}” is no day; Mon, Tue, Wed, Thu, Fri, Sat and Sun are`);
 }
 
+/** "blue-heron-sound": what Cloudflare takes as a name. */
+export const slug = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .slice(0, 40)
+    .replace(/^-|-$/g, "");
+
+export function name(typed: string): string {
+  if (!/^[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?$/.test(typed))
+    throw new Error("small letters, digits and hyphens are wanted, 40 at most");
+  return typed;
+}
+
 export const hoursText = ({ days, opens, closes }: OpeningHours): string => {
   const [first = "", last = ""] = [days[0]?.slice(0, 3), days.at(-1)?.slice(0, 3)];
   return `${first === last ? first : `${first}-${last}`} ${opens}-${closes}`;

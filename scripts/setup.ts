@@ -7,7 +7,7 @@ import { sampleFields } from "../src/content/identity.ts";
 import { addresses } from "../src/content/landing/addresses.ts";
 import { shownPages } from "../src/content/landing/index.ts";
 import * as sample from "../src/content/sample-business.ts";
-import { presentBusiness, presentOrigin, writeBusiness, writeOrigin } from "./setup-file.ts";
+import { presentBusiness, presentOrigin, presentWorker, writeBusiness, writeSettings } from "./setup-file.ts";
 import type { Answers, Question } from "./setup-question.ts";
 import { groups, questions } from "./setup-questions.ts";
 
@@ -34,7 +34,7 @@ function readFlags() {
 }
 
 const flags = readFlags();
-const before: Answers = { ...presentBusiness(), origin: presentOrigin() };
+const before: Answers = { ...presentBusiness(), origin: presentOrigin(), worker: presentWorker() };
 
 if (flags.has("help")) {
   console.log(
@@ -153,10 +153,12 @@ else {
   console.log("\nChanged:");
   for (const { flag, shown } of changes) console.log(`  ${flag}: ${shown(before)} → ${shown(answers)}`);
   if (!flags.has("yes") && /^n/i.test(await ask("\nWrite that? [yes] "))) fail("Nothing was changed.");
-  const { origin, ...business } = answers;
+  const { origin, worker, ...business } = answers;
   writeBusiness(business);
-  if (origin !== before.origin) writeOrigin(origin);
-  console.log("\nWritten: src/content/business.ts, and SITE_ORIGIN in wrangler.toml where the address is another.");
+  writeSettings({ origin, worker });
+  console.log(
+    "\nWritten: src/content/business.ts, and in wrangler.toml the site's address and the names of its parts.",
+  );
 }
 input.close();
 console.log(

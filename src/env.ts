@@ -41,6 +41,8 @@ export interface Bindings {
   /** Uploaded pictures; without it only uploading is off. */
   PICTURES?: R2Bucket;
   SITE_ORIGIN: string;
+  /** Not empty in the site that `npm run deploy -- --preview` makes: for its owner alone, as are its mails. */
+  PREVIEW?: string;
   ACCESS_TEAM_DOMAIN?: string;
   ACCESS_AUD?: string;
   SPOTIFY_ACCOUNTS_URL?: string;

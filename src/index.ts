@@ -10,13 +10,18 @@ const publicApp = appBase().route("/", publicSite);
  * Public pages do not need the whole app, which is imported on demand: an isolate starts in half the time. Each
  * request imports for itself, as no request may wait for another one's promise.
  */
+function answer(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
+  const atOnce = toHttps(request) ?? fromMemory(request, env, context);
+  if (atOnce) return atOnce;
+  if (isPublic(request)) return publicApp.fetch(request, env, context);
+  return import("./app.ts").then(({ app }) => app.fetch(request, env, context));
+}
+
 export default {
-  fetch: (request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> => {
-    const atOnce = toHttps(request) ?? fromMemory(request, env, context);
-    if (atOnce) return atOnce;
-    if (isPublic(request)) return publicApp.fetch(request, env, context);
-    return import("./app.ts").then(({ app }) => app.fetch(request, env, context));
-  },
+  fetch: (request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> =>
+    env.PREVIEW
+      ? import("./preview.ts").then(({ preview }) => preview(request, env, context, answer))
+      : answer(request, env, context),
 
   scheduled: async (controller: ScheduledController, env: Bindings, context?: ExecutionContext): Promise<void> => {
     const { runMinute } = await import("./cron.ts");

@@ -11,6 +11,7 @@ export const mailService = (env: Bindings): MailService => {
   const noteKey = (id: string) => `mail-sent:${id}`;
   return {
     ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail },
+    isPreview: Boolean(env.PREVIEW),
     sentNotes: {
       put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),
       has: (id) =>

@@ -97,8 +97,11 @@ async function send(service: MailService, mail: WrittenMail, now: number): Promi
   return delivery.outcome;
 }
 
-async function deliver({ email, siteOrigin }: MailService, to: string, content: MailContent): Promise<Delivery> {
-  const { subject, headers } = content;
+async function deliver(service: MailService, recipient: string, content: MailContent): Promise<Delivery> {
+  const { email, siteOrigin, isPreview } = service;
+  const { headers } = content;
+  const to = isPreview ? site.email : recipient;
+  const subject = isPreview ? `Preview, to ${recipient}: ${content.subject}` : content.subject;
   const attachments = content.attachments?.map((file) => ({ ...file, disposition: "attachment" as const }));
   const from = { name: site.name, email: site.mailFrom };
   const replyTo = hasNoAddress(content.replyTo.email) ? site : content.replyTo;

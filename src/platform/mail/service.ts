@@ -17,6 +17,8 @@ interface SentNotes {
 
 export interface MailService extends MailContext {
   email: SendEmail;
+  /** Every mail goes to the owner. */
+  isPreview: boolean;
   write: WriteMail;
   sentNotes: SentNotes;
   noteFault(event: string, kind: string): Promise<void>;

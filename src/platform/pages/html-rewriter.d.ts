@@ -10,6 +10,9 @@ declare class HTMLRewriter {
         setAttribute(name: string, value: string): void;
         removeAttribute(name: string): void;
         remove(): void;
+        /** As the first, or last, of what is in it. */
+        prepend(html: string, options: { html: true }): void;
+        append(html: string, options: { html: true }): void;
       }): void;
     },
   ): HTMLRewriter;

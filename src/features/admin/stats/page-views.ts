@@ -10,7 +10,7 @@ export const viewedDays = 14;
 const timeout = 3000;
 
 /** As in `wrangler.toml`. */
-export const dataset = "sunset_bay_dj";
+export const dataset = "page_views";
 
 export interface DayOfViews {
   day: CalendarDate;
