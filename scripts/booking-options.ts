@@ -1,5 +1,6 @@
 export const usage = `npm run booking -- create --name … (--email … | --phone …) --date YYYY-MM-DD --start HH:MM --end HH:MM --type … --package … --price …
-                          [--deposit … --venue … --city … --hold] [--remote]
+                          [--deposit … --venue … --city … --hold] [--silent] [--remote]
+                          --silent mails nothing, and reminds of nothing until you send the portal's link; events that are over need it
 npm run booking -- list [--remote]
 npm run booking -- revoke <id> [--remote]`;
 

@@ -6,6 +6,7 @@ import type { BookingInput } from "../src/features/bookings/dj/form.ts";
 import { balanceDaysAt } from "../src/features/bookings/make-booking.ts";
 import { addressOfClient, revokeLinksQueries } from "../src/features/people/end-links.ts";
 import { queuePortalLinkQuery } from "../src/features/portal/access/queue-portal-link.ts";
+import { calendarDateAt } from "../src/platform/dates.ts";
 import { noAddressOf } from "../src/platform/fields/no-address.ts";
 
 const neverAsked = (): never => {
@@ -31,8 +32,13 @@ function textOf(statement: { toSQL: () => Query }): string {
   return `${sql.replaceAll("?", () => literal(values.next().value))};\n`;
 }
 
-/** Also queues the mail with its access link; `now` in milliseconds. */
-export function createBookingSql(booking: BookingInput, now: number) {
+/**
+ * Also queues the mail with its access link, unless it is `silent`; `now` in milliseconds.
+ * @throws when a mail would tell of what is over
+ */
+export function createBookingSql(booking: BookingInput, now: number, silent = false) {
+  if (!silent && booking.eventDate < calendarDateAt(now))
+    throw new Error(`${booking.eventDate} is over, and nobody is mailed of it: add --silent. Nothing was stored.`);
   const id = crypto.randomUUID();
   const row = db.insert(bookings).values({
     ...booking,
@@ -42,8 +48,9 @@ export function createBookingSql(booking: BookingInput, now: number) {
     createdAt: now,
     updatedAt: now,
     searchText: clientSearchText(booking),
+    isLeftAlone: silent,
   });
-  return { id, sql: textOf(row) + textOf(queuePortalLinkQuery(db, id, now)) };
+  return { id, sql: textOf(row) + (silent ? "" : textOf(queuePortalLinkQuery(db, id, now))) };
 }
 
 const { id, eventDate, startTime, status, eventType, clientName, clientEmail } = bookings;

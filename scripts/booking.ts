@@ -27,7 +27,7 @@ function readArguments() {
       options: {
         ...{ name: string, email: string, phone: string, date: string, start: string, end: string, type: string },
         ...{ venue: string, city: string, package: string, price: string, deposit: string },
-        ...{ hold: flag, remote: flag, help: { ...flag, short: "h" } },
+        ...{ hold: flag, silent: flag, remote: flag, help: { ...flag, short: "h" } },
       },
     });
   } catch (error) {
@@ -36,7 +36,7 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments();
-const { hold, remote, help, ...typed } = values;
+const { hold, silent, remote, help, ...typed } = values;
 const [command = "", id = ""] = positionals;
 const place = remote ? "--remote" : "--local";
 
@@ -80,15 +80,14 @@ async function create(): Promise<void> {
         .join("\n"),
     );
   }
-  const booking = createBookingSql(data, Date.now());
+  const booking = createBookingSql(data, Date.now(), silent);
   await runFile(booking.sql).catch((failure: Error) => {
     if (/UNIQUE constraint failed: bookings\.event_date/.test(failure.message))
       fail(`${data.eventDate} is taken: it has a booking, held or confirmed. Nothing was stored.`);
     throw failure;
   });
-  console.log(
-    `Booking ${booking.id} is made. ${data.clientEmail ? "The mail with its link goes out within a minute" : "Without an email nothing is mailed"}.`,
-  );
+  const mailed = data.clientEmail ? "The mail with its link goes out within a minute" : "Without an email nothing is mailed";
+  console.log(`Booking ${booking.id} is made. ${silent ? "Nobody is mailed" : mailed}.`);
 }
 
 async function list(): Promise<void> {

@@ -44,6 +44,16 @@ describe("the booking command", () => {
     expect(results).toEqual([expect.objectContaining({ id, event_date: "2099-04-17" })]);
   });
 
+  it("mails nobody where it is silent, and reminds of nothing; what is over is stored no other way", async () => {
+    const booking = z.parse(bookingForm, typed);
+    const past = { ...booking, eventDate: "2020-04-17" };
+    expect(() => createBookingSql(past, now)).toThrow("is over, and nobody is mailed of it: add --silent");
+    for (const each of [booking, past]) await run(createBookingSql(each, now, true).sql);
+    for (const day of ["2099-04-03", "2099-04-10", "2099-04-18", "2099-05-01"]) await cron(Date.parse(`${day}T16:00Z`));
+    expect(await db.select().from(bookings)).toHaveLength(2);
+    expect((await db.select().from(outbox)).filter(({ recipient }) => recipient === booking.clientEmail)).toEqual([]);
+  });
+
   it("makes no second booking on a date, held or confirmed, and mails nothing of it", async () => {
     const booking = z.parse(bookingForm, typed);
     await run(createBookingSql(booking, now).sql);
