@@ -86,7 +86,9 @@ async function create(): Promise<void> {
       fail(`${data.eventDate} is taken: it has a booking, held or confirmed. Nothing was stored.`);
     throw failure;
   });
-  const mailed = data.clientEmail ? "The mail with its link goes out within a minute" : "Without an email nothing is mailed";
+  const mailed = data.clientEmail
+    ? "The mail with its link goes out within a minute"
+    : "Without an email nothing is mailed";
   console.log(`Booking ${booking.id} is made. ${silent ? "Nobody is mailed" : mailed}.`);
 }
 

@@ -3,7 +3,7 @@ import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { anyLine, email, limits, optionalLine, optionalText, requiredLine } from "../../platform/fields/fields.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { decimalDollars, dollars } from "../../platform/money.ts";
-import { type BookingInput, bookingForm } from "../bookings/dj/form.ts";
+import { type BookingInput, broughtBookingForm } from "../bookings/dj/form.ts";
 import type { MarkedPayment } from "../payments/mark-payment.ts";
 import type { ImportField, ImportOptions } from "./model.ts";
 import {
@@ -213,7 +213,8 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
   const [start, endInStart] = timesIn(text("start"));
   const [startTime, endTime] = [time(start, usualTimes[0]), time(text("end") || endInStart, usualTimes[1])];
   if (!start || !(text("end") || endInStart)) remarks.push("The times are not in the file: 6 PM to 11 PM is assumed");
-  const { data, error } = z.safeParse(bookingForm, {
+  if (text("email") === "" && phone === null) remarks.push("There is neither an email nor a phone number");
+  const { data, error } = z.safeParse(broughtBookingForm, {
     ...{ clientName: `${firstName} ${lastName}`.trim() || text("company"), clientEmail: text("email") },
     ...{ clientPhone: phone ?? "", companyName: text("company"), eventDate: date, startTime, endTime },
     ...{
@@ -224,7 +225,6 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
     },
     price: decimalDollars(price),
     deposit: decimalDollars(deposit ?? (isTold && received < price ? received : 0)),
-    status: "confirmed",
     note: [
       ...notes,
       labelled("Guests", text("guests")),
@@ -234,10 +234,9 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
       .join("\n"),
   });
   if (!data) return unread(error.issues[0]?.message ?? "The row cannot be read");
-  const { status: _, ...booking } = data;
   return {
     kind: "booking",
-    booking,
+    booking: data,
     // What is over and open waits for the DJ, as any other does.
     status: isOver ? (received >= price ? "completed" : "confirmed") : status === "hold" ? "hold" : "confirmed",
     paid: received,

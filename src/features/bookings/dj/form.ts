@@ -45,6 +45,11 @@ const beside = {
   minutesBetween: z._default(wholeNumber(0, 720, "Please enter the minutes between the two, up to 720"), 0),
 };
 
+const isReachable = z.refine<{ clientEmail: string; clientPhone: string | null }>(
+  ({ clientEmail, clientPhone }) => clientEmail !== "" || clientPhone !== null,
+  { path: ["clientEmail"], message: noWay },
+);
+
 const sound = [
   z.refine<{ startTime: string; endTime: string }>(({ startTime, endTime }) => startTime !== endTime, {
     path: ["endTime"],
@@ -54,10 +59,6 @@ const sound = [
     path: ["deposit"],
     message: "Please keep the deposit within the price",
   }),
-  z.refine<{ clientEmail: string; clientPhone: string | null }>(
-    ({ clientEmail, clientPhone }) => clientEmail !== "" || clientPhone !== null,
-    { path: ["clientEmail"], message: noWay },
-  ),
 ] as const;
 
 const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly BookingStatus[];
@@ -65,14 +66,17 @@ const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly Boo
 /** `price` and `deposit` come in dollars and are taken in cents; an end before the start is on the next day. */
 export const bookingForm = z
   .extend(fields, { status: choice(newBookingStatuses, "Please choose hold or confirmed") })
-  .check(...sound);
+  .check(...sound, isReachable);
+
+/** What was booked elsewhere may say of nobody how to reach them. */
+export const broughtBookingForm = z.extend(fields, {}).check(...sound);
 
 /** The status has buttons of its own. An erased client's address may stay, which the statement checks. */
 export const bookingChangeForm = z
   .extend(fields, {
     clientEmail: z.union([z.string().check(z.regex(erasedAddress)), fields.shape.clientEmail], invalidEmail),
   })
-  .check(...sound);
+  .check(...sound, isReachable);
 
 /** Trimmed, what was left empty is `null`, the address in lower case, money in cents. */
 export type BookingInput = z.output<typeof bookingForm>;

@@ -3,6 +3,7 @@ import { choice, optionalChoice } from "../../../platform/fields/choice-fields.t
 import { textList } from "../../../platform/fields/fields.ts";
 import { parseCsv } from "../../../platform/files/csv.ts";
 import { grouped } from "../../../platform/numbers.ts";
+import { tableOfCalendar } from "../calendar-table.ts";
 import { rowKinds, untoldPayments } from "../model.ts";
 import { mostRows } from "../store.ts";
 
@@ -32,8 +33,18 @@ export function textOfFile(bytes: ArrayBuffer): string {
   }
 }
 
+const tooMany = `Please keep it to ${grouped(mostRows)} rows, and bring the others after them`;
+
+type Table = { head: string[]; rows: string[][] } | { fault: string };
+
 /** Head and rows, all as long as the head; or what is wrong with the file. */
-export function tableIn(text: string): { head: string[]; rows: string[][] } | { fault: string } {
+export async function tableIn(text: string): Promise<Table> {
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) {
+    const table = await tableOfCalendar(text.trim());
+    if (!table) return { fault: "This calendar cannot be read. Please export it again, or save it as CSV" };
+    if (table.rows.length === 0) return { fault: "There is no event in this calendar" };
+    return table.rows.length > mostRows ? { fault: tooMany } : table;
+  }
   if (text.startsWith("PK")) return { fault: "This is a spreadsheet of its own format. Please save it as CSV first." };
   if (text.includes("\0")) return { fault: "This is no text. Please save the spreadsheet as CSV first." };
   const [head = [], ...records] = parseCsv(text);
@@ -41,7 +52,6 @@ export function tableIn(text: string): { head: string[]; rows: string[][] } | { 
   if (head.length < 2 || records.length === 0)
     return { fault: "Please choose a file, or paste a table, whose first row names its columns" };
   if (head.length > mostColumns) return { fault: `Please keep it to ${mostColumns} columns` };
-  if (records.length > mostRows)
-    return { fault: `Please keep it to ${grouped(mostRows)} rows, and bring the others after them` };
+  if (records.length > mostRows) return { fault: tooMany };
   return { head, rows: records.map((record) => head.map((_, at) => record[at] ?? "")) };
 }

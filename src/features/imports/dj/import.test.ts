@@ -84,7 +84,7 @@ describe("a messy spreadsheet", () => {
       ...["notes", "notes"],
     ]);
     const text = mainTextIn(page);
-    expect(text).toContain("Of 32 rows: bookings 9, leads 4, here already 3, left out 16.");
+    expect(text).toContain("Of 32 rows: bookings 10, leads 4, here already 3, left out 15.");
     for (const [row, why] of [
       [5, "No date yet (“TBD”): comes in as a lead"],
       [6, "The price “1,5OO” is no amount in dollars"],
@@ -94,7 +94,7 @@ describe("a messy spreadsheet", () => {
       [10, "The same person and date as row 2"],
       [11, "April 17, 2099 is taken by row 2"],
       [12, "is taken by Stored Before, booked here"],
-      [15, "Please enter an email, or a phone number"],
+      [15, "There is neither an email nor a phone number"],
       [17, "The same person as row 16"],
       [18, "Please enter a valid email"],
       [19, "There is no name"],
@@ -115,7 +115,7 @@ describe("a messy spreadsheet", () => {
   it("comes in with its money and signatures, mails nobody then or later", async () => {
     const path = await choose(messy);
     expect(sentTo(await bringIn(path))).toBe(`${path}?notice=import-done`);
-    expect(mainTextIn(await see(path))).toContain("Of 32 rows: imported 14, here already 3, left out 15.");
+    expect(mainTextIn(await see(path))).toContain("Of 32 rows: imported 15, here already 3, left out 14.");
 
     expect(
       await rows(
@@ -125,6 +125,7 @@ describe("a messy spreadsheet", () => {
     ).toEqual([
       expect.objectContaining({ name: "Ida Jones", status: "completed", price: 70_000 }),
       expect.objectContaining({ name: "Jo King", status: "confirmed", price: 70_000 }),
+      expect.objectContaining({ name: "Kim Lee", phone: null, status: "completed" }),
       expect.objectContaining({ name: "Hal Ibsen", status: "confirmed" }),
       {
         ...{
@@ -147,6 +148,7 @@ describe("a messy spreadsheet", () => {
     ).toEqual([
       { name: "Ida Jones", purpose: "balance", amount: 70_000, method: "elsewhere", day: "2015-06-01", receipt: null },
       { name: "Jo King", purpose: "deposit", amount: 20_000, method: "elsewhere", day: "2015-06-02", receipt: null },
+      { name: "Kim Lee", purpose: "balance", amount: 70_000, method: "elsewhere", day: "2015-06-03", receipt: null },
     ]);
     expect(
       await rows("SELECT first_name, status, event_date, is_left_alone, answered_at FROM contacts ORDER BY first_name"),
@@ -178,7 +180,7 @@ describe("a messy spreadsheet", () => {
     expect(await tables()).not.toEqual(before);
     expect(sentTo(await submit(path, { act: "undo" }))).toBe(`${path}?notice=import-undone`);
     expect(await tables()).toEqual(before);
-    expect(mainTextIn(await see(path))).toContain("Of 32 rows: bookings 10");
+    expect(mainTextIn(await see(path))).toContain("Of 32 rows: bookings 11");
     expect(sentTo(await submit(path, { act: "remove" }))).toBe(`${adminPaths.import}?notice=import-removed`);
     expect(await rows("SELECT count(*) AS rows FROM import_rows")).toEqual([{ rows: 0 }]);
   });
@@ -287,6 +289,65 @@ it("takes a file as spreadsheets write it, and says what is no table beside the 
   const pasted = await submit(adminPaths.import, { pasted: "only words" });
   expect(pasted.status).toBe(422);
   expect(await pasted.text()).toContain(">only words</textarea>");
+});
+
+it("brings the gigs of a calendar along, by the clock at the business, and leaves no trace of them when it is undone", async () => {
+  const before = await tables();
+  const event = (lines: string) =>
+    `BEGIN:VEVENT\r\nUID:${lines.length}\r\n${lines.replaceAll("\n", "\r\n")}\r\nEND:VEVENT`;
+  const path = await choose(
+    [
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Other//EN",
+      event(
+        "SUMMARY:Núñez & Brooks\nDTSTART:20990417T210000Z\nDTEND:20990418T020000Z\nLOCATION:Sand Key Park\nATTENDEE:mailto:ana@example.com\nDESCRIPTION:No chicken dance\\, please",
+      ),
+      event("SUMMARY:Gala\nDTSTART;VALUE=DATE:20990418\nDTEND;VALUE=DATE:20990419\nSTATUS:TENTATIVE"),
+      event("SUMMARY:Prom\nDTSTART;TZID=America/Chicago:20150502T180000\nDURATION:PT4H\nRRULE:FREQ=YEARLY"),
+      event("SUMMARY:Off\nDTSTART:20990420T210000Z\nSTATUS:CANCELLED"),
+      "END:VCALENDAR",
+    ].join("\r\n"),
+  );
+  expect(meanings(await see(path))).toEqual([
+    "name",
+    "email",
+    "date",
+    "start",
+    "end",
+    "venue",
+    "status",
+    "price",
+    "notes",
+  ]);
+  const text = mainTextIn(await see(path));
+  expect(text).toContain("Of 3 rows: bookings 3");
+  expect(wordsOf(text, 3)).toContain("6 PM to 11 PM is assumed. There is neither an email nor a phone number");
+  await bringIn(path);
+  expect(
+    await rows(
+      `SELECT client_name AS name, event_date || ' ' || start_time || '-' || end_time AS times, venue, price, status, note
+        FROM bookings ORDER BY event_date DESC`,
+    ),
+  ).toEqual([
+    { name: "Gala", times: "2099-04-18 18:00-23:00", venue: null, price: 0, status: "hold", note: null },
+    {
+      ...{ name: "Núñez & Brooks", times: "2099-04-17 17:00-22:00", venue: "Sand Key Park", price: 0 },
+      ...{ status: "confirmed", note: "No chicken dance, please" },
+    },
+    {
+      ...{ name: "Prom", times: "2015-05-02 19:00-23:00", venue: null, price: 0, status: "completed" },
+      note: "It repeats in the calendar: this is the first time",
+    },
+  ]);
+  const [gala] = await rows("SELECT id FROM bookings WHERE client_name = 'Gala'");
+  expect(mainTextIn(await see(bookingPaths(String(gala?.id)).page))).toContain("Gala");
+  await cron(Date.now());
+  expect(await rows("SELECT kind FROM outbox")).toEqual([]);
+  await submit(path, { act: "undo" });
+  expect(await tables()).toEqual(before);
+
+  const broken = await submit(adminPaths.import, { pasted: "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART" });
+  expect(broken.status).toBe(422);
+  expect(await broken.text()).toContain("This calendar cannot be read");
 });
 
 it("goes on where it stopped, and a second press doubles nothing", async () => {

@@ -85,7 +85,7 @@ export const adminImport = new Hono<AppEnv>()
       const { file } = body;
       const pasted = typeof body.pasted === "string" ? body.pasted : "";
       const isFile = file instanceof File && file.size > 0;
-      const table = tableIn(isFile ? textOfFile(await file.arrayBuffer()) : pasted);
+      const table = await tableIn(isFile ? textOfFile(await file.arrayBuffer()) : pasted);
       if ("fault" in table) return showStart(c, { pasted, fault: table.fault });
       const fileName = (isFile ? file.name : "").replace(/[^\p{L}\p{N} ._()-]+/gu, "").slice(0, 100) || "Pasted table";
       const id = await storeFile(primary(c.env.DB), { fileName, ...table }, actorOf(c));

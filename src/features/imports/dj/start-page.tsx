@@ -22,9 +22,10 @@ export function StartPage({ imports, refused, notice }: StartPageProps) {
       <DoneNotice text={notice} />
       <Panel id="file-title" title="Bring your clients and bookings along">
         <p>
-          A CSV file of any columns: the export of another tool, or your own spreadsheet. Subscribers come along with
-          the day of their consent and where they gave it. Next you see what each row becomes, and correct what the
-          columns mean. Nothing comes in before you say so, and nobody is mailed.
+          A CSV file of any columns: the export of another tool, or your own spreadsheet. An .ics file of a calendar
+          that holds nothing but gigs. Subscribers come along with the day of their consent and where they gave it. Next
+          you see what each row becomes, and correct what the columns mean. Nothing comes in before you say so, and
+          nobody is mailed.
         </p>
         <form className="form-grid" method="post" action={adminPaths.import} encType="multipart/form-data">
           <div className="field full">
@@ -36,7 +37,7 @@ export function StartPage({ imports, refused, notice }: StartPageProps) {
               id="import-file"
               type="file"
               name="file"
-              accept=".csv,.tsv,.txt,text/csv"
+              accept=".csv,.tsv,.txt,.ics,text/csv,text/calendar"
               aria-describedby={refused ? "import-file-error" : undefined}
               aria-invalid={refused ? true : undefined}
             />

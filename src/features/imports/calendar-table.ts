@@ -1,0 +1,62 @@
+import type icalLibrary from "ical.js";
+import { day } from "../../platform/durations.ts";
+import { timeOf, timesReader } from "../calendars/entries.ts";
+
+type Component = InstanceType<(typeof icalLibrary)["Component"]>;
+
+/** Of one calendar. */
+const mostSteps = 1_000_000;
+
+const head = ["Name", "Email", "Event date", "Start time", "End time", "Venue", "Status", "Price", "Notes"];
+
+const textIn = (event: Component, name: string): string => String(event.getFirstPropertyValue(name) ?? "").trim();
+
+/** Day and time by the clock at the business. */
+const written = (wall: number): [date: string, time: string] => {
+  const text = new Date(wall).toISOString();
+  return [text.slice(0, 10), text.slice(11, 16)];
+};
+
+/**
+ * The gigs of an iCal file (RFC 5545) as a table whose columns the import guesses; what is canceled, or takes no time, is none.
+ * A calendar tells no price: 0, until the DJ corrects it. Null: it cannot be read.
+ */
+export async function tableOfCalendar(text: string): Promise<{ head: string[]; rows: string[][] } | null> {
+  // A big library, for who brings a calendar alone.
+  const { default: ical } = await import("ical.js");
+  let left = mostSteps;
+  const spend = (steps: number) => {
+    left -= steps;
+    if (left < 0) throw new Error("too many entries");
+  };
+  try {
+    const parsed: unknown = ical.parse(text);
+    const roots: unknown[] = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+    const rows = roots.flatMap((root) => {
+      const calendar = new ical.Component(Array.isArray(root) ? root : []);
+      const { entryOf } = timesReader(ical, calendar, Date.now() + 40 * 365 * day, spend);
+      return calendar.getAllSubcomponents("vevent").flatMap((inCalendar) => {
+        // Without its calendar: ical.js would look for the zone of each time among all that there are.
+        const event = new ical.Component(inCalendar.toJSON());
+        const entry = entryOf(event);
+        if (!entry?.takesTime) return [];
+        const begins = timeOf(entry, entry.start);
+        const [[date, start], [, end]] = [written(begins), written(begins + entry.length)];
+        const times = entry.isWhole || entry.length <= 0 ? ["", ""] : [start, end];
+        const email = textIn(event, "attendee").replace(/^mailto:/i, "");
+        const status = /^tentative$/i.test(textIn(event, "status")) ? "Hold" : "Booked";
+        const repeats = event.hasProperty("rrule") ? "It repeats in the calendar: this is the first time" : "";
+        const notes = [textIn(event, "description"), repeats].filter(Boolean).join("\n");
+        return [
+          [
+            ...[textIn(event, "summary"), email.includes("@") ? email : "", date, ...times],
+            ...[textIn(event, "location"), status, "0", notes],
+          ],
+        ];
+      });
+    });
+    return { head, rows };
+  } catch {
+    return null;
+  }
+}
