@@ -1106,3 +1106,28 @@ CREATE TABLE `opened_days` (
 	`most` integer NOT NULL,
 	`created_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `crate_portions` (
+	`upload` text NOT NULL,
+	`number` integer NOT NULL,
+	`tracks` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`upload`, `number`)
+);
+--> statement-breakpoint
+CREATE TABLE `crate_tracks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`artist` text,
+	`mix` text,
+	`seconds` integer,
+	`bpm` real,
+	`key` text,
+	`explicit` integer,
+	`location` text,
+	`song_key` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `crate_tracks_by_song` ON `crate_tracks` (`song_key`);
+--> statement-breakpoint
+CREATE INDEX `crate_tracks_by_artist` ON `crate_tracks` ("artist" collate nocase);

@@ -15,6 +15,7 @@ import { adminContent } from "./features/content/dj/route.tsx";
 import { bookingContract } from "./features/contracts/dj/contract-route.tsx";
 import { bookingSigners } from "./features/contracts/dj/signers-route.tsx";
 import { adminWording } from "./features/contracts/dj/wording-route.tsx";
+import { adminCrate } from "./features/crate/dj/route.tsx";
 import { adminBlockedDays } from "./features/dates/dj/route.tsx";
 import { booth } from "./features/evening/dj/booth/route.tsx";
 import { gigSheet } from "./features/evening/dj/gig-sheet/route.tsx";
@@ -82,6 +83,7 @@ const features = [
     adminNewsletter,
     adminPeople,
     adminImport,
+    adminCrate,
     adminAudit,
     adminPlanningMails,
     adminReviews,

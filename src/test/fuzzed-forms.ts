@@ -58,6 +58,9 @@ const quoteOf = (token: string): [string, Form][] => [
   ["/api/portal/quote/renew", { token }],
 ];
 
+const upload = "a".repeat(64);
+const track = { artist: null, mix: null, seconds: 215, bpm: 125.5, key: "8A", explicit: null, location: null };
+
 /** Who sends the desk's forms must not erase the person whose booking all others are about. */
 const desk = guardedChanges.map(([route, form]): [string, Form] =>
   "again" in form ? [route, { ...form, again: "" }] : [route, form],
@@ -127,6 +130,9 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ...quoteOf(token),
     ["/api/stripe/webhook", { id: "evt_1", type: "checkout.session.completed", data: { object: { id: "cs_1" } } }],
     ...desk,
+    ["/api/admin/crate/begin", { upload }],
+    ["/api/admin/crate/portion", { upload, number: 0, tracks: [{ ...track, title: "Slow Tide" }] }],
+    ["/api/admin/crate/finish", { upload, portions: 1 }],
     ["/admin/outbox/:id/told", {}],
     ["/admin/leads/:id/email", { email: "right@example.com" }],
     ["/admin/calendars", { label: "Family", address: "https://192.0.2.1/a.ics" }],

@@ -4,6 +4,7 @@ import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from 
 import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { contentList, contentNew } from "../features/content/dj/paths.ts";
+import { crateApi } from "../features/crate/dj/paths.ts";
 import { closeDay, freeDays, openedDaysPath, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
 import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
@@ -123,6 +124,7 @@ export const guardedPages: readonly string[] = [
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminPaths.import, importPaths(":id").page, importPaths(":id").report, everythingFile],
+  adminPaths.crate,
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
 ];
 
@@ -231,6 +233,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [personErasure, { email: inquiry.email, again: inquiry.email }],
   [adminPaths.import, { pasted: "Name,Email\nAna Núñez,ana@example.com" }],
   [importPaths(":id").page, { act: "look", columns: "email", untold: "owed", as: "leads" }],
+  [adminPaths.crate, { act: "remove" }],
   [personJoin, { email: inquiry.email, other: "other@example.com" }],
   [adminApi.nowPlaying, { isLive: "true" }],
   [adminApi.resendMail, { id: "all" }],
@@ -238,8 +241,9 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [adminApi.spotifyDisconnect, {}],
 ];
 
-/** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files, a client without email. */
+/** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files, a client without email, a library. */
 export const guardedOthers: readonly string[] = [
   ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars, settingsPaths.papers],
   ...[mailPaths(":id").told, lead.email],
+  ...Object.values(crateApi),
 ];

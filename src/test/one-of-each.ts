@@ -3,6 +3,7 @@ import { primary } from "../database/client.ts";
 import { calendars } from "../database/schema/calendars.ts";
 import { uploads } from "../database/schema/content.ts";
 import { amendments, signatures } from "../database/schema/contracts.ts";
+import { crateTracks } from "../database/schema/crate.ts";
 import { blockedDays, openedDays, waitlist } from "../database/schema/dates.ts";
 import { guestPages, guestPhones } from "../database/schema/guests.ts";
 import { importRows, imports } from "../database/schema/imports.ts";
@@ -145,5 +146,6 @@ export async function storeOneOfEach(): Promise<void> {
     ...{ by: "dj", createdAt: now },
   });
   await db.insert(importRows).values({ importId: id, number: 2, cells: ["Ana Núñez"] });
+  await db.insert(crateTracks).values({ id, title: "Slow Tide", songKey: "slow tide|" });
   await db.insert(spotifyConnection).values({ id: 1, refreshToken: "x", version: 1, connectedAt: now });
 }

@@ -21,6 +21,7 @@ export const adminPaths = {
   newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
   import: "/admin/import",
+  crate: "/admin/crate",
   audit: "/admin/audit",
   planningMails: "/admin/planning-mails",
   reviews: "/admin/reviews",

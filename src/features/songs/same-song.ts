@@ -106,3 +106,9 @@ export function isVersionOf(
   const words = (name: string) => ` ${name} `;
   return words(by).includes(words(theirs.artist)) || words(theirs.artist).includes(words(by));
 }
+
+/** One key for all versions of a song: its remixes, live recordings and edits have the same. */
+export function versionlessKey(title: string, artist: string | null): string {
+  const parts = songParts(title, artist);
+  return songKey(parts.title.replaceAll(brackets, " ").trim().replace(versions, "") || parts.title, parts.artist);
+}

@@ -48,44 +48,63 @@ export function csvStream(
 }
 
 /** Of comma, semicolon, tab and bar, the one of which the first line has most. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const [line = ""] = text.split(/\r?\n/, 1);
   const counted = [",", ";", "\t", "|"].map((each) => ({ each, count: line.split(each).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.each ?? ",";
 }
 
-/** Its records as RFC 4180 has them, whatever separates them; empty ones are left in, so that they can be counted. */
-export function parseCsv(file: string): string[][] {
-  const text = file.replace(/^\uFEFF/, "");
-  const separator = separatorOf(text);
-  const records: string[][] = [];
-  let [cell, record, isQuoted]: [string, string[], boolean] = ["", [], false];
+/**
+ * Reads records as RFC 4180 has them from a text that comes in pieces; empty ones are left in, so that they can be
+ * counted. `isOpen` after the end: the last cell's quotes were never closed.
+ */
+export function csvReader(separator: string) {
+  let cell = "";
+  let record: string[] = [];
+  let state: "plain" | "quoted" | "quote in quoted" = "plain";
+  let before = "";
   const endCell = () => {
     record.push(cell);
     cell = "";
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === "") {
-      isQuoted = true;
-      cell = "";
-    } else if (letter === separator) endCell();
-    else if (letter === "\n" || letter === "\r") {
-      if (letter === "\r" && text.charAt(at + 1) === "\n") at += 1;
-      endCell();
-      records.push(record);
-      record = [];
-    } else cell += letter;
-  }
-  if (cell !== "" || record.length > 0) {
+  const endRecord = (): string[] => {
     endCell();
-    records.push(record);
+    const whole = record;
+    record = [];
+    return whole;
+  };
+  function push(text: string): string[][] {
+    const records: string[][] = [];
+    for (const letter of text) {
+      if (state === "quoted") {
+        if (letter === '"') state = "quote in quoted";
+        else cell += letter;
+      } else if (state === "quote in quoted" && letter === '"') {
+        cell += '"';
+        state = "quoted";
+      } else {
+        state = "plain";
+        if (letter === '"' && cell.trim() === "") {
+          state = "quoted";
+          cell = "";
+        } else if (letter === separator) endCell();
+        else if (letter === "\r" || (letter === "\n" && before !== "\r")) records.push(endRecord());
+        else if (letter !== "\n") cell += letter;
+      }
+      before = letter;
+    }
+    return records;
   }
-  return records;
+  const end = (): { records: string[][]; isOpen: boolean } => ({
+    isOpen: state === "quoted",
+    records: cell !== "" || record.length > 0 ? [endRecord()] : [],
+  });
+  return { push, end };
+}
+
+/** All records of a file, whatever separates its cells. */
+export function parseCsv(file: string): string[][] {
+  const text = file.replace(/^\uFEFF/, "");
+  const reader = csvReader(separatorOf(text));
+  return [...reader.push(text), ...reader.end().records];
 }

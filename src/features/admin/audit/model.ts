@@ -5,6 +5,8 @@ export const auditedActLabels = {
   exported: "Exported",
   imported: "A file was imported",
   "import-undone": "An import was undone",
+  "crate-replaced": "The crate was replaced by a new export",
+  "crate-removed": "The crate was removed",
   erased: "A person was erased",
   "booking-reopened": "A canceled booking was reopened",
   "completed-open": "A booking was completed with something open",

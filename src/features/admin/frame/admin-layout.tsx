@@ -14,6 +14,7 @@ const groups = [
       { label: "Leads", href: adminPaths.leads, icon: "i-lucide-inbox" },
       { label: "Bookings", href: adminPaths.bookings, icon: "i-lucide-calendar" },
       { label: "Requests", href: adminPaths.requests, icon: "i-lucide-list-music" },
+      { label: "Crate", href: adminPaths.crate, icon: "i-lucide-disc-3" },
       { label: "Waitlist", href: adminPaths.waitlist, icon: "i-lucide-hourglass" },
       { label: "Blocked days", href: adminPaths.blockedDays, icon: "i-lucide-calendar-x" },
     ],

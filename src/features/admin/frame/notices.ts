@@ -95,6 +95,7 @@ export const notices = {
   "import-undone": "Undone. The rows wait as they did before.",
   "import-removed": "The file is removed.",
   "import-not-removed": "Nothing changed: rows of it have come in. Undo the import first.",
+  "crate-removed": "The crate is removed. Your music is where it was.",
   "links-revoked":
     "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",
   "days-blocked": "Blocked. The site says that these days are taken; what is booked on them stays booked.",

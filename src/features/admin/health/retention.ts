@@ -3,6 +3,7 @@ import { waitlistConfirmDays } from "../../../content/terms.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, webHolds } from "../../../database/schema/bookings.ts";
+import { cratePortions } from "../../../database/schema/crate.ts";
 import { waitlist } from "../../../database/schema/dates.ts";
 import { guestPages, guestPhones, guestRequests, guestVotes } from "../../../database/schema/guests.ts";
 import { imports } from "../../../database/schema/imports.ts";
@@ -28,6 +29,7 @@ export const retention = {
   // As long as the mails that name a key by its id.
   keys: 90 * day,
   imports: 90 * day,
+  portions: day,
 } as const;
 
 /** Rows of a statement, and statements of a kind in a run: the rest goes the next time. */
@@ -120,6 +122,8 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
     }),
     // What came in stays; its file, report and undo go.
     db.delete(imports).where(lt(imports.createdAt, now - retention.imports)),
+    // Of an upload that never ended.
+    db.delete(cratePortions).where(lt(cratePortions.createdAt, now - retention.portions)),
     removeEndedSessionsQuery(db, now),
     removeOldAuditsQuery(db, now),
     removeOldFaultsQuery(db, now),

@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import type { Delay } from "../../../platform/islands/changes/use-change-queue.ts";
+import { island } from "../../../platform/islands/define.ts";
+import { HttpError } from "../../../platform/islands/request.ts";
+import { grouped } from "../../../platform/numbers.ts";
+import type { CrateSums, Replaced } from "../model.ts";
+import { LibraryFault, readLibrary } from "../read-library.ts";
+import { sendLibrary } from "./send-library.ts";
+
+interface CrateUploadProps {
+  sums: CrateSums;
+}
+
+type State =
+  | { at: "waiting" }
+  | { at: "reading"; bytes: number; size: number; tracks: number }
+  | { at: "sending"; sent: number; tracks: number; delay: Delay | null }
+  | { at: "done"; outcome: Replaced }
+  | { at: "refused"; fault: string };
+
+const tracksInWords = (count: number): string => (count === 1 ? "1 track" : `${grouped(count)} tracks`);
+
+const delays: Readonly<Record<Delay, string>> = {
+  offline: "There is no connection: it goes on by itself.",
+  server: "The site does not answer just now: it goes on by itself.",
+  "signed-out": "You are signed out. Sign in on another tab, and it goes on by itself.",
+};
+
+function outcomeInWords({ added, gone, changed, sums }: Replaced): string {
+  const whole = `The crate is as this file has it: ${tracksInWords(sums.tracks)}`;
+  if (added + gone + changed === 0) return `${whole}, nothing to change.`;
+  return `${whole}. Added ${grouped(added)}, gone ${grouped(gone)}, changed ${grouped(changed)}.`;
+}
+
+function faultInWords(error: unknown): string {
+  if (error instanceof LibraryFault) return `${error.message} Nothing has changed.`;
+  if (error instanceof HttpError) return error.detail;
+  return "This file could not be read. Nothing has changed.";
+}
+
+function sumsInWords({ tracks, bpm, key, location }: CrateSums): string {
+  if (tracks === 0) return "There is nothing in it yet.";
+  return `${tracksInWords(tracks)}: BPM of ${grouped(bpm)}, key of ${grouped(key)}, the file's place of ${grouped(location)}.`;
+}
+
+function Progress({ state }: { state: State }) {
+  if (state.at === "reading")
+    return (
+      <>
+        <progress className="crate-progress" max={state.size} value={state.bytes} aria-labelledby="crate-state" />
+        <p id="crate-state">Reading: {tracksInWords(state.tracks)} so far</p>
+      </>
+    );
+  if (state.at !== "sending") return null;
+  return (
+    <>
+      <progress className="crate-progress" max={state.tracks} value={state.sent} aria-labelledby="crate-state" />
+      <p id="crate-state">
+        Sending: {grouped(state.sent)} of {tracksInWords(state.tracks)}
+      </p>
+    </>
+  );
+}
+
+/** Reads the export here, and sends what is kept of its tracks. */
+function CrateUpload({ sums }: CrateUploadProps) {
+  const [state, setState] = useState<State>({ at: "waiting" });
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const isBusy = state.at === "reading" || state.at === "sending";
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    try {
+      setState({ at: "reading", bytes: 0, size: file.size, tracks: 0 });
+      const tracks = await readLibrary(file, (bytes, count) =>
+        setState({ at: "reading", bytes, size: file.size, tracks: count }),
+      );
+      const outcome = await sendLibrary(tracks, (sent, delay) =>
+        setState({ at: "sending", sent, tracks: tracks.length, delay }),
+      );
+      setState({ at: "done", outcome });
+    } catch (error) {
+      setState({ at: "refused", fault: faultInWords(error) });
+    }
+  }
+
+  const fault = state.at === "refused" ? state.fault : undefined;
+  const told =
+    state.at === "done" ? outcomeInWords(state.outcome) : state.at === "sending" && state.delay && delays[state.delay];
+  return (
+    <div className="crate-upload">
+      <p>{sumsInWords(state.at === "done" ? state.outcome.sums : sums)}</p>
+      <div className="field">
+        <label htmlFor="crate-file">The export of your library</label>
+        <input
+          className="control"
+          id="crate-file"
+          type="file"
+          accept=".xml,.nml,.csv,.txt,.m3u8,.m3u"
+          disabled={!ready || isBusy}
+          aria-describedby={fault ? "crate-fault" : undefined}
+          aria-invalid={fault ? true : undefined}
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+        {fault ? (
+          <p className="field-error" id="crate-fault" role="alert">
+            <span className="i-lucide-circle-alert" aria-hidden="true" />
+            {fault}
+          </p>
+        ) : null}
+      </div>
+      <noscript>
+        <p className="small text-muted">Bringing a library in needs JavaScript: the file is read in the browser.</p>
+      </noscript>
+      <Progress state={state} />
+      <p role="status">{told}</p>
+    </div>
+  );
+}
+
+export default island("crate-upload", CrateUpload);

@@ -1,0 +1,6 @@
+/** An upload begins, sends portions, and finishes. */
+export const crateApi = {
+  begin: "/api/admin/crate/begin",
+  portion: "/api/admin/crate/portion",
+  finish: "/api/admin/crate/finish",
+} as const;

@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { primary } from "../../../database/client.ts";
+import type { AppEnv } from "../../../env.ts";
+import { choice } from "../../../platform/fields/choice-fields.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { problem } from "../../../platform/http/forms/problem.tsx";
+import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { beginForm, finishForm, portionForm } from "../model.ts";
+import { beginUpload, crateSumsQuery, removeCrate, replaceCrate, storePortionQuery } from "../store.ts";
+import { CratePage, crateMetadata } from "./page.tsx";
+import { crateApi } from "./paths.ts";
+
+const noSums = { tracks: 0, bpm: 0, key: 0, location: 0 };
+
+const removing = formRoute({
+  path: adminPaths.crate,
+  schema: z.object({ act: choice(["remove"], "Please press the button again") }),
+  async act(c) {
+    await removeCrate(primary(c.env.DB), actorOf(c));
+    return done(adminPaths.crate, "crate-removed");
+  },
+});
+
+const beginning = formRoute({
+  path: crateApi.begin,
+  schema: beginForm,
+  async act(c, { upload }) {
+    return { json: { portions: await beginUpload(primary(c.env.DB), upload) }, to: adminPaths.crate };
+  },
+});
+
+const taking = formRoute({
+  path: crateApi.portion,
+  schema: portionForm,
+  async act(c, portion, now) {
+    await storePortionQuery(primary(c.env.DB), portion, now);
+    return { json: { number: portion.number }, to: adminPaths.crate };
+  },
+});
+
+const finishing = formRoute({
+  path: crateApi.finish,
+  schema: finishForm,
+  async act(c, upload) {
+    const replaced = await replaceCrate(primary(c.env.DB), upload, actorOf(c));
+    if (replaced) return { json: replaced, to: adminPaths.crate };
+    return problem(c, 409, "A part is missing: another upload began meanwhile. Nothing has changed: choose it again.");
+  },
+});
+
+export const adminCrate = new Hono<AppEnv>()
+  .get(adminPaths.crate, async (c) => {
+    const [sums = noSums] = await crateSumsQuery(primary(c.env.DB));
+    return c.render(<CratePage sums={sums} notice={noticeText(c.req.query(listQuery.notice))} />, {
+      metadata: crateMetadata,
+    });
+  })
+  .route("/", removing)
+  .route("/", beginning)
+  .route("/", taking)
+  .route("/", finishing);

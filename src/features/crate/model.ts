@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { limits } from "../../platform/fields/fields.ts";
+
+export const crateLimits = {
+  tracks: 50_000,
+  /** Bytes of a file. */
+  file: 60 * 1024 * 1024,
+  /** Tracks of a portion, and its bytes as JSON. */
+  portion: 500,
+  portionBytes: 200_000,
+  /** Characters. */
+  name: limits.trackName,
+  key: 20,
+  location: 1000,
+} as const;
+
+const line = (most: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed()),
+  );
+
+/** `bpm` has two decimals at most; `key` is as the DJ's program writes it; `location` is a path, or a service's address. */
+export const track = z.object({
+  title: line(crateLimits.name),
+  artist: z.nullable(line(crateLimits.name)),
+  mix: z.nullable(line(crateLimits.name)),
+  seconds: z.nullable(z.int().check(z.positive())),
+  bpm: z.nullable(z.number().check(z.positive())),
+  key: z.nullable(line(crateLimits.key)),
+  explicit: z.nullable(z.boolean()),
+  location: z.nullable(line(crateLimits.location)),
+});
+
+export type Track = z.output<typeof track>;
+
+/** The same file, or the same names where the export tells no file. */
+export const trackId = ({ location, title, artist, mix }: Track): string =>
+  location ?? [title, artist ?? "", mix ?? ""].join("\n");
+
+/** The SHA-256 of all its tracks: the same library goes on where it stopped. */
+const upload = z.string().check(z.regex(/^[\da-f]{64}$/));
+const count = z.int().check(z.minimum(1), z.maximum(crateLimits.tracks));
+
+export const beginForm = z.object({ upload });
+export const portionForm = z.object({
+  upload,
+  number: z.int().check(z.minimum(0), z.maximum(crateLimits.tracks)),
+  tracks: z.array(track).check(z.minLength(1), z.maxLength(crateLimits.portion)),
+});
+export const finishForm = z.object({ upload, portions: count });
+
+/** Portions that have arrived. */
+export const begun = z.object({ portions: z.number() });
+export const taken = z.object({ number: z.number() });
+
+/** Tracks of the crate, and those of which `bpm`, `key` and `location` are known. */
+const crateSums = z.object({ tracks: z.number(), bpm: z.number(), key: z.number(), location: z.number() });
+
+export const replaced = z.object({ added: z.number(), gone: z.number(), changed: z.number(), sums: crateSums });
+
+export type CrateSums = z.output<typeof crateSums>;
+export type Replaced = z.output<typeof replaced>;

@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { readLibrary } from "./read-library.ts";
+
+const exports = import.meta.glob<string>("../../test/crate-exports/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const textOf = (name: string): string => exports[`../../test/crate-exports/${name}`] ?? "";
+const read = (content: BlobPart, onRead: (bytes: number, tracks: number) => void = () => {}) =>
+  readLibrary(new Blob([content]), onRead);
+
+const rows = async (content: BlobPart) =>
+  (await read(content)).map(({ title, artist, mix, seconds, bpm, key, explicit, location }) => [
+    ...[title, artist, mix, seconds, bpm, key, explicit, location],
+  ]);
+
+const fire = "Earth, Wind & Fire";
+
+it.each([
+  [
+    "rekordbox.xml",
+    [
+      [
+        ...["September", fire, null, 215, 125.93, "A", null],
+        "/Users/dj/Music/Disco/Earth, Wind & Fire - September.mp3",
+      ],
+      ["Dancing On My Own", "Robyn", "Extended Mix", 288, 117, "9B", null, "C:/Music/100% Pop/Robyn - Dancing #1.mp3"],
+      ["WAP (Clean)", "Cardi B & Megan Thee Stallion", null, 187, null, null, false, "tidal:tracks:151"],
+    ],
+  ],
+  [
+    "traktor.nml",
+    [
+      ["September", fire, null, 215, 125.93, "A", null, "/Users/dj/Music/September.mp3"],
+      [
+        ...["Bumpy", "Bumpin Flava", "Dub", 142, 136, "Ebm", null],
+        "C:/ProgramData/Native Instruments/Bumpin Flava - Bumpy.mp3",
+      ],
+      ["Strobe", "Deadmau5", null, 637, 128, "10m", null, "/Volumes/SSD/House/strobe.mp3"],
+      [
+        ...["One More Time", "Daft Punk", null, null, null, null, null],
+        "/Volumes/SSD/House/07 - Daft Punk - One More Time.mp3",
+      ],
+    ],
+  ],
+  [
+    "virtualdj.xml",
+    [
+      ["September", fire, null, 215, 125.93, "A", null, "C:\\Music\\September.mp3"],
+      ["Levels", "Avicii", "Skrillex Remix", 200, 126, "C#m", null, "C:\\Music\\Levels (Explicit).mp3"],
+      ["Waterloo", "ABBA", null, null, null, null, null, "D:\\Music\\ABBA - Waterloo.mp4"],
+    ],
+  ],
+  [
+    "serato.csv",
+    [
+      ["Dang! (feat. Anderson .Paak)", "Mac Miller", null, 305, 104, "8A", null, "Users/dj/Music/Dang!.mp3"],
+      ["TRACK UNO", null, null, null, null, null, null, null],
+      ['Say "Hi", You', "Somebody", null, null, 98.5, null, null, "Users/dj/Music/Say Hi.mp3"],
+    ],
+  ],
+  [
+    "engine-dj.csv",
+    [
+      ["September", fire, null, 215, 126, "A", null, "Earth, Wind & Fire - September.mp3"],
+      ["One More Time (Dirty)", "Daft Punk", null, 320, 123, "Bm", true, "One More Time.flac"],
+      ["Levels", "Avicii", "Skrillex Remix", 3723, 126, null, null, "Levels.mp3"],
+    ],
+  ],
+  [
+    "playlist.m3u8",
+    [
+      ["September", fire, null, 215, null, null, null, "/Users/dj/Music/Disco/Earth, Wind & Fire - September.mp3"],
+      ["Intro", null, null, null, null, null, null, "C:\\Music\\Intro.wav"],
+      ["Déjà Vu", "Beyoncé", null, null, null, null, null, "/Users/dj/Music/Déjà Vu/02. Beyoncé - Déjà Vu.mp3"],
+      ["Waterloo", "ABBA", null, 200, null, null, null, "/Users/dj/Music/ABBA - Waterloo.mp3"],
+    ],
+  ],
+])("%s is known by what it holds, and read track by track", async (name, tracks) => {
+  expect(await rows(textOf(name))).toEqual(tracks);
+});
+
+it("comes in pieces of any size, in UTF-16 as well, and counts on", async () => {
+  const whole = await read(textOf("traktor.nml"));
+  const bytes = new TextEncoder().encode(textOf("traktor.nml"));
+  const inPieces = new Blob([bytes]);
+  // A name of three bytes a letter is cut in the middle.
+  inPieces.stream = () =>
+    new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7));
+        controller.close();
+      },
+    });
+  const counted: number[] = [];
+  expect(await readLibrary(inPieces, (read) => counted.push(read))).toEqual(whole);
+  expect(counted.at(-1)).toBe(bytes.length);
+  const wide = Uint16Array.from(`\uFEFF${textOf("serato.csv")}`, (letter) => letter.charCodeAt(0));
+  expect(await read(new Uint8Array(wide.buffer))).toEqual(await read(textOf("serato.csv")));
+});
+
+const cutAt = (name: string, words: string) => textOf(name).slice(0, textOf(name).indexOf(words));
+
+it.each([
+  ["an end in the middle of a list", cutAt("rekordbox.xml", '<TRACK TrackID="219003"'), "This file is broken"],
+  ["an end in the middle of a tag", cutAt("traktor.nml", "BPM_QUALITY"), "This file is broken"],
+  ["a tag that closes another", textOf("virtualdj.xml").replace("</Song>", "</Sung>"), "This file is broken"],
+  ["quotes that never end", cutAt("serato.csv", 'Hi"", You'), "This file is broken"],
+  ["an end in the middle of a row", cutAt("engine-dj.csv", ",126,,,House"), "This file is broken"],
+  ["another program's XML", '<?xml version="1.0"?><plist version="1.0"><dict/></plist>', "This is none of the exports"],
+  ["a list of clients", "Name,Email\nAna,ana@example.com", "This is none of the exports"],
+  ["music", new Uint8Array([0x49, 0x44, 0x33, 4, 0, 0, 0, 0]), "This is none of the exports"],
+  ["nothing", "", "This is none of the exports"],
+  ["no tracks", '<NML VERSION="19"><COLLECTION ENTRIES="0"></COLLECTION></NML>', "There are no tracks"],
+  ["too many", `#EXTM3U\n${Array.from({ length: 50_001 }, (_, at) => `${at}.mp3`).join("\n")}`, "more than 50,000"],
+])("%s is told, and read no further", async (_, content, message) => {
+  await expect(read(content)).rejects.toThrow(message);
+});

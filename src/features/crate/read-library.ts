@@ -1,0 +1,154 @@
+import { csvReader, separatorOf } from "../../platform/files/csv.ts";
+import { XmlFault } from "../../platform/files/xml-reader.ts";
+import { grouped } from "../../platform/numbers.ts";
+import { crateLimits, type Track, trackId } from "./model.ts";
+import { pathOfUrl, type ToldTrack, trackOf } from "./track-fields.ts";
+import { type LibraryReader, xmlLibrary } from "./xml-libraries.ts";
+
+/** In words for the DJ. */
+export class LibraryFault extends Error {}
+
+const broken = "This file is broken: it ends in the middle, or was changed by hand. Please export it again.";
+const foreign =
+  "This is none of the exports that can be read here: rekordbox XML, Traktor NML, VirtualDJ XML, CSV of Serato or Engine DJ, or M3U8.";
+
+/** Heads of columns by what they tell, the best first. Serato has the title in “song” where “name” is the file's. */
+const columns: Readonly<Record<keyof ToldTrack, readonly string[]>> = {
+  title: ["song", "title", "track title", "song title", "track name", "name"],
+  artist: ["artist", "artists", "track artist", "artist name", "artist name(s)"],
+  mix: ["mix", "remix", "mix name", "version"],
+  remixer: ["remixer"],
+  length: ["length", "time", "duration", "total time"],
+  bpm: ["bpm", "tempo"],
+  key: ["key", "initial key", "tonality"],
+  explicit: ["explicit"],
+  location: ["location", "file path", "filepath", "path", "full path", "filename", "file name", "file", "url"],
+};
+
+const headOf = (cell: string): string => cell.trim().toLowerCase();
+
+/** Null when the first row does not name the columns of a library. */
+function tableLibrary(head: string): LibraryReader | null {
+  const [line = ""] = head.split(/\r?\n|\r/, 1);
+  const separator = separatorOf(line);
+  const first = csvReader(separator);
+  const [heads = []] = [...first.push(line), ...first.end().records].map((cells) => cells.map(headOf));
+  const places = Object.entries(columns).map(
+    ([field, names]) => [field, names.map((name) => heads.indexOf(name)).filter((at) => at >= 0)] as const,
+  );
+  const has = (...names: string[]) => places.some(([field, at]) => names.includes(field) && at.length > 0);
+  if (!has("title") || !has("artist", "location", "bpm")) return null;
+  const deck = heads.indexOf("deck");
+  const reader = csvReader(separator);
+  let row = 0;
+  const toldBy = (records: readonly (readonly string[])[]): ToldTrack[] =>
+    records.flatMap((cells) => {
+      row += 1;
+      // Serato's second row is the session: its day in place of a title, and no deck.
+      const isSession = row === 2 && deck >= 0 && !cells[deck]?.trim();
+      if (row === 1 || isSession || cells.every((cell) => cell.trim() === "")) return [];
+      return [Object.fromEntries(places.map(([field, at]) => [field, at.map((each) => cells[each]).find(Boolean)]))];
+    });
+  return {
+    push: (text) => toldBy(reader.push(text)),
+    end() {
+      const { records, isOpen } = reader.end();
+      if (isOpen || records.some((cells) => cells.length < heads.length)) throw new LibraryFault(broken);
+      return toldBy(records);
+    },
+  };
+}
+
+const audioFile = /\.(?:mp3|m4a|mp4|aac|aiff?|wav|flac|ogg|opus|wma|alac)$/i;
+
+/** `#EXTINF:215,Artist - Title` tells of the path in the next line. */
+function playlistLibrary(): LibraryReader {
+  let rest = "";
+  let told: ToldTrack = {};
+  const toldBy = (lines: readonly string[]): ToldTrack[] =>
+    lines.flatMap((line) => {
+      const [, length, words] = /^#EXTINF:\s*(-?[\d.]+)[^,]*,(.*)$/.exec(line) ?? [];
+      if (words !== undefined) {
+        const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(words.trim()) ?? [];
+        told = title ? { length, artist, title } : { length, title: words };
+      }
+      if (line.trim() === "" || line.startsWith("#")) return [];
+      const whole = { ...told, location: line.startsWith("file://") ? pathOfUrl(line) : line };
+      told = {};
+      return [whole];
+    });
+  return {
+    push(text) {
+      const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+      rest = lines.pop() ?? "";
+      return toldBy(lines);
+    },
+    end: () => toldBy([rest.trimEnd()]),
+  };
+}
+
+/** By what it holds; its name tells nothing. */
+function libraryIn(head: string): LibraryReader {
+  const begins = head.trimStart();
+  const [line = ""] = begins.split(/\r?\n|\r/, 1);
+  if (begins.includes("\0")) throw new LibraryFault(foreign);
+  const isPlaylist = /^#EXT/.test(line) || (!line.startsWith("<") && audioFile.test(line.trim()));
+  const found = begins.startsWith("<") ? xmlLibrary(begins) : isPlaylist ? playlistLibrary() : tableLibrary(begins);
+  if (!found) throw new LibraryFault(foreign);
+  return found;
+}
+
+/** Spreadsheets and some programs write UTF-16. */
+async function encodingOf(file: Blob): Promise<string> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+/** Characters by which a file is told apart. */
+const looksAt = 4096;
+
+/** `onRead` gets the bytes and tracks so far. A track that stands twice counts once. */
+async function tracksOf(file: Blob, onRead: (bytes: number, tracks: number) => void): Promise<Map<string, Track>> {
+  const text = new TextDecoder(await encodingOf(file));
+  const tracks = new Map<string, Track>();
+  const take = (told: readonly ToldTrack[]) => {
+    for (const each of told) {
+      const track = trackOf(each);
+      if (track) tracks.set(trackId(track), track);
+    }
+    if (tracks.size > crateLimits.tracks)
+      throw new LibraryFault(`This library has more than ${grouped(crateLimits.tracks)} tracks. Please export a part.`);
+  };
+  const chunks = file.stream().getReader();
+  let reader: LibraryReader | null = null;
+  let [head, bytes] = ["", 0];
+  for (;;) {
+    const { value, done } = await chunks.read();
+    const piece = done ? text.decode() : text.decode(value, { stream: true });
+    bytes += value?.length ?? 0;
+    if (reader) take(reader.push(piece));
+    else {
+      head += piece;
+      if (head.length >= looksAt || done) {
+        reader = libraryIn(head);
+        take(reader.push(head));
+      }
+    }
+    if (done) break;
+    onRead(bytes, tracks.size);
+  }
+  take(reader?.end() ?? []);
+  return tracks;
+}
+
+/** @throws {LibraryFault} when it cannot be read */
+export async function readLibrary(file: Blob, onRead: (bytes: number, tracks: number) => void): Promise<Track[]> {
+  if (file.size > crateLimits.file)
+    throw new LibraryFault("This file is larger than 60 MB. Please export a part of the library.");
+  const tracks = await tracksOf(file, onRead).catch((error: unknown) => {
+    throw error instanceof XmlFault ? new LibraryFault(broken) : error;
+  });
+  if (tracks.size === 0) throw new LibraryFault("There are no tracks in this file.");
+  return [...tracks.values()];
+}

@@ -1,0 +1,89 @@
+import { clean } from "../songs/pasted-song.ts";
+import { crateLimits, type Track } from "./model.ts";
+
+/** What an export tells of a track, as it is written there. */
+export interface ToldTrack {
+  title?: string | undefined;
+  artist?: string | undefined;
+  mix?: string | undefined;
+  remixer?: string | undefined;
+  /** Seconds, or hours, minutes and seconds with colons. */
+  length?: string | undefined;
+  bpm?: string | undefined;
+  key?: string | undefined;
+  explicit?: string | undefined;
+  location?: string | undefined;
+}
+
+const [slowest, fastest] = [20, 400];
+/** Seconds: a day. */
+const longest = 86_400;
+
+const name = (text = ""): string | null => clean(text).slice(0, crateLimits.name).toWellFormed().trim() || null;
+
+function secondsOf(text = ""): number | null {
+  if (!/^\d+(?::\d\d?){0,2}(?:[.,]\d+)?$/.test(text)) return null;
+  const seconds = text
+    .replace(",", ".")
+    .split(":")
+    .reduce((sum, part) => sum * 60 + Number(part), 0);
+  return seconds >= 1 && seconds <= longest ? Math.round(seconds) : null;
+}
+
+function bpmOf(text = ""): number | null {
+  const bpm = Number.parseFloat(text.replace(",", "."));
+  return bpm >= slowest && bpm <= fastest ? Math.round(bpm * 100) / 100 : null;
+}
+
+const isExplicit = /[([][^)\]]*\b(?:explicit|dirty)\b/i;
+const isClean = /[([][^)\]]*\b(?:clean|radio edit)\b/i;
+
+/** As DJs' pools mark it in titles, unless the export has a column for it. */
+function explicitOf(told: string | undefined, names: string): boolean | null {
+  if (/^(?:true|yes|1|explicit)$/i.test(told ?? "")) return true;
+  if (/^(?:false|no|0|clean)$/i.test(told ?? "")) return false;
+  if (isExplicit.test(names)) return true;
+  return isClean.test(names) ? false : null;
+}
+
+/** "Nile Rodgers" becomes "Nile Rodgers Remix". */
+const mixOfRemixer = (remixer: string): string =>
+  remixer === "" || /\b(?:re)?mix|edit\b/i.test(remixer) ? remixer : `${remixer} Remix`;
+
+/** `file://localhost/C:/Music/A%20B.mp3`; a service's track has its address behind the host at once. */
+export function pathOfUrl(url = ""): string {
+  const path = url.replace(/^file:\/\/(?:localhost)?/i, "").replace(/^\/(?=[a-z]:\/)/i, "");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Title and artist of a file without tags, by its name: `01 - Artist - Title.mp3`. */
+function namesOfFile(location: string): Pick<ToldTrack, "title" | "artist"> {
+  const file = location.split(/[\\/]/).at(-1) ?? "";
+  const bare = file.replace(/\.\w{2,4}$/, "").replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
+  const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(bare) ?? [];
+  return title ? { title, artist } : { title: bare };
+}
+
+/** Null for what has no title and no file. */
+export function trackOf(told: ToldTrack): Track | null {
+  const whole = told.location?.toWellFormed() ?? "";
+  const location = whole === "" || whole.length > crateLimits.location || /\p{Cc}/u.test(whole) ? null : whole;
+  const named = name(told.title) ? told : namesOfFile(whole);
+  const title = name(named.title);
+  if (title === null) return null;
+  const mix = name(told.mix) ?? name(mixOfRemixer(clean(told.remixer ?? "")));
+  return {
+    title,
+    artist: name(named.artist),
+    mix,
+    seconds: secondsOf(told.length?.trim()),
+    bpm: bpmOf(told.bpm?.trim()),
+    key: clean(told.key ?? "").slice(0, crateLimits.key) || null,
+    explicit: explicitOf(told.explicit?.trim(), `${title} (${mix ?? ""})`),
+    location,
+  };
+}

@@ -1,0 +1,133 @@
+import { type Attributes, xmlReader } from "../../platform/files/xml-reader.ts";
+import { pathOfUrl, type ToldTrack } from "./track-fields.ts";
+
+/** Takes the text of an export piece by piece, and gives what it tells of each track. */
+export interface LibraryReader {
+  push(text: string): ToldTrack[];
+  /** @throws when the text has ended in the middle */
+  end(): ToldTrack[];
+}
+
+/** By Traktor's numbers: major keys from C on, then minor ones. */
+const traktorKeys = [
+  ...["C", "Db", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"],
+  ...["Cm", "Dbm", "Dm", "Ebm", "Em", "Fm", "F#m", "Gm", "Abm", "Am", "Bbm", "Bm"],
+];
+
+/** Folders that stand at the root of a Mac's own disk, whatever the disk is called. */
+const ownDisk = /^\/(?:Users|Library|Applications|private)\//;
+
+/** `VOLUME="C:" DIR="/:Music/:" FILE="a.mp3"` */
+function traktorPath({ VOLUME: volume = "", DIR: dir = "", FILE: file = "" }: Attributes): string {
+  const path = dir.replaceAll("/:", "/") + file;
+  if (/^[a-z]:$/i.test(volume)) return volume + path;
+  return volume === "" || volume === "Macintosh HD" || ownDisk.test(path) ? path : `/Volumes/${volume}${path}`;
+}
+
+/** VirtualDJ writes seconds of a beat; some of its tags have beats a minute. */
+function virtualDjBpm(text = ""): string {
+  const value = Number.parseFloat(text);
+  return value > 0 && value < 10 ? String(60 / value) : text;
+}
+
+interface TrackElements {
+  root: string;
+  /** Tracks stand right in it; playlists name them again elsewhere. */
+  list: string;
+  track: string;
+  /** By element: of the track itself, and of those in it. */
+  tells: Readonly<Record<string, (attributes: Attributes) => ToldTrack>>;
+}
+
+const rekordbox: TrackElements = {
+  root: "DJ_PLAYLISTS",
+  list: "COLLECTION",
+  track: "TRACK",
+  tells: {
+    TRACK: (told) => ({
+      title: told.Name,
+      artist: told.Artist,
+      mix: told.Mix,
+      remixer: told.Remixer,
+      length: told.TotalTime,
+      bpm: told.AverageBpm,
+      key: told.Tonality,
+      location: pathOfUrl(told.Location),
+    }),
+  },
+};
+
+const traktor: TrackElements = {
+  root: "NML",
+  list: "COLLECTION",
+  track: "ENTRY",
+  tells: {
+    ENTRY: ({ TITLE, ARTIST }) => ({ title: TITLE, artist: ARTIST }),
+    LOCATION: (attributes) => ({ location: traktorPath(attributes) }),
+    INFO: ({ PLAYTIME, KEY, MIX, REMIXER }) => ({ length: PLAYTIME, key: KEY, mix: MIX, remixer: REMIXER }),
+    TEMPO: ({ BPM }) => ({ bpm: BPM }),
+    MUSICAL_KEY({ VALUE = "" }) {
+      const key = traktorKeys[Number.parseInt(VALUE, 10)];
+      return key ? { key } : {};
+    },
+  },
+};
+
+const virtualDj: TrackElements = {
+  root: "VirtualDJ_Database",
+  list: "VirtualDJ_Database",
+  track: "Song",
+  tells: {
+    Song: ({ FilePath }) => ({ location: FilePath }),
+    Tags: (told) => ({
+      title: told.Title,
+      artist: told.Author,
+      mix: told.Remix,
+      bpm: virtualDjBpm(told.Bpm),
+      key: told.Key,
+    }),
+    Infos: ({ SongLength }) => ({ length: SongLength }),
+    Scan: ({ Bpm, Key }) => ({ ...(Bpm ? { bpm: virtualDjBpm(Bpm) } : {}), ...(Key ? { key: Key } : {}) }),
+  },
+};
+
+function elementsReader({ list, track, tells }: TrackElements): LibraryReader {
+  const within: string[] = [];
+  let told: ToldTrack | null = null;
+  let read: ToldTrack[] = [];
+  const xml = xmlReader({
+    open(name, attributes) {
+      if (name === track && within.at(-1) === list) told = {};
+      if (told) Object.assign(told, tells[name]?.(attributes()));
+      within.push(name);
+    },
+    close(name) {
+      within.pop();
+      if (!told || name !== track) return;
+      read.push(told);
+      told = null;
+    },
+  });
+  const take = (): ToldTrack[] => {
+    const those = read;
+    read = [];
+    return those;
+  };
+  return {
+    push(text) {
+      xml.push(text);
+      return take();
+    },
+    end() {
+      xml.end();
+      return take();
+    },
+  };
+}
+
+/** By the name of its first element; null for a foreign one. */
+export function xmlLibrary(head: string): LibraryReader | null {
+  const [, root] = /<(?![?!])\s*([\w:.-]+)/.exec(head.replaceAll(/<!--.*?-->/gs, "")) ?? [];
+  const found = [rekordbox, traktor, virtualDj].find((each) => each.root === root);
+  return found ? elementsReader(found) : null;
+}
