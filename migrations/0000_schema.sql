@@ -44,7 +44,8 @@ CREATE TABLE `contacts` (
 	`is_left_alone` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`search_text` text DEFAULT '' NOT NULL,
-	`receipt_until` integer
+	`receipt_until` integer,
+	`reply_version` integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `contacts_idempotencyKey_unique` ON `contacts` (`idempotency_key`);
@@ -911,6 +912,8 @@ CREATE INDEX `client_requests_of_booking` ON `client_requests` (`booking_id`,`cr
 --> statement-breakpoint
 CREATE INDEX `client_requests_newest` ON `client_requests` (`created_at`,`id`);
 --> statement-breakpoint
+CREATE INDEX `client_requests_of_contact` ON `client_requests` (`contact_id`,`created_at`) WHERE "client_requests"."contact_id" is not null;
+--> statement-breakpoint
 CREATE TABLE `reviews` (
 	`booking_id` text PRIMARY KEY NOT NULL,
 	`rating` integer NOT NULL,
@@ -1131,3 +1134,30 @@ CREATE TABLE `crate_tracks` (
 CREATE INDEX `crate_tracks_by_song` ON `crate_tracks` (`song_key`);
 --> statement-breakpoint
 CREATE INDEX `crate_tracks_by_artist` ON `crate_tracks` ("artist" collate nocase);
+--> statement-breakpoint
+CREATE TABLE `mail_replies` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text,
+	`contact_id` text,
+	`request_id` text,
+	`is_by_dj` integer NOT NULL,
+	`from_email` text NOT NULL,
+	`subject` text NOT NULL,
+	`words` text,
+	`files` text NOT NULL,
+	`accepted_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`request_id`) REFERENCES `client_requests`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `mail_replies_waiting` ON `mail_replies` (`created_at`,`id`) WHERE "mail_replies"."accepted_at" is null;
+--> statement-breakpoint
+CREATE INDEX `mail_replies_of_booking` ON `mail_replies` (`booking_id`,`created_at`) WHERE "mail_replies"."booking_id" is not null;
+--> statement-breakpoint
+CREATE INDEX `mail_replies_of_contact` ON `mail_replies` (`contact_id`,`created_at`) WHERE "mail_replies"."contact_id" is not null;
+--> statement-breakpoint
+CREATE INDEX `mail_replies_of_request` ON `mail_replies` (`request_id`) WHERE "mail_replies"."request_id" is not null;
+--> statement-breakpoint
+CREATE INDEX `mail_replies_newest` ON `mail_replies` (`created_at`);

@@ -51,6 +51,18 @@ export const stripeVariables = z.object({
   STRIPE_WEBHOOK_SECRET: text,
 });
 
+/** The mailbox must take mails elsewhere: one at the same domain would come back to the Worker. */
+export const replyVariables = z
+  .object({
+    REPLY_DOMAIN: z.string().check(z.toLowerCase(), z.regex(/^(?=.{3,190}$)[a-z\d-]+(?:\.[a-z\d-]+)+$/)),
+    REPLY_MAILBOX: z.email(),
+  })
+  .check(
+    z.refine(({ REPLY_DOMAIN, REPLY_MAILBOX }) => !REPLY_MAILBOX.toLowerCase().endsWith(`@${REPLY_DOMAIN}`), {
+      path: ["REPLY_MAILBOX"],
+    }),
+  );
+
 /** Links of the previous key keep working while keys are changed. */
 export interface LinkSecrets {
   readonly current: string;

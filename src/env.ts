@@ -13,6 +13,7 @@ import {
   accessVariables,
   analyticsVariables,
   musicBrainzVariable,
+  replyVariables,
   siteOrigin,
   spotifyVariables,
   stripeVariables,
@@ -60,6 +61,9 @@ export interface Bindings {
   COUNTERSIGNATURE?: string;
   /** Empty: songs are suggested from the DJ's own lists alone. */
   MUSICBRAINZ_URL?: string;
+  /** Empty: answers to mails go to the owner's mailbox, and none is taken. */
+  REPLY_DOMAIN?: string;
+  REPLY_MAILBOX?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
@@ -109,6 +113,13 @@ export interface StripeSettings {
   webhookSecret: string;
 }
 
+export interface ReplySettings {
+  /** At which answers to mails are taken, in lower case. */
+  domain: string;
+  /** Gets what belongs to no conversation. */
+  mailbox: string;
+}
+
 export interface Settings {
   /** Scheme and host, no trailing slash. */
   siteOrigin: string;
@@ -122,6 +133,7 @@ export interface Settings {
   analytics: AnalyticsSettings | Unset;
   turnstile: TurnstileSettings | Unset;
   stripe: StripeSettings | Unset;
+  replies: ReplySettings | Unset;
 }
 
 /** 32 hexadecimal digits are 128 bits. */
@@ -192,6 +204,12 @@ function stripeOf(env: Bindings): Settings["stripe"] {
   return { apiUrl: data.STRIPE_API_URL, secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET };
 }
 
+function repliesOf(env: Bindings): Settings["replies"] {
+  const { data, error } = z.safeParse(replyVariables, env);
+  if (error) return unsetIn(error);
+  return { domain: data.REPLY_DOMAIN, mailbox: data.REPLY_MAILBOX };
+}
+
 const checked = new WeakMap<Bindings, Settings>();
 
 /**
@@ -211,6 +229,7 @@ export function settingsOf(env: Bindings): Settings {
     analytics: analyticsOf(env),
     turnstile: turnstileOf(env),
     stripe: stripeOf(env),
+    replies: repliesOf(env),
   };
   checked.set(env, result);
   return result;

@@ -120,12 +120,13 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Rows that another noun writes, in one batch with its own: what is signed or paid for changes the booking, an answer moves the
- * inquiry on, the booth takes from what guests asked for, whose link ends leaves proposals behind, and what ends a booking takes
+ * inquiry on and completes what it wrote by mail, the booth takes from what guests asked for, whose link ends leaves proposals behind, and what ends a booking takes
  * back the change of it that waits, and a file that is brought along makes leads and bookings as they stood elsewhere.
  */
 const alsoWritten: readonly string[] = [
   ...["contracts writes bookings", "payments writes bookings", "bookings writes quotes"],
   "bookings writes amendments",
+  "leads writes clientRequests",
   ...["bookings writes contactEvents", "quotes writes contactEvents", "quotes writes contacts"],
   ...["evening writes guestPages", "evening writes guestRequests", "evening writes planTicks"],
   ...["invites writes planChanges", "invites writes planComments", "timeline writes planKeys"],

@@ -1,6 +1,7 @@
 import type { ExecutionContext, MessageBatch, ScheduledController } from "@cloudflare/workers-types";
 import { appBase } from "./app-base.tsx";
 import type { Bindings } from "./env.ts";
+import type { IncomingMail } from "./incoming-mail.ts";
 import { toHttps } from "./platform/http/secured.ts";
 import { fromMemory, isPublic, publicSite } from "./public-routes.ts";
 
@@ -31,5 +32,10 @@ export default {
   queue: async (batch: MessageBatch, env: Bindings): Promise<void> => {
     const { takeMailEvents } = await import("./mail-events.ts");
     await takeMailEvents(batch, env);
+  },
+
+  email: async (message: IncomingMail, env: Bindings): Promise<void> => {
+    const { takeMail } = await import("./incoming-mail.ts");
+    await takeMail(message, env);
   },
 };

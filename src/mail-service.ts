@@ -1,16 +1,23 @@
 import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault } from "./features/admin/health/faults.ts";
+import { replyAddressOf } from "./features/requests/mail/reply-address.ts";
 import { writeMail } from "./mails.ts";
 import { day } from "./platform/durations.ts";
 import { inTime, timeouts, within } from "./platform/http/timeouts.ts";
-import type { MailService } from "./platform/mail/service.ts";
+import type { MailService, WriteMail } from "./platform/mail/service.ts";
 
 export const mailService = (env: Bindings): MailService => {
-  const { siteOrigin, linkSecrets } = settingsOf(env);
+  const { siteOrigin, linkSecrets, replies } = settingsOf(env);
+  const write: WriteMail = async (queued, context, now) => {
+    const written = await writeMail(queued, context, now);
+    if ("notNeeded" in written || "unset" in replies || linkSecrets === null) return written;
+    const replyAddress = await replyAddressOf(context.db, queued, { domain: replies.domain, secrets: linkSecrets });
+    return replyAddress === null ? written : { ...written, replyAddress };
+  };
   const noteKey = (id: string) => `mail-sent:${id}`;
   return {
-    ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail },
+    ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write },
     isPreview: Boolean(env.PREVIEW),
     sentNotes: {
       put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),

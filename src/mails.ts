@@ -17,7 +17,7 @@ import { portalLinkMail } from "./features/portal/access/mails.ts";
 import { quoteMail, quoteNotice } from "./features/quotes/mails.ts";
 import { followUpMail } from "./features/reminders/follow-up-mail.ts";
 import { planningMail } from "./features/reminders/mails.ts";
-import { clientRequestNotice, clientRequestReply } from "./features/requests/mails.ts";
+import { clientRequestNotice, clientRequestReply, waitingReplyNotice } from "./features/requests/mails.ts";
 import { reviewNotice } from "./features/reviews/reviews.ts";
 import { testMail } from "./features/settings/checklist.ts";
 import { planCommentsMail, planDigest } from "./features/timeline/mails.ts";
@@ -125,6 +125,8 @@ export async function writeMail(
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":
       return clientRequestReply(mail.requestId, context, now);
+    case "reply-waiting":
+      return waitingReplyNotice(mail.replyId, context);
     case "test":
       return testMail();
     case "fault-digest":

@@ -1,6 +1,13 @@
 import { mondayToSunday } from "../content/office-hours.ts";
 import { mailPaths, planningMailPath } from "../features/admin/outbox/paths.ts";
-import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from "../features/admin/paths.ts";
+import {
+  adminApi,
+  adminPaths,
+  newsletterPaths,
+  requestPaths,
+  reviewPath,
+  waitingReplyPath,
+} from "../features/admin/paths.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { contentList, contentNew } from "../features/content/dj/paths.ts";
@@ -108,6 +115,7 @@ export const guardedPages: readonly string[] = [
     oneBooking.portalLink,
     oneBooking.proposal,
     request.status,
+    waitingReplyPath(":id"),
     request.answer,
   ],
   ...contentKindNames.flatMap((kind) => {
@@ -194,6 +202,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much", kind: "again" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
+  [waitingReplyPath(":id"), { decision: "accept" }],
   ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [
     [contentNew(kind), whole[kind]],
     [`${contentList(kind)}/:id`, whole[kind]],

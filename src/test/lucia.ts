@@ -51,6 +51,11 @@ export async function meetLucia() {
     contact,
     ahead.id,
   );
+  await run(
+    `INSERT INTO mail_replies (id, booking_id, is_by_dj, from_email, subject, words, files, created_at)
+     VALUES ('m1', ?, 0, 'aunt@example.org', 'Parking', 'Lucía parks here', '[{"name":"Lucía.zip"}]', 1)`,
+    ahead.id,
+  );
   return { past, ahead };
 }
 

@@ -13,7 +13,7 @@ import { spotifyConnection } from "../database/schema/live.ts";
 import { newsletters } from "../database/schema/newsletter.ts";
 import { outbox } from "../database/schema/outbox.ts";
 import { invoices, payments, refunds } from "../database/schema/payments.ts";
-import { clientRequests } from "../database/schema/requests.ts";
+import { clientRequests, mailReplies } from "../database/schema/requests.ts";
 import { reviews } from "../database/schema/reviews.ts";
 import { papers } from "../database/schema/settings.ts";
 import { planChanges, planMoments } from "../database/schema/timeline.ts";
@@ -128,6 +128,10 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(openedDays).values({ date: "2098-01-03", most: 2, createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
+  await db.insert(mailReplies).values({
+    ...{ id, bookingId: id, isByDj: false, fromEmail: "ben@example.org", subject: "Parking" },
+    ...{ words: "By the pier?", files: [], createdAt: now },
+  });
   for (const kind of contentKindNames)
     await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
   const words = { subject: "Summer dates", text: "Here they are." };

@@ -37,6 +37,8 @@ export const contacts = sqliteTable(
     searchText: text().notNull().default(""),
     /** Until then the browser that sent it sees its confirmation; null once that has ended. */
     receiptUntil: instant(),
+    /** Of the address to which answers by mail go: another one has ended it. */
+    replyVersion: integer().notNull().default(1),
   },
   (table) => [
     // Includes the text for the search, which skips other rows without opening them.

@@ -105,6 +105,8 @@ export type OutboxMail =
   | { kind: "plan-key-ended"; keyId: string }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
+  /** To the DJ: a reply by mail from another address than its writer's. */
+  | { kind: "reply-waiting"; replyId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }
   /** To the administrator who asks for it. */
   | { kind: "newsletter-test"; newsletterId: string }

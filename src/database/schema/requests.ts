@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { clientRequestStatuses } from "../../content/statuses.ts";
 import { requestTypes } from "../../features/requests/model.ts";
-import { createdAt, id, instant } from "../columns.ts";
+import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 import { contacts } from "./leads.ts";
 
@@ -32,6 +33,7 @@ export const clientRequests = sqliteTable(
     index("client_requests_by_status").on(table.status, table.createdAt, table.id),
     index("client_requests_of_booking").on(table.bookingId, table.createdAt, table.id),
     index("client_requests_newest").on(table.createdAt, table.id),
+    index("client_requests_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
   ],
 );
 
@@ -46,3 +48,42 @@ export const requestFields = {
   adminResponse: clientRequests.adminResponse,
   createdAt: clientRequests.createdAt,
 };
+
+/** Of one that is kept, its name in the bucket; others are named alone. Bytes. */
+export interface ReplyFile {
+  name: string;
+  type: string;
+  size: number;
+  key: string | null;
+}
+
+/**
+ * Mails that answer one of the site's, one row however often a mail comes. A client's is the request of the same id,
+ * the DJ's the answer to a request or a lead.
+ */
+export const mailReplies = sqliteTable(
+  "mail_replies",
+  {
+    id: id(),
+    bookingId: text().references(() => bookings.id, { onDelete: "cascade" }),
+    contactId: text().references(() => contacts.id, { onDelete: "cascade" }),
+    /** That the DJ answers. */
+    requestId: text().references(() => clientRequests.id, { onDelete: "cascade" }),
+    isByDj: flag().notNull(),
+    fromEmail: text().notNull(),
+    subject: text().notNull(),
+    /** While it waits; later it stands where it belongs. */
+    words: text(),
+    files: text({ mode: "json" }).$type<ReplyFile[]>().notNull(),
+    /** Null: nobody knows yet whether it is whose it seems to be. */
+    acceptedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("mail_replies_waiting").on(table.createdAt, table.id).where(sql`${table.acceptedAt} is null`),
+    index("mail_replies_of_booking").on(table.bookingId, table.createdAt).where(sql`${table.bookingId} is not null`),
+    index("mail_replies_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
+    index("mail_replies_of_request").on(table.requestId).where(sql`${table.requestId} is not null`),
+    index("mail_replies_newest").on(table.createdAt),
+  ],
+);

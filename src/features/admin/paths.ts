@@ -83,6 +83,9 @@ export const requestPaths = (id: string) => {
   return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
 };
 
+/** Where the DJ decides on a reply by mail from an unknown address. */
+export const waitingReplyPath = (id: string): string => `/admin/replies/${id}`;
+
 export const listQuery = {
   status: "status",
   category: "category",

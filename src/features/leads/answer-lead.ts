@@ -4,6 +4,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
@@ -51,6 +52,9 @@ function offerOf(chosen: Package, code: string | null, codes: readonly DiscountC
   };
 }
 
+export const answerSubject = ({ eventType, date }: { eventType: string; date: string | null }): string =>
+  `${eventType}${date ? ` on ${date}` : ""}: ${site.name}`;
+
 /** `key` is the form's own: the same form sends nothing more. */
 export interface LeadAnswer {
   key: string;
@@ -60,7 +64,7 @@ export interface LeadAnswer {
   papers: readonly Pick<Paper, "id" | "label">[];
 }
 
-/** Queues the mail, and moves a new contact to contacted, in one batch. Tells whether there is such a contact. */
+/** Queues the mail, moves a new contact to contacted, and completes what it wrote by mail, in one batch. Tells whether there is such a contact. */
 export async function answerLead(
   db: Database,
   contactId: string,
@@ -84,6 +88,16 @@ export async function answerLead(
       actor.now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
     moved: movingQueries(db, waits, "contacted", actor),
+    completed: db
+      .update(clientRequests)
+      .set({ status: "completed", updatedAt: actor.now })
+      .where(
+        and(
+          inArray(clientRequests.contactId, joinedWith(contactId)),
+          eq(clientRequests.type, "reply"),
+          eq(clientRequests.status, "pending"),
+        ),
+      ),
     found: db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)),
   });
   return found.length > 0;

@@ -61,9 +61,9 @@ export const receivedFor = linkKinds["inquiry-receipt"].lasts;
 
 type NewContact = Omit<typeof contacts.$inferInsert, "searchText" | "receiptUntil">;
 
-const { searchText: _, receiptUntil: __, ...fields } = getTableColumns(contacts);
+const { searchText: _, receiptUntil: __, replyVersion: ___, ...fields } = getTableColumns(contacts);
 
-/** Without the text for the search. */
+/** Without the text for the search, and the versions of links. */
 export const contactFields = fields;
 
 /** A known idempotency key stores nothing. */

@@ -5,6 +5,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { quotes } from "../../database/schema/quotes.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
@@ -73,6 +74,21 @@ const mailsOfContactQuery = (db: Database, contactId: string) =>
     )
     .limit(shownMails);
 
+export type ReplyByMail = Awaited<ReturnType<typeof repliesOfContactQuery>>[number];
+
+const repliesOfContactQuery = (db: Database, contactId: string) =>
+  db
+    .select({
+      id: clientRequests.id,
+      message: clientRequests.message,
+      adminResponse: clientRequests.adminResponse,
+      createdAt: clientRequests.createdAt,
+      respondedAt: clientRequests.respondedAt,
+    })
+    .from(clientRequests)
+    .where(and(inArray(clientRequests.contactId, joinedWith(contactId)), eq(clientRequests.type, "reply")))
+    .limit(shownMails);
+
 export type Contact = Awaited<ReturnType<typeof findContactQuery>>[number];
 
 export const findContactQuery = (db: Database, id: string) =>
@@ -115,6 +131,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     booking: [booking],
     inquiries,
     mails,
+    replies,
     taken: [taken],
     occupied,
     packages,
@@ -128,6 +145,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     booking: bookingOfContactQuery(db, id),
     inquiries: joinedInquiriesQuery(db, id),
     mails: mailsOfContactQuery(db, id),
+    replies: repliesOfContactQuery(db, id),
     taken: dateTakenQuery(db, id, now),
     occupied: occupiedFromQuery(db, today, now),
     packages: listPackagesQuery(db),
@@ -143,6 +161,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     booking: booking ?? null,
     inquiries,
     mails,
+    replies,
     date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
     packages,
     quote: quote ?? null,

@@ -22,9 +22,12 @@ const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>
     .set({ linkVersion: sql`${quotes.linkVersion} + 1` })
     .where(inArray(quotes.contactId, ofContacts));
 
-/** `ofContacts` is a query for the ids of leads whose browsers may read their confirmation. */
+/** `ofContacts` is a query for the ids of leads: their browsers read no confirmation, and no mail is taken as theirs. */
 const endReceiptsQuery = (db: Database, ofContacts: SQLWrapper) =>
-  db.update(contacts).set({ receiptUntil: null }).where(inArray(contacts.id, ofContacts));
+  db
+    .update(contacts)
+    .set({ receiptUntil: null, replyVersion: sql`${contacts.replyVersion} + 1` })
+    .where(inArray(contacts.id, ofContacts));
 
 /** `ofBookings` is a query for their ids. */
 const revokeKeysQuery = (db: Database, ofBookings: SQLWrapper, now: number) =>

@@ -10,7 +10,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { mailTexts, outbox } from "../../database/schema/outbox.ts";
 import { sessions } from "../../database/schema/portal.ts";
-import { clientRequests } from "../../database/schema/requests.ts";
+import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -29,6 +29,7 @@ import {
   isKey,
   isMail,
   isOnWaitlist,
+  isReply,
   isRequest,
   isSession,
   isSong,
@@ -59,6 +60,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.update(importRows).set({ cells: [], reason: null }).where(isImportRow(db, email)),
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
+    db.delete(mailReplies).where(isReply(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
     ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db.delete(planKeys).where(isKey(db, email)),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { site } from "../../content/site.ts";
 import { primary } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
@@ -18,6 +19,7 @@ import {
 import { signToken } from "../../platform/links/signed-link.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { asItStands, formIn } from "../../test/booking-forms.ts";
+import { bring, replyTo } from "../../test/incoming-mail.ts";
 import { oneClick } from "../../test/newsletter-signup.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeKey } from "../../test/plan-keys.ts";
@@ -50,6 +52,13 @@ const answers =
   (path: string, status = 200, headers: HeadersInit = {}): Works =>
   async () =>
     (await open(path, headers)).status === status;
+
+const taken =
+  (to: string, from: string): Works =>
+  async () => {
+    const mail = `From: ${from}\nMessage-ID: <${crypto.randomUUID()}@example.com>\n\nHello.`;
+    return (await bring(mail, to, { from })).forwardedTo.length === 0;
+  };
 
 async function newFeed(): Promise<string> {
   const html = await (await submit(adminPaths.calendarFeed, { change: "make" })).text();
@@ -115,6 +124,8 @@ async function clientWithAllLinks() {
     "newsletter-confirm": await newsletter(paths.newsletterConfirm, "newsletter-confirm"),
     "newsletter-unsubscribe": await newsletter(paths.newsletterUnsubscribe, "newsletter-unsubscribe"),
     "calendar-feed": answers(await newFeed()),
+    reply: taken(await replyTo("b", booking.id), quoteRequest.email),
+    "reply-of-dj": taken(await replyTo("c", String(booking.contactId)), site.email),
   };
   return { id: booking.id, works };
 }

@@ -11,7 +11,7 @@ import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { mailTexts, outbox } from "../../database/schema/outbox.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { clientRequests } from "../../database/schema/requests.ts";
+import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { addressesOf } from "./addresses.ts";
@@ -27,6 +27,7 @@ import {
   isKey,
   isMail,
   isOnWaitlist,
+  isReply,
   isRequest,
   isSession,
   isSong,
@@ -46,6 +47,7 @@ export async function readPerson(db: Database, email: string) {
     songs,
     contracts,
     requests,
+    replies,
     subscriptions,
     ofSessions,
     mails,
@@ -84,6 +86,7 @@ export async function readPerson(db: Database, email: string) {
     songs: db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
     contracts: db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
     requests: db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+    replies: db.select().from(mailReplies).where(isReply(db, email)).orderBy(asc(mailReplies.createdAt)),
     subscriptions: db.select().from(newsletterSubscribers).where(isSubscriber(email)),
     ofSessions: db
       .select({
@@ -158,6 +161,7 @@ export async function readPerson(db: Database, email: string) {
     // Of the person's own plans, and of those that the person's keys open.
     plans: { changes: planned, comments },
     requests,
+    replies,
     subscriptions,
     sessions: ofSessions,
     waitsFor,

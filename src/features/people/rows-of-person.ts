@@ -9,7 +9,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { sessions } from "../../database/schema/portal.ts";
-import { clientRequests } from "../../database/schema/requests.ts";
+import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { addressesOf } from "./addresses.ts";
 import { isAboutPapers } from "./papers.ts";
@@ -40,6 +40,17 @@ export const isRequest = (db: Database, email: string) =>
     inArray(clientRequests.bookingId, bookingsOfQuery(db, email)),
   );
 
+export const isReply = (db: Database, email: string) =>
+  or(
+    sql`${mailReplies.fromEmail} in ${addressesOf(email)}`,
+    inArray(mailReplies.bookingId, bookingsOfQuery(db, email)),
+    inArray(mailReplies.contactId, contactsOfQuery(db, email)),
+    inArray(
+      mailReplies.requestId,
+      db.select({ id: clientRequests.id }).from(clientRequests).where(isRequest(db, email)),
+    ),
+  );
+
 export const isSession = (email: string): SQL => sql`${sessions.clientEmail} in ${addressesOf(email)}`;
 
 export const isOnWaitlist = (email: string): SQL => sql`${waitlist.email} in ${addressesOf(email)}`;
@@ -66,6 +77,10 @@ export const isMail = (db: Database, email: string) =>
       .select({ id: clientRequests.id })
       .from(clientRequests)
       .where(isRequest(db, email))}`,
+    sql`json_extract(${outbox.data}, '$.replyId') in ${db
+      .select({ id: mailReplies.id })
+      .from(mailReplies)
+      .where(isReply(db, email))}`,
     sql`json_extract(${outbox.data}, '$.keyId') in ${db.select({ id: planKeys.id }).from(planKeys).where(isKey(db, email))}`,
     ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
   );

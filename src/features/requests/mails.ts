@@ -3,17 +3,18 @@ import { requestReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { clientRequests } from "../../database/schema/requests.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
-import { requestPaths } from "../admin/paths.ts";
+import { adminPaths, requestPaths } from "../admin/paths.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
-import { requestTypeLabels } from "./model.ts";
+import { replyType, requestTypeLabels } from "./model.ts";
 
-/** With the booking, if that is still its client's. */
+/** With the booking, if that is still its client's, and the lead. */
 const requestOfMail = async (db: Database, id: string) => {
   const [found] = await db
     .select({
@@ -28,12 +29,14 @@ const requestOfMail = async (db: Database, id: string) => {
         status: bookings.status,
         portalLinkVersion: bookings.portalLinkVersion,
       },
+      lead: { firstName: contacts.firstName, lastName: contacts.lastName, phone: contacts.phone },
     })
     .from(clientRequests)
     .leftJoin(
       bookings,
       and(eq(bookings.id, clientRequests.bookingId), eq(bookings.clientEmail, clientRequests.clientEmail)),
     )
+    .leftJoin(contacts, eq(contacts.id, clientRequests.contactId))
     .where(eq(clientRequests.id, id));
   return found ?? null;
 };
@@ -58,14 +61,16 @@ export async function clientRequestReply(
     booking && booking.status !== "cancelled"
       ? await accessLink(booking, context, now)
       : absolute(context.siteOrigin, portalPaths.dashboard);
+  const isOfLead = request.type === replyType && request.bookingId === null;
   return {
     subject: `Re: ${request.subject}`,
     preview: request.adminResponse.slice(0, 120),
     heading: "Your answer is here",
     blocks: [
-      { type: "quote", label: "You asked", text: request.message },
+      { type: "quote", label: request.type === replyType ? "You wrote" : "You asked", text: request.message },
       { type: "quote", label: "My answer", text: request.adminResponse },
-      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      // A lead has no portal yet.
+      ...(isOfLead ? [] : [{ type: "actions", actions: [{ label: "Open the portal", href }] } as const]),
       { type: "text", text: `Anything left open? Reply to this email or call ${site.phone.display}.` },
     ],
     replyTo: { name: site.name, email: site.email },
@@ -79,14 +84,14 @@ export async function clientRequestNotice(
 ): Promise<MailContent | NotNeeded> {
   const found = await requestOfMail(db, requestId);
   if (!found) return gone;
-  const { request, booking } = found;
-  const name = booking?.clientName ?? request.clientEmail;
+  const { request, booking, lead } = found;
+  const name = booking?.clientName ?? (lead ? `${lead.firstName} ${lead.lastName}` : request.clientEmail);
   const date = eventDateInWords(booking?.eventDate ?? null);
   const kind = requestTypeLabels[request.type];
   return {
     subject: `${kind}: ${request.subject}`,
     preview: [name, booking?.eventType, date].filter(Boolean).join(" · "),
-    heading: `${name} asks`,
+    heading: request.type === replyType ? `${name} writes` : `${name} asks`,
     blocks: noticeBlocks({
       firstName: name,
       promise: `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
@@ -101,9 +106,37 @@ export async function clientRequestNotice(
         ["Received", instantInWords(request.createdAt)],
       ],
       details: request.message,
-      phone: booking?.clientPhone ?? null,
+      phone: booking?.clientPhone ?? lead?.phone ?? null,
       open: { label: "Open and answer", href: absolute(siteOrigin, requestPaths(requestId).page) },
     }),
     replyTo: { name, email: request.clientEmail },
+  };
+}
+
+/** Whoever has the mail that was answered may have written it, so nothing of it counts yet. */
+export async function waitingReplyNotice(
+  replyId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [reply] = await db.select().from(mailReplies).where(eq(mailReplies.id, replyId));
+  if (!reply || reply.acceptedAt !== null) return { notNeeded: "It was decided already" };
+  return {
+    subject: `Not verified: ${reply.subject}`,
+    preview: `From ${reply.fromEmail}`,
+    heading: "Is this theirs?",
+    blocks: [
+      {
+        type: "text",
+        text: reply.isByDj
+          ? `Somebody answered a notice to you from ${reply.fromEmail}, or with files, which do not go along. It goes to the client once you accept it.`
+          : `Somebody answered one of your mails from ${reply.fromEmail}, which is not the address it went to. It joins the conversation once you accept it.`,
+      },
+      { type: "quote", label: "They wrote", text: reply.words || "Only files, without words." },
+      {
+        type: "actions",
+        actions: [{ label: "Accept or discard", href: absolute(siteOrigin, adminPaths.requests) }],
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
   };
 }

@@ -4,7 +4,10 @@ export const messageTypes = ["song-request", "timeline", "equipment", "special-r
 /** What is asked of the booking itself, each by a form of its own. */
 export const planTypes = ["postpone", "cancel"] as const;
 
-export const requestTypes = [...messageTypes, ...planTypes] as const;
+/** By mail, to whatever mail of the site. */
+export const replyType = "reply";
+
+export const requestTypes = [...messageTypes, ...planTypes, replyType] as const;
 export type RequestType = (typeof requestTypes)[number];
 
 export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
@@ -15,4 +18,5 @@ export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
   general: "General Question",
   postpone: "Another date",
   cancel: "Cancellation",
+  reply: "Reply by email",
 };

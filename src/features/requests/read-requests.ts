@@ -3,7 +3,7 @@ import type { ClientRequestStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { clientRequests, requestFields } from "../../database/schema/requests.ts";
+import { clientRequests, mailReplies, requestFields } from "../../database/schema/requests.ts";
 import { countedRows } from "../leads/inbox.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
@@ -59,9 +59,16 @@ export type RequestInFull = Awaited<ReturnType<typeof findRequestQuery>>[number]
 
 export const findRequestQuery = (db: Database, id: string) =>
   db
-    .select({ ...listed, adminResponse: clientRequests.adminResponse })
+    .select({
+      ...listed,
+      contactId: clientRequests.contactId,
+      adminResponse: clientRequests.adminResponse,
+      writtenFrom: mailReplies.fromEmail,
+      files: mailReplies.files,
+    })
     .from(clientRequests)
     .leftJoin(bookings, eq(bookings.id, clientRequests.bookingId))
+    .leftJoin(mailReplies, eq(mailReplies.id, clientRequests.id))
     .where(eq(clientRequests.id, id))
     .limit(1);
 

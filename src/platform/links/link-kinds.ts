@@ -139,6 +139,18 @@ export const linkKinds = {
     ...{ lasts: hour, since: "the inquiry was sent", endsBy: "nothing else" },
     outlives: {},
   },
+  reply: {
+    by: "signature",
+    subject: "a booking or a lead: an address that mails are answered to, as its client",
+    ...{ lasts: null, since: "its mail is sent", endsBy: "nothing else" },
+    outlives: {},
+  },
+  "reply-of-dj": {
+    by: "signature",
+    subject: "a request or a lead: an address that notices are answered to, from an administrator's own address",
+    ...{ lasts: null, since: "its notice is sent", endsBy: "what removes the request or the lead" },
+    outlives: { revoked: ofTheDj, corrected: ofTheDj, canceled: ofTheDj },
+  },
   "newsletter-confirm": {
     by: "signature",
     subject: "a subscriber, and the interests that its mail asks about",

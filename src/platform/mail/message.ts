@@ -22,6 +22,8 @@ export interface MailContent {
   /** Begins with the sun. */
   isHappy?: boolean;
   replyTo: { name: string; email: string };
+  /** Takes answers in its place, into the conversation. */
+  replyAddress?: string;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly { filename: string; type: string; content: Uint8Array<ArrayBuffer> }[];
   /** Below all else, such as a link to unsubscribe. */

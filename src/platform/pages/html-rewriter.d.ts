@@ -13,8 +13,11 @@ declare class HTMLRewriter {
         /** As the first, or last, of what is in it. */
         prepend(html: string, options: { html: true }): void;
         append(html: string, options: { html: true }): void;
+        onEndTag(handler: () => void): void;
       }): void;
     },
   ): HTMLRewriter;
+  /** Texts come in pieces, with their entities. */
+  onDocument(handlers: { text(chunk: { text: string; lastInTextNode: boolean }): void }): HTMLRewriter;
   transform(response: Response): Response;
 }

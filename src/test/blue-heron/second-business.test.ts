@@ -250,6 +250,7 @@ const mailsOfEach: { readonly [Kind in OutboxMail["kind"]]: readonly Omit<MailOf
   "plan-key-ended": [{ keyId: oneId }],
   "client-request-notice": [{ requestId: oneId }],
   "client-request-reply": [{ requestId: oneId }],
+  "reply-waiting": [{ replyId: oneId }],
   newsletter: [{ subscriberId: oneId, newsletterId: oneId }],
   "newsletter-test": [{ newsletterId: oneId }],
   test: [{}],

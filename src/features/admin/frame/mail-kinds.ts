@@ -46,6 +46,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "plan-key-ended": "A key to a plan has ended, to who had it",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
+  "reply-waiting": "A reply from an unknown address, to you",
   test: "Test mail, to you",
   "fault-digest": "Faults, to you",
   "going-live": "Going live",

@@ -10,11 +10,12 @@ import { imports } from "../../../database/schema/imports.ts";
 import { contactEvents, contacts } from "../../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../../database/schema/newsletter.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
-import { clientRequests } from "../../../database/schema/requests.ts";
+import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
 import { removeOldKeysQueries } from "../../invites/issue-key.ts";
 import { removeEndedSessionsQuery } from "../../portal/access/sessions.ts";
+import { replyType } from "../../requests/model.ts";
 import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 
@@ -22,6 +23,7 @@ import { removeOldFaultsQuery } from "./faults.ts";
 export const retention = {
   contacts: 730 * day,
   mails: 90 * day,
+  replies: 90 * day,
   unconfirmed: 90 * day,
   waitlist: 90 * day,
   votes: 60 * day,
@@ -55,6 +57,16 @@ async function removeOldContacts(db: Database, now: number): Promise<number> {
     .orderBy(asc(contacts.createdAt))
     .limit(portion);
   const { removed } = await batchOf(db, {
+    // What a lead wrote by mail goes with it.
+    removedReplies: db
+      .delete(clientRequests)
+      .where(
+        and(
+          inArray(clientRequests.contactId, old),
+          eq(clientRequests.type, replyType),
+          isNull(clientRequests.bookingId),
+        ),
+      ),
     updateClientRequests: db
       .update(clientRequests)
       .set({ contactId: null })
@@ -92,6 +104,15 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
   await inPortions(() => removeOldContacts(db, now));
   await inPortions(() => removeOldMails(db, now));
   await db.batch([
+    // A client's own, once it is taken, goes with the request.
+    db
+      .delete(mailReplies)
+      .where(
+        and(
+          lt(mailReplies.createdAt, now - retention.replies),
+          or(isNull(mailReplies.acceptedAt), eq(mailReplies.isByDj, true)),
+        ),
+      ),
     db
       .delete(newsletterSubscribers)
       .where(

@@ -10,6 +10,7 @@ import { dollars } from "../../../platform/money.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import type { openQuestionsQuery } from "../../quotes/read-quote.ts";
+import type { ShownReply } from "../../requests/mail/store-reply.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
 import type { ListedRequest } from "../../requests/read-requests.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
@@ -81,6 +82,7 @@ interface InNeed {
   mails: Awaited<ReturnType<typeof listMailsQuery>>;
   byPhone: Awaited<ReturnType<typeof toldByPhoneQuery>>;
   requests: readonly ListedRequest[];
+  replies: readonly ShownReply[];
   questions: Awaited<ReturnType<typeof openQuestionsQuery>>;
   bookings: readonly BookingInNeed[];
   disputes: Awaited<ReturnType<typeof disputesInNeedQuery>>;
@@ -139,6 +141,19 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
         page,
         why,
         action: "Answer",
+        href: page,
+        since: createdAt,
+      };
+    }),
+    ...rows.replies.map(({ id, subject, fromEmail, client, createdAt }): Need => {
+      const page = adminPaths.requests;
+      const why = `A reply from ${fromEmail}, not verified: ${subject}`;
+      return {
+        subject: `reply:${id}`,
+        who: client ?? fromEmail,
+        page,
+        why,
+        action: "Accept or discard",
         href: page,
         since: createdAt,
       };

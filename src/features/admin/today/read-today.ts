@@ -19,6 +19,7 @@ import { newestBroadcastQuery } from "../../live/broadcasts.ts";
 import { storedNowPlayingQuery } from "../../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../../live/track-hold.ts";
 import { openQuestionsQuery } from "../../quotes/read-quote.ts";
+import { waitingRepliesQuery } from "../../requests/mail/store-reply.ts";
 import { countPendingQuery, listRequestsQuery } from "../../requests/read-requests.ts";
 import { begunQuery } from "../../settings/checklist.ts";
 import { officeHoursOf, settingsOf } from "../../settings/model.ts";
@@ -58,6 +59,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   ahead: upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
   failedMails: listMailsQuery(db, "failed", null, shownNeeds),
   requests: listRequestsQuery(db, "pending", null, shownNeeds),
+  replies: waitingRepliesQuery(db),
   pending: countPendingQuery(db),
   byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
   occupied: occupiedFromQuery(db, today, now),
@@ -94,6 +96,7 @@ export async function todayRows(db: Database, now: number) {
     ahead,
     failedMails,
     requests,
+    replies,
     pending: [pending],
     byStatus,
     occupied,
@@ -111,7 +114,17 @@ export async function todayRows(db: Database, now: number) {
   const officeHours = officeHoursOf(settingsOf(set));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
-  const inNeed = { bookings: bookingsInNeed, disputes, refunds, unmatched, byPhone, snoozed, questions, requests };
+  const inNeed = {
+    bookings: bookingsInNeed,
+    disputes,
+    refunds,
+    unmatched,
+    byPhone,
+    snoozed,
+    questions,
+    requests,
+    replies,
+  };
   return {
     isEmpty: begun !== undefined && !(begun.packages && begun.towns && begun.pictures),
     needs: needsOf({ ...inNeed, mails: failedMails }, now),

@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { answerSubject } from "../answer-lead.ts";
 
 interface Addressee {
   firstName: string;
@@ -8,9 +8,6 @@ interface Addressee {
   date: string | null;
   discountCode: string | null;
 }
-
-export const answerSubject = ({ eventType, date }: Pick<Addressee, "eventType" | "date">): string =>
-  `${eventType}${date ? ` on ${date}` : ""}: ${site.name}`;
 
 /** A `mailto:` address with subject, salutation and the first lines. */
 export function contactMail({ firstName, email, eventType, date, discountCode }: Addressee): string {

@@ -11,18 +11,27 @@ export interface ConversationMessage {
   at: number;
   text: string | null;
   state: { name: "sent" | "waiting" | "failed" | "dropped"; words: string } | null;
+  /** Of a reply by mail. */
+  page?: string;
 }
 
 /** Oldest first. */
 export function Conversation({ messages }: { messages: readonly ConversationMessage[] }) {
   return (
     <ol className="conversation">
-      {messages.map(({ id, by, who, at, text, state }) => (
+      {messages.map(({ id, by, who, at, text, state, page }) => (
         <li key={id} data-by={by}>
           <p className="small text-muted">
             <b>{who}</b>, <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>
           </p>
           {text ? <p className="turn">{text}</p> : null}
+          {page ? (
+            <p className="small">
+              <a className="text-link" href={page}>
+                Open the reply
+              </a>
+            </p>
+          ) : null}
           {state ? (
             <p className="small text-muted">
               {state.name === "failed" ? (

@@ -7,16 +7,15 @@ import { dateInBrief, dateInWords, isCalendarDate } from "../../../platform/date
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { listQuery, requestPaths } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
 import type { Paper } from "../../settings/papers.ts";
-import { fillingOf } from "../answer-lead.ts";
-import { type ConversationMail, contactInFull, type Inquiry } from "../read-lead.ts";
+import { answerSubject, fillingOf } from "../answer-lead.ts";
+import { type ConversationMail, contactInFull, type Inquiry, type ReplyByMail } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
 import { fillIn, templateFor } from "../reply-templates.ts";
-import { answerSubject } from "./contact-mail.ts";
 import type { ConversationMessage } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadPage, leadMetadata } from "./page.tsx";
@@ -41,11 +40,24 @@ function ofClient(
   return [{ id, by: "client", who: `${firstName} ${said[event]}`, at, text: text ?? "No, thank you", state: null }];
 }
 
-/** Oldest first: forms, automatic replies, the DJ's replies. */
+/** A reply by mail, and what the DJ answered on its own page. */
+function byMail(firstName: string, { id, message, adminResponse, createdAt, respondedAt }: ReplyByMail) {
+  const about = { id, state: null };
+  const reply: ConversationMessage = {
+    ...{ ...about, by: "client", who: `${firstName} by mail` },
+    ...{ at: createdAt, text: message, page: requestPaths(id).page },
+  };
+  if (adminResponse === null || respondedAt === null) return [reply];
+  const answer = { id: `answer-${id}`, by: "dj", who: "You by mail", at: respondedAt, text: adminResponse } as const;
+  return [reply, { ...about, ...answer }];
+}
+
+/** Oldest first: forms, automatic replies, the DJ's replies, and theirs. */
 function messagesOf(
   firstName: string,
   inquiries: readonly Inquiry[],
   mails: readonly ConversationMail[],
+  replies: readonly ReplyByMail[],
 ): ConversationMessage[] {
   const asked = inquiries.map(
     ({ id, createdAt, details }): ConversationMessage => ({
@@ -73,7 +85,10 @@ function messagesOf(
       { id, by: "site", who: "The site by mail", at, text: `Code ${mail.discountCode} and the next steps`, state },
     ];
   });
-  return [...asked, ...written].toSorted((one, other) => one.at - other.at || (one.by === "client" ? -1 : 1));
+  const replied = replies.flatMap((reply) => byMail(firstName, reply));
+  return [...asked, ...written, ...replied].toSorted(
+    (one, other) => one.at - other.at || (one.by === "client" ? -1 : 1),
+  );
 }
 
 /** Ids, one a line: the newest of each kind that was asked for. */
@@ -126,7 +141,7 @@ export async function showLead(
     contact,
     clock: replyClock(contact, now, officeHoursOf(found.settings)),
     date: { state: date.state, freeDays: date.freeDays.map(dateInBrief) },
-    messages: messagesOf(contact.firstName, inquiries, mails),
+    messages: messagesOf(contact.firstName, inquiries, mails, found.replies),
     timesAsked: inquiries.length,
     events: found.events,
     quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },

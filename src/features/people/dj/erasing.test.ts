@@ -61,6 +61,7 @@ describe("erasing a person", () => {
         "song_requests",
         "contract_versions",
         "client_requests",
+        "mail_replies",
         "newsletter_subscribers",
         "sessions",
         "outbox",

@@ -13,4 +13,6 @@ export const statusForm = z.object({
 
 export const answerForm = z.object({ response: requiredText(1, limits.details, "Please write the answer first") });
 
+export const decisionForm = z.object({ decision: choice(["accept", "discard"], "Please choose") });
+
 export type AnswerField = keyof z.input<typeof answerForm>;

@@ -7,12 +7,15 @@ import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx"
 import { RequestRows } from "../../admin/frame/request-rows.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
+import type { ShownReply } from "../mail/store-reply.ts";
 import type { ListedRequest } from "../read-requests.ts";
+import { WaitingReplies } from "./waiting-replies.tsx";
 
 export interface RequestsPageProps {
   /** `null` is every status. */
   status: ClientRequestStatus | null;
   requests: readonly ListedRequest[];
+  replies: readonly ShownReply[];
   /** In words: "3", "99+"; `null` for none. */
   pending: string | null;
   next: string | null;
@@ -25,7 +28,7 @@ const address = (status: ClientRequestStatus | null): string =>
   withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
 
 /** Pending ones first. */
-export function RequestsPage({ status, requests, pending, next, later, notice }: RequestsPageProps) {
+export function RequestsPage({ status, requests, replies, pending, next, later, notice }: RequestsPageProps) {
   const here = address(status);
   return (
     <AdminLayout
@@ -35,6 +38,7 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
+        <WaitingReplies replies={replies} />
         <ChoiceLinks
           label="Status"
           links={[

@@ -13,6 +13,7 @@ import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths, requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
 import type { RequestInFull } from "../read-requests.ts";
 import type { AnswerField } from "./form.ts";
@@ -30,7 +31,7 @@ const toBooking: Partial<Record<RequestType, string>> = {
 };
 
 export function RequestPage({ request, form, notice }: RequestPageProps) {
-  const { bookingId, respondedAt, adminResponse } = request;
+  const { bookingId, contactId, respondedAt, adminResponse } = request;
   return (
     <AdminLayout
       path={adminPaths.requests}
@@ -52,6 +53,8 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
                 ["Asks for", request.newDate && isCalendarDate(request.newDate) ? dateInWords(request.newDate) : null],
                 ["Client", request.clientName],
                 ["Email", addressInWords(request.clientEmail)],
+                ["Written from", request.writtenFrom === request.clientEmail ? null : request.writtenFrom],
+                ["Files, left out", request.files?.map(({ name }) => name).join(", ") || null],
                 ["Event date", briefDate(request.eventDate)],
                 ["Received", instantInWords(request.createdAt)],
                 ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
@@ -60,6 +63,11 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
             {bookingId ? (
               <a className="text-link" href={bookingPaths(bookingId).page}>
                 {toBooking[request.type] ?? "The booking"}
+              </a>
+            ) : null}
+            {contactId && !bookingId ? (
+              <a className="text-link" href={leadPaths(contactId).page}>
+                The lead
               </a>
             ) : null}
           </Panel>

@@ -7,10 +7,11 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery, requestPaths } from "../../admin/paths.ts";
+import { adminPaths, listQuery, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { acceptReply, discardReply, waitingRepliesQuery } from "../mail/store-reply.ts";
 import { countPendingQuery, findRequestQuery, listRequestsQuery, setRequestStatusQuery } from "../read-requests.ts";
 import { answerRequest } from "../receive-request.ts";
-import { type AnswerField, answerForm, statusForm } from "./form.ts";
+import { type AnswerField, answerForm, decisionForm, statusForm } from "./form.ts";
 import { RequestsPage, requestsMetadata } from "./list-page.tsx";
 import { RequestPage, requestMetadata } from "./page.tsx";
 
@@ -57,16 +58,36 @@ const settingStatus = formRoute({
   },
 });
 
+const deciding = formRoute({
+  path: waitingReplyPath(":id"),
+  schema: decisionForm,
+  comesBackTo: () => adminPaths.requests,
+  mails: true,
+  async act(c, { decision }, now) {
+    const db = primary(c.env.DB);
+    if (decision === "discard")
+      return done(adminPaths.requests, (await discardReply(db, idOf(c))) ? "reply-discarded" : "reply-decided");
+    const accepted = await acceptReply(db, idOf(c), now);
+    if (accepted === null) return done(adminPaths.requests, "reply-decided");
+    return done(accepted.isByDj ? adminPaths.requests : requestPaths(accepted.id).page, "reply-accepted");
+  },
+});
+
 export const adminRequests = new Hono<AppEnv>()
   .get(adminPaths.requests, async (c) => {
     const status = statusOf(c.req.query(listQuery.status));
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
-    const [found, [waiting]] = await db.batch([listRequestsQuery(db, status, from), countPendingQuery(db)]);
+    const [found, [waiting], replies] = await db.batch([
+      listRequestsQuery(db, status, from),
+      countPendingQuery(db),
+      waitingRepliesQuery(db),
+    ]);
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       status,
       requests: rows,
+      replies,
       pending: countText(waiting?.count ?? 0),
       next,
       later: from !== null,
@@ -76,4 +97,5 @@ export const adminRequests = new Hono<AppEnv>()
   })
   .get(route.page, (c) => showRequest(c))
   .route("/", answering)
-  .route("/", settingStatus);
+  .route("/", settingStatus)
+  .route("/", deciding);

@@ -1,0 +1,152 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { site } from "../../../content/site.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { contacts } from "../../../database/schema/leads.ts";
+import { clientRequests } from "../../../database/schema/requests.ts";
+import { day } from "../../../platform/durations.ts";
+import { mailboxOf } from "../../../platform/mail/mailbox.ts";
+import { addressesOf } from "../../people/addresses.ts";
+import { type ReadMail, readMail } from "./read-mail.ts";
+import { hex, type ReplyClaim } from "./reply-address.ts";
+import { keepWaitingReply, takeReply } from "./store-reply.ts";
+
+/** From one conversation in a day: more is no conversation. */
+const mostInADay = 50;
+
+/** What a claim names, if it has not ended. */
+interface Conversation {
+  bookingId: string | null;
+  contactId: string | null;
+  requestId: string | null;
+  /** From which its mails come, in lower case. */
+  addresses: readonly string[];
+  /** Was taken before. */
+  isKnown: boolean;
+  /** In the last day. */
+  recent: number;
+}
+
+const list = (addresses: SQL) =>
+  sql<string[]>`(select json_group_array(address) from ${addresses})`.mapWith((json: string): string[] =>
+    JSON.parse(json),
+  );
+
+const administrators = sql`(select ${site.email} as address union select lower(users.email) from users)`;
+
+/** With what of it came before the mail `id`. */
+async function findConversation(
+  db: Database,
+  { kind, ids, version }: ReplyClaim,
+  id: string,
+  now: number,
+): Promise<Conversation | null> {
+  const before = (which: SQL) => ({
+    isKnown: sql<boolean>`exists (select 1 from mail_replies where mail_replies.id = ${id})`.mapWith(Boolean),
+    recent: sql<number>`(select count(*) from mail_replies where ${which} and mail_replies.created_at > ${now - day})`,
+  });
+  const none = sql<null>`null`;
+  const spelled = [...ids];
+  switch (kind) {
+    case "client-of-booking": {
+      const [found] = await db
+        .select({
+          ...{
+            bookingId: bookings.id,
+            contactId: none,
+            requestId: none,
+            addresses: list(addressesOf(sql`bookings.client_email`)),
+          },
+          ...before(sql`mail_replies.booking_id = bookings.id`),
+        })
+        .from(bookings)
+        .where(and(inArray(bookings.id, spelled), eq(bookings.portalLinkVersion, version)));
+      return found ?? null;
+    }
+    case "lead": {
+      const booked = sql<
+        string | null
+      >`(select of_lead.id from bookings as of_lead where of_lead.contact_id = contacts.id
+        and of_lead.client_email = lower(contacts.email) and of_lead.status not in ('cancelled', 'released') limit 1)`;
+      const [found] = await db
+        .select({
+          ...{
+            bookingId: booked,
+            contactId: contacts.id,
+            requestId: none,
+            addresses: list(addressesOf(sql`lower(contacts.email)`)),
+          },
+          ...before(sql`mail_replies.contact_id = contacts.id`),
+        })
+        .from(contacts)
+        .where(and(inArray(contacts.id, spelled), eq(contacts.replyVersion, version)));
+      return found ?? null;
+    }
+    case "dj-to-request": {
+      const [found] = await db
+        .select({
+          ...{ bookingId: none, contactId: none, requestId: clientRequests.id, addresses: list(administrators) },
+          ...before(sql`mail_replies.request_id = client_requests.id`),
+        })
+        .from(clientRequests)
+        .where(inArray(clientRequests.id, spelled));
+      return found ?? null;
+    }
+    case "dj-to-lead": {
+      const [found] = await db
+        .select({
+          ...{ bookingId: none, contactId: contacts.id, requestId: none, addresses: list(administrators) },
+          ...before(sql`mail_replies.contact_id = contacts.id`),
+        })
+        .from(contacts)
+        .where(inArray(contacts.id, spelled));
+      return found ?? null;
+    }
+  }
+}
+
+/** The same however often a mail comes; 32 digits, as an address for its answer names it. */
+async function idOf({ kind, ids }: ReplyClaim, { messageId, from, subject, words }: ReadMail): Promise<string> {
+  const named = new TextEncoder().encode(JSON.stringify([kind, ids[0], messageId ?? [from, subject, words]]));
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", named)).subarray(0, 16));
+}
+
+const subjectOf = ({ subject }: ReadMail): string =>
+  subject.replace(/^(?:(?:re|aw|antw|sv|fwd?|wg|rv) ?: *)+/i, "") || "Without a subject";
+
+interface ReceivedMail {
+  raw: Parameters<typeof readMail>[0];
+  /** What Cloudflare found of SPF, DKIM and DMARC. */
+  authentication: string;
+}
+
+/**
+ * A mail in answer to one of the site's: a client's becomes a request, with the DJ's notice, in one batch; the DJ's the
+ * answer to a request or a lead. From another address than theirs it waits for the DJ's yes.
+ * @returns false when it belongs to no conversation, or nothing was written in it
+ * @throws when D1 does
+ */
+export async function receiveReply(
+  db: Database,
+  claim: ReplyClaim,
+  { raw, authentication }: ReceivedMail,
+  now: number,
+): Promise<boolean> {
+  const mail = await readMail(raw).catch(() => null);
+  if (mail === null || (mail.words === "" && mail.files.length === 0)) return false;
+  const id = await idOf(claim, mail);
+  const found = await findConversation(db, claim, id, now);
+  if (found === null || (found.recent >= mostInADay && !found.isKnown)) return false;
+  if (found.isKnown) return true;
+  const isByDj = claim.kind.startsWith("dj");
+  if (!isByDj && mail.from === site.email) return false;
+  const isTheirs = found.addresses.some((address) => mail.from !== null && mailboxOf(address) === mailboxOf(mail.from));
+  const files = mail.files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length, key: null }));
+  const { bookingId, contactId, requestId } = found;
+  const about = { id, bookingId, contactId, requestId, isByDj, files };
+  const reply = { ...about, fromEmail: mail.from ?? "nobody", subject: subjectOf(mail), words: mail.words };
+  // Files do not go out with an answer of the DJ's, who decides whether its words are enough.
+  const isTaken = isTheirs && !/\bdmarc=fail\b/i.test(authentication) && !(isByDj && files.length > 0);
+  await (isTaken ? takeReply(db, reply, now) : keepWaitingReply(db, reply, now));
+  return true;
+}

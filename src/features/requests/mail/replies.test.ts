@@ -1,0 +1,188 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { site } from "../../../content/site.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { bring, keptMail, repliesOn, replyTo } from "../../../test/incoming-mail.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { cron, htmlAt, inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
+import { storeRequest } from "../../../test/stored-requests.ts";
+import { adminPaths, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { api } from "../../site/paths.ts";
+
+const client = { clientEmail: inquiry.email, clientName: "Ana Núñez" };
+const words = "Sounds great, we are in!";
+
+async function mailsOf(act: (bindings: object) => Promise<unknown>) {
+  const { email: EMAIL, mails } = mailbox();
+  await act({ EMAIL, ...repliesOn });
+  await cron(Date.now() + 60_000, { EMAIL, ...repliesOn });
+  return mails;
+}
+
+const mail = (from: string, text: string, id: string = crypto.randomUUID()) =>
+  `From: ${from}\nSubject: Re: News\nMessage-ID: <${id}@example.com>\n\n${text}\n`;
+
+const inPortal = async (booking: Awaited<ReturnType<typeof storeBooking>>) =>
+  mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)));
+
+it("a client's answer to a mail stands in the portal and with the DJ, who is told as of one written on the site", async () => {
+  const booking = await storeBooking(client);
+  const sent = await mailsOf((bindings) =>
+    submit(bookingPaths(booking.id).portalLink, { change: "send" }, { bindings }),
+  );
+  const to = sent.find((each) => each.to === inquiry.email)?.replyTo ?? "";
+  expect(to).toBe(await replyTo("b", booking.id));
+  expect(to.indexOf("@")).toBeLessThanOrEqual(64);
+  // Programs write the address as they like, and servers bring a mail twice.
+  for (const address of [to, to.toUpperCase()]) await bring(keptMail("iphone"), address);
+
+  const requests = await rows("SELECT id, booking_id, type, subject, message, status FROM client_requests");
+  expect(requests).toMatchObject([
+    { booking_id: booking.id, type: "reply", subject: "Your agreement is ready", message: words, status: "pending" },
+  ]);
+  expect(await inPortal(booking)).toContain(words);
+  const page = requestPaths(String(requests[0]?.id)).page;
+  for (const place of [page, bookingPaths(booking.id).page]) expect(mainTextIn(await see(place))).toContain(words);
+  expect(mainTextIn(await see(adminPaths.today))).toContain("Reply by email: Your agreement is ready");
+  const told = (await mailsOf(async () => {})).filter((each) => each.to === site.email);
+  expect(told.map(({ subject }) => subject)).toEqual(["Reply by email: Your agreement is ready"]);
+  expect(told[0]?.text).toContain(words);
+});
+
+it("a lead's answer stands among what was written, and completes with the DJ's own", async () => {
+  const sent = await mailsOf((bindings) => visit(postJson(api.leadInquiry, inquiry), bindings));
+  const to = sent.find((each) => each.to === inquiry.email)?.replyTo ?? "";
+  const [lead] = await rows("SELECT id FROM contacts");
+  const { page, reply } = leadPaths(String(lead?.id));
+  await bring(mail(inquiry.email, "We moved it to June."), to);
+  const text = mainTextIn(await see(page));
+  expect(text).toContain("Ana by mail");
+  expect(text).toContain("We moved it to June.");
+  expect(await rows("SELECT status FROM client_requests")).toEqual([{ status: "pending" }]);
+  const answered = await submit(reply, { key: crypto.randomUUID(), subject: "June", text: "June is free." });
+  expect(answered.status).toBe(303);
+  expect(await rows("SELECT status FROM client_requests")).toEqual([{ status: "completed" }]);
+});
+
+it("a lead's answer to an old mail joins the booking that came of it", async () => {
+  await visit(postJson(api.leadInquiry, inquiry));
+  const [lead] = await rows("SELECT id FROM contacts");
+  const booking = await storeBooking({ ...client, contactId: String(lead?.id) });
+  await bring(mail(inquiry.email, "One more thing."), await replyTo("l", String(lead?.id)));
+  expect(await rows("SELECT booking_id FROM client_requests")).toEqual([{ booking_id: booking.id }]);
+  expect(await inPortal(booking)).toContain("One more thing.");
+});
+
+it("from another address it waits for the DJ, who accepts it by one press or discards it", async () => {
+  const booking = await storeBooking(client);
+  const to = await replyTo("b", booking.id);
+  await bring(mail("ben@example.org", "I am the groom."), to);
+  await bring(mail("mallory@evil.example", "Send me the money."), to);
+  expect(await inPortal(booking)).not.toContain("groom");
+  expect(mainTextIn(await see(adminPaths.today))).toContain("A reply from ben@example.org, not verified");
+  const told = (await mailsOf(async () => {})).filter((each) => each.to === site.email);
+  expect(told[0]?.subject).toBe("Not verified: News");
+  const list = mainTextIn(await see(adminPaths.requests));
+  for (const said of ["I am the groom.", "ben@example.org", "Send me the money."]) expect(list).toContain(said);
+
+  const [groom, mallory] = await rows("SELECT id FROM mail_replies ORDER BY created_at, from_email");
+  const decide = (id: unknown, decision: string) => submit(waitingReplyPath(String(id)), { decision });
+  expect((await decide(groom?.id, "accept")).headers.get("Location")).toContain(requestPaths(String(groom?.id)).page);
+  for (const decision of ["discard", "accept"]) await decide(mallory?.id, decision);
+  await decide(groom?.id, "accept");
+  expect(await rows("SELECT message FROM client_requests")).toEqual([{ message: "I am the groom." }]);
+  expect(await inPortal(booking)).toContain("I am the groom.");
+  expect(mainTextIn(await see(adminPaths.requests))).not.toContain("not verified");
+  expect(mainTextIn(await see(requestPaths(String(groom?.id)).page))).toContain("ben@example.org");
+});
+
+it("the DJ answers a request by answering its notice, and a lead by answering its own", async () => {
+  const booking = await storeBooking(client);
+  const request = await storeRequest({ bookingId: booking.id, clientEmail: inquiry.email });
+  const to = await replyTo("r", request);
+  for (const text of ["Eight it is.", "And cake at nine."]) await bring(mail(site.email, text), to);
+  const answer = (await mailsOf(async () => {})).filter((each) => each.to === inquiry.email);
+  expect(answer.at(-1)?.text).toContain("Eight it is.\n\nAnd cake at nine.");
+  expect(await inPortal(booking)).toContain("And cake at nine.");
+
+  const sent = await mailsOf((bindings) =>
+    visit(postJson(api.leadInquiry, { ...inquiry, email: "bo@example.com" }), bindings),
+  );
+  const notice = sent.find((each) => each.to === site.email);
+  expect(notice?.replyTo).toContain("@reply.site.test");
+  const twice = mail(site.email, "The date is free.\n\nOn 11/20/26 09:41, the site wrote:\n> A new inquiry", "same");
+  for (const _ of [1, 2]) await bring(twice, notice?.replyTo ?? "");
+  const mailed = (await mailsOf(async () => {})).filter((each) => each.to === "bo@example.com");
+  expect(mailed.map(({ text }) => text.includes("The date is free.") && !text.includes("A new inquiry"))).toEqual([
+    true,
+  ]);
+});
+
+it("an answer in the DJ's name from elsewhere goes to nobody until the DJ sends it", async () => {
+  const booking = await storeBooking(client);
+  const request = await storeRequest({ bookingId: booking.id, clientEmail: inquiry.email });
+  await bring(mail("dj.private@example.org", "Eight is fine."), await replyTo("r", request));
+  expect(await inPortal(booking)).not.toContain("Eight is fine.");
+  const [waits] = await rows("SELECT id FROM mail_replies");
+  await submit(waitingReplyPath(String(waits?.id)), { decision: "accept" });
+  expect(await inPortal(booking)).toContain("Eight is fine.");
+});
+
+it.each(["a guess", "another conversation's", "an ended address"])(
+  "%s belongs to nobody and goes on untouched",
+  async (which) => {
+    const booking = await storeBooking(client);
+    const to = await replyTo("b", booking.id);
+    const addresses: Record<string, string> = {
+      "a guess": to.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@")),
+      "another conversation's": to.replace("b1-", "b2-"),
+      "an ended address": to,
+    };
+    if (which === "an ended address") await submit(bookingPaths(booking.id).portalLink, { change: "revoke" });
+    const done = await bring(mail(inquiry.email, "Hello?"), addresses[which] ?? "");
+    expect(done).toEqual({ forwardedTo: [repliesOn.REPLY_MAILBOX], rejected: null });
+    expect(await rows("SELECT id FROM client_requests")).toEqual([]);
+  },
+);
+
+it("a mail to any other address of the domain goes on untouched, an automatic one as well", async () => {
+  expect(await bring(keptMail("auto-ticket"), `info@${repliesOn.REPLY_DOMAIN}`)).toEqual({
+    forwardedTo: [repliesOn.REPLY_MAILBOX],
+    rejected: null,
+  });
+});
+
+it("while the database is away a mail is refused for later, and taken once when it comes again", async () => {
+  const booking = await storeBooking(client);
+  const to = await replyTo("b", booking.id);
+  const DB = new Proxy(env.DB, {
+    get() {
+      throw new Error("D1_ERROR: network connection lost");
+    },
+  });
+  await expect(bring(keptMail("iphone"), to, { DB })).rejects.toThrow();
+  for (const _ of [1, 2]) expect((await bring(keptMail("iphone"), to)).forwardedTo).toEqual([]);
+  expect(await rows("SELECT message FROM client_requests")).toEqual([{ message: words }]);
+});
+
+it("one conversation takes fifty mails a day, and the rest goes to the owner's mailbox", async () => {
+  const booking = await storeBooking(client);
+  const to = await replyTo("b", booking.id);
+  const done = [];
+  for (let count = 0; count < 52; count += 1) done.push(await bring(mail(inquiry.email, `Number ${count}`), to));
+  expect(done.filter(({ forwardedTo }) => forwardedTo.length > 0)).toHaveLength(2);
+});
+
+it("without the domain answers go where they always went, and no mail is taken", async () => {
+  const booking = await storeBooking(client);
+  const { email: EMAIL, mails } = mailbox();
+  await submit(bookingPaths(booking.id).portalLink, { change: "send" }, { bindings: { EMAIL } });
+  expect(mails.find((each) => each.to === inquiry.email)?.replyTo).toBe(site.email);
+  const done = await bring(keptMail("iphone"), await replyTo("b", booking.id), { REPLY_DOMAIN: "" });
+  expect(done).toMatchObject({ forwardedTo: [], rejected: expect.any(String) });
+});

@@ -1,0 +1,114 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { base64url } from "jose";
+import { site } from "../../../content/site.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { contacts } from "../../../database/schema/leads.ts";
+import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
+import type { LinkSecrets } from "../../../env-variables.ts";
+import { keyedHash } from "../../../platform/links/signed-link.ts";
+
+/** Who answers what. */
+const kinds = { b: "client-of-booking", l: "lead", r: "dj-to-request", c: "dj-to-lead" } as const;
+type Letter = keyof typeof kinds;
+
+export interface ReplyClaim {
+  kind: (typeof kinds)[Letter];
+  /** As it may be spelled in the database. */
+  ids: readonly [string, string];
+  version: number;
+}
+
+/*
+ * What stands before the @ has 64 characters at most, and programs make capitals small: so a booking or lead is named by
+ * the 32 digits of its id, and the signature cut to 80 bits. A guess costs a mail.
+ */
+const address = /^reply\+([blrc])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$/;
+
+export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const signature = async (secret: string, named: string): Promise<string> =>
+  hex(base64url.decode(await keyedHash(secret, `reply:${named}`)).subarray(0, 10));
+
+/** Null for an id that is no UUID, as of rows that were brought along. */
+export async function signReplyAddress(
+  { domain, secrets }: { domain: string; secrets: LinkSecrets },
+  letter: Letter,
+  { id, version }: { id: string; version: number },
+): Promise<string | null> {
+  const named = `${letter}${version}-${id.replaceAll("-", "").toLowerCase()}`;
+  const signed = `reply+${named}-${await signature(secrets.current, named)}@${domain}`;
+  return address.test(signed) ? signed : null;
+}
+
+/** Null unless it is ours; the database tells whether it has ended. */
+export async function openReplyAddress(
+  { domain, secrets }: { domain: string; secrets: LinkSecrets },
+  to: string,
+): Promise<ReplyClaim | null> {
+  const [, letter = "", version = "", id = "", signed, at] = address.exec(to.trim().toLowerCase()) ?? [];
+  if (at !== domain) return null;
+  const named = `${letter}${version}-${id}`;
+  for (const secret of [secrets.current, secrets.previous]) {
+    if (secret === null || (await signature(secret, named)) !== signed) continue;
+    const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    const kind = kinds[letter as Letter];
+    return { kind, ids: [id, uuid], version: Number(version) };
+  }
+  return null;
+}
+
+/** Whose mail to the DJ is answered to the lead. */
+const noticesOfLeads: ReadonlySet<OutboxMail["kind"]> = new Set([
+  "lead-notice",
+  "lead-notice-more",
+  "contact-notice",
+  "quote-notice",
+]);
+
+/** The booking and the lead that a mail to a client is about, as SQL values. */
+function subjectOf(mail: OutboxMail): { booking: SQL; contact: SQL } | null {
+  if ("requestId" in mail) {
+    const of = (column: SQL) =>
+      sql`(select ${column} from client_requests where client_requests.id = ${mail.requestId})`;
+    return { booking: of(sql`booking_id`), contact: of(sql`contact_id`) };
+  }
+  const paid =
+    "paymentId" in mail ? sql`(select booking_id from payments where payments.id = ${mail.paymentId})` : null;
+  const ofFollowUp = mail.kind === "follow-up" ? sql`${mail.id}` : null;
+  const booking = "bookingId" in mail ? sql`${mail.bookingId}` : (paid ?? ofFollowUp);
+  const contact = "contactId" in mail && mail.contactId ? sql`${mail.contactId}` : null;
+  return booking || contact ? { booking: booking ?? sql`null`, contact: contact ?? sql`null` } : null;
+}
+
+/**
+ * Where answers to a mail join the conversation that it belongs to: of a booking's client, of a lead, or the DJ's
+ * answer to either. Null for all others, whose answers go where its writer said.
+ */
+export async function replyAddressOf(
+  db: Database,
+  { mail, recipient }: { mail: OutboxMail; recipient: string },
+  signing: { domain: string; secrets: LinkSecrets },
+): Promise<string | null> {
+  if (recipient === site.email) {
+    if (mail.kind === "client-request-notice")
+      return signReplyAddress(signing, "r", { id: mail.requestId, version: 0 });
+    const lead = noticesOfLeads.has(mail.kind) && "contactId" in mail ? mail.contactId : null;
+    return lead ? signReplyAddress(signing, "c", { id: lead, version: 0 }) : null;
+  }
+  const subject = subjectOf(mail);
+  if (subject === null) return null;
+  const email = recipient.toLowerCase();
+  const [[booking], [lead]] = await db.batch([
+    db
+      .select({ id: bookings.id, version: bookings.portalLinkVersion })
+      .from(bookings)
+      .where(and(eq(bookings.id, subject.booking), eq(bookings.clientEmail, email))),
+    db
+      .select({ id: contacts.id, version: contacts.replyVersion })
+      .from(contacts)
+      .where(and(eq(contacts.id, subject.contact), sql`lower(${contacts.email}) = ${email}`)),
+  ]);
+  if (booking) return signReplyAddress(signing, "b", booking);
+  return lead ? signReplyAddress(signing, "l", lead) : null;
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { batchOf } from "../../../database/batch-of.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { contacts } from "../../../database/schema/leads.ts";
+import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { gatheredNoticeQueries } from "../../../platform/mail/gathered-notices.ts";
+import { answerLead, answerSubject } from "../../leads/answer-lead.ts";
+import { replyType } from "../model.ts";
+import { answerRequest } from "../receive-request.ts";
+
+type Row = typeof mailReplies.$inferSelect;
+
+export type Reply = Omit<Row, "words" | "acceptedAt" | "createdAt"> & { words: string };
+
+const keepQuery = (db: Database, reply: Reply, acceptedAt: number | null, now: number) =>
+  db
+    .insert(mailReplies)
+    .values({ ...reply, words: acceptedAt === null ? reply.words : null, acceptedAt, createdAt: now })
+    .onConflictDoNothing({ target: mailReplies.id });
+
+/** The request that a client's mail becomes, of the booking where there is one. */
+const requestQuery = (db: Database, { id, bookingId, contactId, subject, words }: Reply, now: number) =>
+  // In schema order.
+  db
+    .insert(clientRequests)
+    .select(
+      sql`select ${id} as id, coalesce(booking.client_email, lower(contact.email)) as client_email,
+        coalesce(contact.id, booking.contact_id) as contact_id, booking.id as booking_id, ${replyType} as type,
+        ${subject} as subject, ${words || "Only files, without words."} as message, null as song_request,
+        null as new_date, 'pending' as status, null as admin_response, null as responded_at,
+        'mail:' || ${id} as idempotency_key, ${now} as created_at, ${now} as updated_at
+      from (select 1) left join bookings as booking on booking.id = ${bookingId}
+      left join contacts as contact on contact.id = ${contactId}
+      where coalesce(booking.id, contact.id) is not null`,
+    )
+    .onConflictDoNothing({ target: clientRequests.idempotencyKey });
+
+/** To whom the DJ answered: behind an answer to the same request, or as a reply to the lead. */
+async function answer(db: Database, { id, requestId, contactId, words, fromEmail }: Reply, now: number): Promise<void> {
+  if (requestId !== null) {
+    const [request] = await db
+      .select({ answered: clientRequests.adminResponse })
+      .from(clientRequests)
+      .where(eq(clientRequests.id, requestId));
+    const response = request?.answered ? `${request.answered}\n\n${words}` : words;
+    await answerRequest(db, { id: requestId, response }, now);
+  } else if (contactId !== null) {
+    const [lead] = await db
+      .select({ eventType: contacts.eventType, date: contacts.eventDate })
+      .from(contacts)
+      .where(eq(contacts.id, contactId));
+    if (!lead) return;
+    const date = lead.date && isCalendarDate(lead.date) ? dateInWords(lead.date) : null;
+    const subject = answerSubject({ eventType: lead.eventType, date });
+    await answerLead(db, contactId, { key: id, subject, text: words, papers: [] }, { by: fromEmail, now });
+  }
+}
+
+/** @throws when D1 does; then it is taken when it comes again */
+export async function takeReply(db: Database, reply: Reply, now: number): Promise<void> {
+  if (reply.isByDj) {
+    await answer(db, reply, now);
+    await keepQuery(db, reply, now, now);
+    return;
+  }
+  const { id } = reply;
+  await db.batch([
+    keepQuery(db, reply, now, now),
+    requestQuery(db, reply, now),
+    ...gatheredNoticeQueries(
+      db,
+      "request",
+      {
+        mail: { kind: "client-request-notice", requestId: id },
+        dedupeKey: `client-request-notice:${id}`,
+        isTold: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
+      },
+      now,
+    ),
+  ]);
+}
+
+/** From another address: the DJ is told, and says whose it is. */
+export const keepWaitingReply = (db: Database, reply: Reply, now: number) =>
+  db.batch([
+    keepQuery(db, reply, null, now),
+    ...gatheredNoticeQueries(
+      db,
+      "request",
+      {
+        mail: { kind: "reply-waiting", replyId: reply.id },
+        dedupeKey: `reply-waiting:${reply.id}`,
+        isTold: sql`exists (select 1 from ${mailReplies} where ${mailReplies.id} = ${reply.id})`,
+      },
+      now,
+    ),
+  ]);
+
+const mostShown = 50;
+
+export type ShownReply = Awaited<ReturnType<typeof waitingRepliesQuery>>[number];
+
+/** Oldest first. */
+export const waitingRepliesQuery = (db: Database) =>
+  db
+    .select({
+      id: mailReplies.id,
+      isByDj: mailReplies.isByDj,
+      fromEmail: mailReplies.fromEmail,
+      subject: mailReplies.subject,
+      words: mailReplies.words,
+      files: mailReplies.files,
+      createdAt: mailReplies.createdAt,
+      client: sql<string | null>`coalesce(${bookings.clientName}, ${contacts.firstName} || ' ' || ${contacts.lastName},
+        ${clientRequests.clientEmail})`,
+      clientEmail: sql<
+        string | null
+      >`coalesce(${bookings.clientEmail}, ${contacts.email}, ${clientRequests.clientEmail})`,
+    })
+    .from(mailReplies)
+    .leftJoin(clientRequests, eq(clientRequests.id, mailReplies.requestId))
+    .leftJoin(bookings, eq(bookings.id, sql`coalesce(${mailReplies.bookingId}, ${clientRequests.bookingId})`))
+    .leftJoin(contacts, eq(contacts.id, mailReplies.contactId))
+    .where(isNull(mailReplies.acceptedAt))
+    .orderBy(asc(mailReplies.createdAt), asc(mailReplies.id))
+    .limit(mostShown);
+
+const isWaiting = (id: string) => and(eq(mailReplies.id, id), isNull(mailReplies.acceptedAt));
+
+/** As if it had come from their own address. Gives its request or lead, null when it does not wait. */
+export async function acceptReply(db: Database, id: string, now: number): Promise<Row | null> {
+  const [found] = await db.select().from(mailReplies).where(isWaiting(id));
+  if (!found) return null;
+  const reply = { ...found, words: found.words ?? "" };
+  const accepted = db.update(mailReplies).set({ acceptedAt: now, words: null }).where(isWaiting(id));
+  if (reply.isByDj) {
+    await answer(db, reply, now);
+    await accepted;
+  } else await batchOf(db, { request: requestQuery(db, reply, now), accepted });
+  return found;
+}
+
+/** Tells whether it waited. */
+export async function discardReply(db: Database, id: string): Promise<boolean> {
+  const removed = await db.delete(mailReplies).where(isWaiting(id)).returning({ id: mailReplies.id });
+  return removed.length > 0;
+}
