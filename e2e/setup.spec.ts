@@ -117,9 +117,17 @@ test("the site is another's after one command: its types hold, its pages say so,
   ])
     expect(first).toContain(line);
   expect(first).not.toContain("sunset-bay");
+  const license = () => readFileSync(join(copy, "LICENSE"), "utf8");
+  expect(license()).toMatch(/^Copyright \(c\) \d{4} Blue Heron Sound\. All rights reserved\./);
   const again = setUp(copy, ["--yes"]);
   expect(again.said).toContain("Nothing changed.");
   expect(written(copy)).toBe(first);
+  expect(setUp(copy, ["--license", "mit", "--picture-license", "cc by 4.0", "--yes"]).said).toContain("→ MIT");
+  expect(license()).toMatch(/Permission is hereby granted.*under CC BY 4\.0/s);
+  expect(readFileSync(join(copy, "package.json"), "utf8")).toContain('"license": "MIT"');
+  writeFileSync(join(copy, "LICENSE"), "My own words.");
+  setUp(copy, ["--since", "2019", "--yes"]);
+  expect(license()).toBe("My own words.");
   const biome = spawnSync("node_modules/.bin/biome", ["ci", "--vcs-enabled=false", "src/content/business.ts"], {
     cwd: copy,
     encoding: "utf8",

@@ -1,11 +1,13 @@
 import * as sample from "../src/content/sample-business.ts";
 import type { Business } from "./setup-file.ts";
 
-/** The business, and what stands in wrangler.toml. */
+/** The business, and what stands in wrangler.toml and LICENSE. */
 export interface Answers extends Business {
   origin: string;
   /** Name of the Worker. */
   worker: string;
+  codeLicense: string;
+  pictureLicense: string;
 }
 
 export interface Question {

@@ -4,6 +4,7 @@ import * as sample from "../src/content/sample-business.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
 import type { Business } from "./setup-file.ts";
 import { elsewhere, owner, who } from "./setup-identity.ts";
+import { allRights, codeLicense, pictureLicense } from "./setup-license.ts";
 import { type Answers, type Group, isRenamed, isSample, type Question, withIdentity } from "./setup-question.ts";
 import * as value from "./setup-values.ts";
 
@@ -229,6 +230,24 @@ const hours: Group = {
   ],
 };
 
-export const groups: readonly Group[] = [who, owner, place, figures, money, hours, elsewhere];
+const licenses: Group = {
+  title: "Who may use what you make of it",
+  questions: [
+    {
+      flag: "license",
+      ask: `License of the code: ${allRights}, or MIT`,
+      shown: ({ codeLicense }) => codeLicense,
+      set: (answers, typed) => ({ ...answers, codeLicense: codeLicense(typed) }),
+    },
+    {
+      flag: "picture-license",
+      ask: `License of the pictures: ${allRights}, CC BY 4.0 or CC0 1.0`,
+      shown: ({ pictureLicense }) => pictureLicense,
+      set: (answers, typed) => ({ ...answers, pictureLicense: pictureLicense(typed) }),
+    },
+  ],
+};
+
+export const groups: readonly Group[] = [who, owner, place, figures, money, hours, elsewhere, licenses];
 
 export const questions: readonly Question[] = groups.flatMap((group) => group.questions);

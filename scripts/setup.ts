@@ -8,6 +8,7 @@ import { addresses } from "../src/content/landing/addresses.ts";
 import { shownPages } from "../src/content/landing/index.ts";
 import * as sample from "../src/content/sample-business.ts";
 import { presentBusiness, presentOrigin, presentWorker, writeBusiness, writeSettings } from "./setup-file.ts";
+import { presentLicenses, writeLicenses } from "./setup-license.ts";
 import type { Answers, Question } from "./setup-question.ts";
 import { groups, questions } from "./setup-questions.ts";
 
@@ -34,7 +35,12 @@ function readFlags() {
 }
 
 const flags = readFlags();
-const before: Answers = { ...presentBusiness(), origin: presentOrigin(), worker: presentWorker() };
+const before: Answers = {
+  ...presentBusiness(),
+  origin: presentOrigin(),
+  worker: presentWorker(),
+  ...presentLicenses(),
+};
 
 if (flags.has("help")) {
   console.log(
@@ -153,11 +159,12 @@ else {
   console.log("\nChanged:");
   for (const { flag, shown } of changes) console.log(`  ${flag}: ${shown(before)} → ${shown(answers)}`);
   if (!flags.has("yes") && /^n/i.test(await ask("\nWrite that? [yes] "))) fail("Nothing was changed.");
-  const { origin, worker, ...business } = answers;
+  const { origin, worker, codeLicense, pictureLicense, ...business } = answers;
   writeBusiness(business);
   writeSettings({ origin, worker });
+  writeLicenses({ codeLicense, pictureLicense }, business.identity.legalName);
   console.log(
-    "\nWritten: src/content/business.ts, and in wrangler.toml the site's address and the names of its parts.",
+    "\nWritten: src/content/business.ts, LICENSE, and in wrangler.toml the site's address and the names of its parts.",
   );
 }
 input.close();

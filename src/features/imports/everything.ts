@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import type { R2Bucket } from "@cloudflare/workers-types";
+import { desc, sql } from "drizzle-orm";
 import { Zip, ZipPassThrough } from "fflate";
 import type { Database } from "../../database/client.ts";
+import { uploads } from "../../database/schema/content.ts";
 import { csvStream } from "../../platform/files/csv.ts";
 
 /** Of sessions, accounts elsewhere and what the site keeps for itself: secrets, or of no use to anybody else. */
@@ -77,25 +79,47 @@ async function* jsonOf(db: Database, table: Table): AsyncGenerator<Uint8Array, v
 const explained = `Everything that your site has stored, table by table, twice: as CSV for a spreadsheet and as JSON for a program.
 Money is in cents. Times are milliseconds since 1970 in UTC; dates are as they were at your business.
 An apostrophe in front of a cell of a CSV file keeps spreadsheets from calculating it; the JSON has it as it was stored.
-Signed agreements stand word for word in "signatures". Pictures are not in here: "uploads" names their files.
+Signed agreements stand word for word in "signatures". Pictures that were uploaded are in "pictures", each as large as it is
+kept, under the names that "uploads" has; were some left out, a list there says which.
 Sessions, keys and accounts elsewhere are left out, because they are secrets.
 `;
 
-async function* filesOf(db: Database) {
+/** Each is one of the thousand calls that an answer may make. */
+const mostPictures = 500;
+
+/** The newest, and at the end a list of those that are not here. */
+async function* picturesOf(db: Database, bucket: R2Bucket) {
+  const stored = await db
+    .select({ files: uploads.files })
+    .from(uploads)
+    .orderBy(desc(uploads.createdAt), desc(uploads.id));
+  const names = stored.flatMap(({ files }) => files.at(-1) ?? []);
+  const missing = names.slice(mostPictures);
+  for (const name of names.slice(0, mostPictures)) {
+    const picture = await bucket.get(name).catch(() => null);
+    if (picture) yield { name: `pictures/${name}`, chunks: picture.body };
+    else missing.push(name);
+  }
+  if (missing.length > 0)
+    yield { name: "pictures/NOT HERE.txt", chunks: [encoder.encode(`In the bucket alone:\n${missing.join("\n")}\n`)] };
+}
+
+async function* filesOf(db: Database, bucket: R2Bucket | undefined) {
   yield { name: "READ ME.txt", chunks: [encoder.encode(explained)] };
   for (const table of await tablesOf(db)) {
     yield { name: `csv/${table.name}.csv`, chunks: csvStream(table.columns, rowsOf(db, table)) };
     yield { name: `json/${table.name}.json`, chunks: jsonOf(db, table) };
   }
+  if (bucket) yield* picturesOf(db, bucket);
 }
 
-async function* zipped(db: Database): AsyncGenerator<Uint8Array, void, undefined> {
+async function* zipped(db: Database, bucket: R2Bucket | undefined): AsyncGenerator<Uint8Array, void, undefined> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  for await (const { name, chunks } of filesOf(db)) {
+  for await (const { name, chunks } of filesOf(db, bucket)) {
     const file = new ZipPassThrough(name);
     zip.add(file);
     for await (const chunk of chunks) {
@@ -108,9 +132,9 @@ async function* zipped(db: Database): AsyncGenerator<Uint8Array, void, undefined
   yield* ready.splice(0);
 }
 
-/** A zip of all tables, made while it is read: one portion of rows is in memory at a time. */
-export function everything(db: Database): ReadableStream<Uint8Array> {
-  const parts = zipped(db);
+/** A zip of all tables and pictures, made while it is read: one portion of rows, or of a picture, is in memory at a time. */
+export function everything(db: Database, bucket: R2Bucket | undefined): ReadableStream<Uint8Array> {
+  const parts = zipped(db, bucket);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -39,6 +39,23 @@ it("gives every row of every table as CSV and JSON, page after page", async () =
   expect(textOf(files, "READ ME.txt")).toContain("Money is in cents");
 });
 
+it("has the pictures that were uploaded, and names those that are not in the bucket", async () => {
+  const picture = (id: string, ...files: string[]) =>
+    env.DB.prepare(
+      "INSERT INTO uploads (id, alt, width, height, color, placeholder, files, created_at) VALUES (?1, 'A pier', 9, 6, '', '', ?2, 1)",
+    ).bind(id, JSON.stringify(files));
+  await env.DB.batch([picture("a", "pier-480.webp", "pier-960.webp"), picture("b", "lost-480.webp")]);
+  await env.PICTURES?.put("pier-480.webp", "small");
+  await env.PICTURES?.put("pier-960.webp", "large");
+  const files = await zip();
+  expect(Object.keys(files).filter((name) => name.startsWith("pictures/"))).toEqual([
+    "pictures/pier-960.webp",
+    "pictures/NOT HERE.txt",
+  ]);
+  expect(textOf(files, "pictures/pier-960.webp")).toBe("large");
+  expect(textOf(files, "pictures/NOT HERE.txt")).toContain("lost-480.webp");
+});
+
 it("has no secrets in it, whatever tables there are", async () => {
   await storeOneOfEach();
   const files = await zip();

@@ -96,7 +96,7 @@ export const adminImport = new Hono<AppEnv>()
     const db = primary(c.env.DB);
     const { by, now } = actorOf(c);
     await auditQuery(db, { what: "exported", who: by, about: "everything" }, now);
-    return c.body(everything(db), 200, {
+    return c.body(everything(db, c.env.PICTURES), 200, {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="everything-${calendarDateAt(now)}.zip"`,
     });
