@@ -35,9 +35,30 @@ export function keepSample(folder = root): void {
     copyContent(contentOf(folder), sampleOf(folder), (up) => `../${up}`);
 }
 
+const ignored = (folder: string): string => join(folder, "public", ".assetsignore");
+
+/** Pictures and the files of the press kit that a folder of content names, as they lie in `public`. */
+function filesNamedIn(folder: string): string[] {
+  const textOf = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
+  return [
+    ...(textOf("pictures.ts").match(/\/pictures\/[\w.-]+/g) ?? []),
+    ...[...textOf("press-files.ts").matchAll(/file: "(.+?)"/g)].map(([, file]) => `/press-kit/${file}`),
+  ];
+}
+
+/** The files of the sample that tests look at beside the owner's: they stay in `public`, and are not deployed. */
+export function keepSampleFiles(folder = root): ReadonlySet<string> {
+  const own = new Set(filesNamedIn(contentOf(folder)));
+  const kept = new Set(filesNamedIn(sampleOf(folder)).filter((file) => !own.has(file)));
+  if (kept.size > 0) writeFileSync(ignored(folder), `${[...kept].sort().join("\n")}\n`);
+  else rmSync(ignored(folder), { force: true });
+  return kept;
+}
+
 /** As before an owner has written. */
 export function putSampleBack(folder: string): void {
   if (!existsSync(sampleOf(folder))) return;
+  rmSync(ignored(folder), { force: true });
   rmSync(contentOf(folder), { recursive: true });
   copyContent(sampleOf(folder), contentOf(folder), (up) => up.replace("../", ""));
 }

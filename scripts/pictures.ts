@@ -5,10 +5,11 @@
  */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, parse } from "node:path";
+import { basename, join, parse } from "node:path";
 import sharp from "sharp";
 import { type Caption, captions } from "../pictures/captions.ts";
 import type { Picture } from "../src/content/picture.ts";
+import { keepSampleFiles } from "./copy-sources.ts";
 import { colorsOf, planVariants, type Variant, writeVariant } from "./picture-variants.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,7 +22,8 @@ const originals = await matchOriginals();
 await mkdir(variantsFolder, { recursive: true });
 const made = await mapConcurrently(captions, (caption) => makePicture(caption, originals.get(caption.file) ?? ""));
 await writeFile(generatedFile, generatedCode(made.map(({ code }) => code)));
-const deleted = await deleteOthers(new Set(made.flatMap(({ fileNames }) => fileNames)));
+const sampleFiles = [...keepSampleFiles()].map((file) => basename(file));
+const deleted = await deleteOthers(new Set([...made.flatMap(({ fileNames }) => fileNames), ...sampleFiles]));
 console.log(await summary(made, deleted));
 
 interface MadePicture {

@@ -10,6 +10,7 @@ import sharp from "sharp";
 import { captions } from "../pictures/captions.ts";
 import { pictureByName } from "../src/content/picture-by-name.ts";
 import { site } from "../src/content/site.ts";
+import { keepSampleFiles } from "./copy-sources.ts";
 import { fontFaces, markSvg, startChromium } from "./display-page.ts";
 import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
 
@@ -131,4 +132,5 @@ ${rows.join("\n")}
 } as const;
 `,
 );
+keepSampleFiles();
 console.log(rows.join("\n"));

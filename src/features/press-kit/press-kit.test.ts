@@ -22,7 +22,7 @@ describe("the press kit", () => {
       "sunset-bay-dj-logos.zip",
     ]);
     const present = Object.keys(import.meta.glob("../../../public/press-kit/*"));
-    expect(present.toSorted()).toEqual(files.map((file) => `../../../public/press-kit/${file}`).toSorted());
+    expect(present).toEqual(expect.arrayContaining(files.map((file) => `../../../public/press-kit/${file}`)));
     for (const [link] of links) expect(link.replaceAll("<!-- -->", "")).toMatch(/(PDF|ZIP), [\d.]+ [KM]B/);
   });
 });
