@@ -80,12 +80,12 @@ export const policies: readonly Policy[] = [
   {
     id: fragment(paths.terms),
     title: "Terms of Service",
-    since: "2026-11-23",
+    since: "2026-11-26",
     clauses: [
       {
         id: "holding-a-date",
         heading: "Holding a date",
-        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. ${codeTakesOff}`,
+        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. The crew that plays your event plays no other one in its hours. ${site.payments}. ${codeTakesOff}`,
       },
       {
         id: "overtime",

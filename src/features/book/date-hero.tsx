@@ -50,9 +50,9 @@ const decidedOn = (heldUntil: string | undefined): string =>
     : "Somebody is deciding on it right now.";
 
 const reasons: Readonly<Record<KnownState, string>> = {
-  free: "One DJ plays one date, so it goes to whoever books it first.",
+  free: "It goes to whoever books it first.",
   held: "If they let it go, the first on the waitlist has it for 24 hours.",
-  taken: "One DJ plays one date, and this one is gone.",
+  taken: "If it comes free, the first on the waitlist has it for 24 hours.",
 };
 
 interface DateHeroProps {

@@ -85,7 +85,8 @@ function published(id: ClauseId): ClauseWords {
   return { id, heading: clause.heading, text: clause.text, withoutDeposit: clause.withoutDeposit ?? null };
 }
 
-const onePlays = "One DJ plays one date: nobody else can book it then.";
+/** Also of a day that the DJ opens for another event afterward. */
+const crewPlays = "The crew that plays your event plays no other one in its hours.";
 const overtime = published("overtime");
 
 /** In order, until the DJ writes them otherwise. */
@@ -93,8 +94,8 @@ export const standardClauses: readonly ClauseWords[] = [
   {
     id: "holding-the-date",
     heading: "Holding the date",
-    text: `The date is yours once both of us have signed and the deposit of {deposit} is paid. The deposit counts toward the price. ${onePlays}`,
-    withoutDeposit: `The date is yours once both of us have signed. No deposit is asked for. ${onePlays}`,
+    text: `The date is yours once both of us have signed and the deposit of {deposit} is paid. The deposit counts toward the price. ${crewPlays}`,
+    withoutDeposit: `The date is yours once both of us have signed. No deposit is asked for. ${crewPlays}`,
   },
   {
     id: "payment",

@@ -3,15 +3,17 @@ import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { storeBooking } from "../../../test/portal.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequest } from "../../../test/quotes.ts";
 import { stateOf } from "../../../test/read-calendar.ts";
 import { rows } from "../../../test/rows.ts";
-import { cron, mailbox, postForm, visit } from "../../../test/site.ts";
+import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
+import { paths } from "../../site/paths.ts";
 import { closeDay, openedDaysPath } from "./paths.ts";
 
 beginAt(Date.parse("2026-11-25T15:30:00Z"));
@@ -45,6 +47,17 @@ it("a day that the DJ opens is free for one more, which another crew plays, and 
   expect(await shown()).toContain("2 events, taken again");
   await accept(kim.token);
   expect(await active()).toHaveLength(2);
+});
+
+it("to a client and whoever asks, nothing says that one event is all of the day", async () => {
+  const first = await storeBooking({ eventDate, clientName: "Jo Doe" });
+  await openDay(eventDate);
+  const asked = mainTextIn(await (await visit(get(`${paths.book}?date=${eventDate}`))).text());
+  expect(asked).toContain("It goes to whoever books it first.");
+  const agreement = await visit(get(portalContractOf(first.id), await signIn(first)));
+  const words = mainTextIn(await agreement.text());
+  expect(words).toContain("The crew that plays your event plays no other one in its hours.");
+  for (const each of [asked, words]) expect(each).not.toMatch(/one date|nobody else/i);
 });
 
 it("two who say yes at once get one place", async () => {

@@ -38,7 +38,7 @@ function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
         <h1 className="h1 text-center">
           {day} is yours, {first}
         </h1>
-        <p className="lead text-center">Nobody else can book that day now.</p>
+        <p className="lead text-center">Your booking is confirmed.</p>
       </>
     );
   const isOver = booking.status === "completed";

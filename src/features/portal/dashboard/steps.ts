@@ -144,7 +144,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
   });
   const deposit = pay(
     "deposit",
-    isHold ? "It holds the date for you and for nobody else." : "It is a part of the price.",
+    isHold ? "With it and the signatures the date is yours." : "It is a part of the price.",
   );
   const balance = pay("balance", `What is left of ${dollars(evening.price)}: then everything is paid.`);
   const takesDeposit = paid > 0 || owed?.purpose === "deposit";
