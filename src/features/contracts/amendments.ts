@@ -20,7 +20,7 @@ import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { type ContractSheet, type Material, sheetOf } from "./model.ts";
-import { agreedQuoteQuery } from "./read-contract.ts";
+import { agreedQuery } from "./read-contract.ts";
 import { type ContractVersion, contractVersionsQuery } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
@@ -32,11 +32,11 @@ interface Amended extends Omit<Material, "wordedAt"> {
   latest: ContractVersion | undefined;
 }
 
-/** What a package includes stays while it is that package, and clauses keep the words that were signed. */
+/** What a package includes stays while it is that package, and clauses keep the words and the rate that were signed. */
 function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
-  const { features, wordedAt = now } = latest?.sheet ?? {};
+  const { features, wordedAt = now, hour } = latest?.sheet ?? {};
   const balanceDays = balanceDaysAfterMove(booking, after, now);
-  const sheet = sheetOf({ ...booking, ...after, balanceDays }, { ...material, wordedAt });
+  const sheet = sheetOf({ ...booking, ...after, balanceDays }, { ...material, wordedAt, ...(latest ? { hour } : {}) });
   const isSamePackage = features && after.packageName === booking.packageName;
   return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
 }
@@ -68,7 +68,7 @@ export async function acceptChange(
     latest: [latest],
     packages,
     amendment: [amendment],
-    quote: [quote],
+    agreed: [agreed],
     written,
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
@@ -77,14 +77,14 @@ export async function acceptChange(
     latest: contractVersionsQuery(db, own),
     packages: listPackagesQuery(db),
     amendment: amendmentQuery(db, form.amendment),
-    quote: agreedQuoteQuery(db, own),
+    agreed: agreedQuery(db, own),
     written: clausesQuery(db),
   });
   if (!session) return "signed-out";
   if (!booking) return "missing";
   if (proposal?.id !== form.amendment)
     return { session, outcome: amendment?.status === "accepted" ? "accepted" : "gone" };
-  const version = nextVersion({ booking, latest, packages, quote, written }, proposal, now);
+  const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
   const how = { booking, proposal, version, by: { session: sid, userAgent } };
   return { session, outcome: await accept(db, how, now) };
 }
@@ -101,18 +101,18 @@ export async function acceptClientsChange(
     proposal: [proposal],
     latest: [latest],
     packages,
-    quote: [quote],
+    agreed: [agreed],
     written,
   } = await batchOf(db, {
     booking: findBookingQuery(db, bookingId),
     proposal: proposalQuery(db, bookingId),
     latest: contractVersionsQuery(db, bookingId),
     packages: listPackagesQuery(db),
-    quote: agreedQuoteQuery(db, sql`${bookingId}`),
+    agreed: agreedQuery(db, bookingId),
     written: clausesQuery(db),
   });
   if (!booking || proposal?.id !== amendment) return "gone";
-  const version = nextVersion({ booking, latest, packages, quote, written }, proposal, now);
+  const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
   return accept(db, { booking, proposal, version, by: { administrator: by } }, now);
 }
 

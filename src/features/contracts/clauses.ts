@@ -15,8 +15,9 @@ export interface Agreement {
   /** Days before the event by which the rest is paid, or on signing. */
   balanceDays: number;
   isDueOnSigning?: boolean;
-  /** If a quote named it. */
+  /** Null where neither a quote nor the price list has one. */
   extraHour: number | null;
+  isHourQuoted?: boolean;
 }
 
 /** `id` stays when its words change. */
@@ -118,7 +119,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
   const rate =
     agreement.extraHour === null
       ? `${dollars(Math.round(agreement.price / agreedHours(agreement)))}, the price divided by the hours of music`
-      : `${dollars(agreement.extraHour)}, as your quote has it`;
+      : `${dollars(agreement.extraHour)}, as ${agreement.isHourQuoted ? "your quote" : "the price list"} has it`;
   const values = {
     deposit: dollars(agreement.deposit),
     price: dollars(agreement.price),

@@ -1,6 +1,6 @@
 import type { SignerRole } from "../../content/statuses.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
-import type { quotes } from "../../database/schema/quotes.ts";
+import type { QuoteFacts } from "../../database/schema/quotes.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
@@ -26,24 +26,46 @@ export interface ContractSheet
   agreement: ContractText;
   /** The instant of its clauses' wording: an amendment keeps the words that were signed. */
   wordedAt?: number;
+  /** An hour more of music; absent where it is the price divided by the hours. */
+  hour?: HourRate | undefined;
 }
 
-export type AgreedQuote = Pick<typeof quotes.$inferSelect, "facts">;
+/** `price` in cents. */
+interface HourRate {
+  price: number;
+  isQuoted: boolean;
+}
+
+/** See agreedQuery (read-contract.ts). */
+interface Agreed {
+  facts: QuoteFacts | null;
+  hourOnOffer: number | null;
+}
 
 /** Beside the booking: packages on offer, its quote, and clauses with their instant. */
 export interface Material {
   packages: readonly Package[];
-  quote: AgreedQuote | undefined;
+  agreed: Agreed | undefined;
   written: readonly WordedClause[];
   wordedAt: number;
+  /** As an amended agreement has it. */
+  hour?: HourRate | undefined;
+}
+
+/** By the quote, else by the price list. */
+function hourRateOf({ facts, hourOnOffer }: Agreed): HourRate | undefined {
+  const price = facts?.extraHour ?? hourOnOffer;
+  return price === null ? undefined : { price, isQuoted: facts?.extraHour != null };
 }
 
 /** What the package includes is as its quote says, or as far as the package is still on offer. */
-export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedAt }: Material): ContractSheet {
+export function sheetOf(booking: OwnBooking, material: Material): ContractSheet {
+  const { packages, agreed, written, wordedAt } = material;
   const { clientName, companyName, clientEmail, clientPhone, eventType, venue, city } = booking;
   const { startTime, endTime, packageName, price, deposit, balanceDays, lines, signers } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
-  const facts = quote?.facts.packageName === packageName ? quote.facts : null;
+  const facts = agreed?.facts?.packageName === packageName ? agreed.facts : null;
+  const hour = "hour" in material ? material.hour : agreed && hourRateOf(agreed);
   return {
     ...{ clientName, clientPhone, eventType, venue, city },
     clientEmail: hasNoAddress(clientEmail) ? "" : clientEmail,
@@ -57,11 +79,13 @@ export function sheetOf(booking: OwnBooking, { packages, quote, written, wordedA
       {
         ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit, balanceDays },
         isDueOnSigning: isDueOnSigning(booking),
-        extraHour: facts?.extraHour ?? null,
+        extraHour: hour?.price ?? null,
+        isHourQuoted: hour?.isQuoted ?? false,
       },
       clausesAt(written, wordedAt),
     ),
     wordedAt,
+    ...(hour ? { hour } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
@@ -10,18 +11,20 @@ import { proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { hourOnOffer } from "../prices/add-ons.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { sheetOf } from "./model.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, shownContract, storeVersion, versionsOf } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
-/** If the booking was made of one. */
-export const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>
+/** Of the quote that the booking was made of, and of the rates: `hourOnOffer` in cents. */
+export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
   db
-    .select({ facts: quotes.facts })
-    .from(quotes)
-    .where(eq(quotes.id, sql`(select quote_id from bookings where id = ${bookingId})`));
+    .select({ facts: quotes.facts, hourOnOffer: hourOnOffer.as("hour_on_offer") })
+    .from(bookings)
+    .leftJoin(quotes, eq(quotes.id, bookings.quoteId))
+    .where(eq(bookings.id, bookingId));
 
 /**
  * The version asked for or the newest, with the client's other bookings. One round trip, and a second one to store new
@@ -38,7 +41,7 @@ export async function readContract(
     money: [money],
     seen,
     signed,
-    quote: [quote],
+    agreed: [agreed],
     proposal: [proposal],
     choices,
     packages,
@@ -49,7 +52,7 @@ export async function readContract(
     money: depositDueQuery(db, own),
     seen: contractVersionsQuery(db, own),
     signed: signaturesOfQuery(db, own),
-    quote: agreedQuoteQuery(db, own),
+    agreed: agreedQuery(db, own),
     proposal: proposalQuery(db, own),
     choices: bookingChoicesQuery(db, clientOf(sid, now)),
     packages: listPackagesQuery(db),
@@ -60,15 +63,24 @@ export async function readContract(
   const confirming = money?.confirming ?? 0;
   // Nothing is asked for twice.
   const depositDue = confirming > 0 ? 0 : (money?.depositDue ?? 0);
-  const bookings = choicesAmong(choices, calendarDateAt(now));
+  const choosable = choicesAmong(choices, calendarDateAt(now));
   if (booking.status === "cancelled")
-    return { session, booking, depositDue, confirming, bookings, signed, contract: null, proposal: null };
-  const sheet = sheetOf(booking, { packages, quote, written, wordedAt: now });
+    return { session, booking, depositDue, confirming, bookings: choosable, signed, contract: null, proposal: null };
+  const sheet = sheetOf(booking, { packages, agreed, written, wordedAt: now });
   const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheet);
   if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
   const contract = shownContract(booking, versions, signed, version);
-  return { session, booking, depositDue, confirming, bookings, signed, contract, proposal: proposal ?? null };
+  return {
+    session,
+    booking,
+    depositDue,
+    confirming,
+    bookings: choosable,
+    signed,
+    contract,
+    proposal: proposal ?? null,
+  };
 }
 
 /** In one round trip; `null` when there is no such booking. Stores nothing. */
@@ -78,7 +90,7 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     money: [money],
     seen,
     signed,
-    quote: [quote],
+    agreed: [agreed],
     packages,
     written,
   } = await batchOf(db, {
@@ -86,12 +98,12 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     money: depositDueQuery(db, id),
     seen: contractVersionsQuery(db, id),
     signed: signaturesOfQuery(db, id),
-    quote: agreedQuoteQuery(db, sql`${id}`),
+    agreed: agreedQuery(db, id),
     packages: listPackagesQuery(db),
     written: clausesQuery(db),
   });
   if (!booking) return null;
-  const sheet = sheetOf(booking, { packages, quote, written, wordedAt: now });
+  const sheet = sheetOf(booking, { packages, agreed, written, wordedAt: now });
   const versions = versionsOf(seen, signed, booking.agreement, sheet);
   return { booking, depositDue: money?.depositDue ?? 0, contract: shownContract(booking, versions, signed, version) };
 }

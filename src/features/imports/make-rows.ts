@@ -130,7 +130,7 @@ export async function makeRowsQueries(
   const booked = made.flatMap(({ draft, ...each }) => (draft.kind === "booking" ? [{ ...each, draft }] : []));
   const rows = booked.map((each) => bookingRow(each, balanceDays, actor.now));
   const paid = booked.flatMap((each) => paymentRows(each, actor));
-  const worded = { ...material, quote: undefined, wordedAt: actor.now };
+  const worded = { ...material, agreed: undefined, wordedAt: actor.now };
   const signed = (
     await Promise.all(rows.map((row, at) => (booked[at] ? signatureRows(booked[at], row, worded, actor.by) : null)))
   ).filter((each) => each !== null);

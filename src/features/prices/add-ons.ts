@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { addOns } from "../../database/schema/quotes.ts";
@@ -49,6 +49,9 @@ const othersNoHourQuery = (db: Database, id: string) =>
     .update(addOns)
     .set({ isHour: false })
     .where(and(ne(addOns.id, id), sql`exists (select 1 from add_ons as chosen where chosen.id = ${id})`));
+
+/** An hour more of music in cents, as an SQL value. */
+export const hourOnOffer: SQL<number | null> = sql`(select price from add_ons where is_hour limit 1)`;
 
 /** `price` in cents for one, `includedIn` names of packages. */
 export type AddOnPrice = Awaited<ReturnType<typeof listAddOnsQuery>>[number];

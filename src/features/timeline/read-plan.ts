@@ -7,6 +7,7 @@ import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuer
 import { groupsOf } from "../changes/model.ts";
 import { changesQuery, lockInWords, type PlanChange } from "../changes/record.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
+import { hourOnOffer } from "../prices/add-ons.ts";
 import { commentsQuery, type PlanComment } from "./comments.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { templateOf } from "./templates.ts";
@@ -20,7 +21,7 @@ const extraHourQuery = (db: Database, booking: SQL) =>
     .select({
       extraHour: sql<number | null>`coalesce(
         (select json_extract(facts, '$.extraHour') from quotes where quotes.id = bookings.quote_id),
-        (select price from add_ons where is_hour limit 1))`.as("extra_hour"),
+        ${hourOnOffer})`.as("extra_hour"),
     })
     .from(bookings)
     .where(eq(bookings.id, booking));

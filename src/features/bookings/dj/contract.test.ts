@@ -26,6 +26,7 @@ async function contractOfBoth() {
 }
 
 it("a contract that the client has seen stays: an edit makes the next version, and both sides read what it changed", async () => {
+  await env.DB.prepare("UPDATE add_ons SET is_hour = 0").run();
   const { ofClient, atDesk, edit } = await contractOfBoth();
   expect(await atDesk()).toContain("Version 1, not seen by the client yet");
   expect(await ofClient()).toMatch(/Version 1, .* That rate is \$499\.80/);

@@ -72,6 +72,14 @@ it("a change of what was signed waits for the client, who sees old and new, and 
   expect(await rows("SELECT number FROM signatures")).toEqual([{ number: 1 }]);
 });
 
+it("an hour more costs what was signed, whatever the price list says by then", async () => {
+  const { page, change, accept } = await signed();
+  await env.DB.prepare("UPDATE add_ons SET price = 30000 WHERE is_hour").run();
+  await change({ price: "2600" });
+  await accept();
+  expect(mainTextIn(await page())).toMatch(/Version 2.*That rate is \$250, as the price list has it\./);
+});
+
 it("an address that is corrected with it is the person's everywhere at once", async () => {
   const { booking, change } = await signed();
   const other = await storeBooking({ eventDate: "2098-07-05", clientEmail: booking.clientEmail });
