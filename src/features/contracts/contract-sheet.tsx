@@ -8,7 +8,7 @@ import { partyInWords } from "../bookings/model.ts";
 import { contractNumber } from "./agreement-file.ts";
 import { balanceDueIn } from "./clauses.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
-import { signersInWords } from "./model.ts";
+import { billedTo, placeOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
 import type { ContractChange } from "./versions.ts";
 
@@ -50,15 +50,15 @@ function statusOf({ isHeld, depositDue, unsigned, isEnded }: ContractSheetProps)
     : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
 }
 
-function Event({ sheet: { eventType, venue, city, features, lines = [], agreement } }: ContractSheetProps) {
-  const named = [venue, city].filter(Boolean).join(", ");
-  const place = named ? quoted(named) : "To be named by you in writing";
+function Event({ sheet }: ContractSheetProps) {
+  const { eventType, features, lines = [], agreement } = sheet;
   const { price, deposit, packageName } = agreement;
   const facts: readonly (readonly [string, string])[] = [
+    ...billedTo(sheet),
     ["Event", eventType],
     ["Date", dateInWords(agreement.eventDate)],
     ["Time", agreement.times],
-    ["Venue", place],
+    ...placeOf(sheet).map(([label, words]) => [label, words || "To be named by you in writing"] as const),
     ["Package", `${packageName}, ${lengthInWords(agreement.hours)} of music`],
     ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];

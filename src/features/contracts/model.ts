@@ -19,6 +19,9 @@ export interface ContractSheet
   features: readonly string[];
   /** The party, represented by the client or a signer; absent of private clients. */
   companyName?: string;
+  /** On one line. Absent where none is named, as is the order. */
+  billingAddress?: string;
+  purchaseOrder?: string;
   /** They sum up to the price; absent where the DJ named a price alone. */
   lines?: readonly { label: string; sum: string }[];
   /** Beside the client or in the client's place; absent where nobody does. */
@@ -62,6 +65,7 @@ function hourRateOf({ facts, hourOnOffer }: Agreed): HourRate | undefined {
 export function sheetOf(booking: OwnBooking, material: Material): ContractSheet {
   const { packages, agreed, written, wordedAt } = material;
   const { clientName, companyName, clientEmail, clientPhone, eventType, venue, city } = booking;
+  const { billingAddress, purchaseOrder } = booking;
   const { startTime, endTime, packageName, price, deposit, balanceDays, lines, signers } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = agreed?.facts?.packageName === packageName ? agreed.facts : null;
@@ -70,6 +74,8 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
     ...{ clientName, clientPhone, eventType, venue, city },
     clientEmail: hasNoAddress(clientEmail) ? "" : clientEmail,
     ...(companyName ? { companyName } : {}),
+    ...(billingAddress ? { billingAddress: billingAddress.split(/\s*[\r\n]+\s*/).join(", ") } : {}),
+    ...(purchaseOrder ? { purchaseOrder } : {}),
     features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
     ...(lines.length > 0
       ? { lines: lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
@@ -100,6 +106,21 @@ const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => st
 export const signersInWords = ({ clientName, companyName, signers = [] }: ContractSheet): string[] =>
   signers.map(({ role, name }) => signsFor[role](quoted(name), quoted(companyName ?? clientName)));
 
+/** Where bills go, and under which number, if the client named them. */
+export const billedTo = ({
+  billingAddress,
+  purchaseOrder,
+}: ContractSheet): (readonly [label: string, words: string])[] => [
+  ...(billingAddress ? [["Billing address", quoted(billingAddress)] as const] : []),
+  ...(purchaseOrder ? [["Purchase order", quoted(purchaseOrder)] as const] : []),
+];
+
+/** A town alone is no venue. Nothing where it is still to be named. */
+export const placeOf = ({ venue, city }: ContractSheet): (readonly [label: string, words: string])[] => [
+  ["Venue", venue ? quoted(listOf(venue, city)) : ""],
+  ...(city && !venue ? [["City", quoted(city)] as const] : []),
+];
+
 const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
 
 export const detailsOf = ({
@@ -108,10 +129,11 @@ export const detailsOf = ({
 }: ContractSheet): readonly (readonly [label: string, words: string])[] => [
   ["Client", listOf(partyInWords(sheet, quoted), sheet.clientPhone, sheet.clientEmail)],
   ...(sheet.signers ? [["Who signs", signersInWords({ ...sheet, agreement }).join("; ")] as const] : []),
+  ...billedTo({ ...sheet, agreement }),
   ["Event", sheet.eventType],
   ["Date", dateInWords(agreement.eventDate)],
   ["Time", agreement.times],
-  ["Venue", sheet.venue || sheet.city ? quoted(listOf(sheet.venue, sheet.city)) : ""],
+  ...placeOf({ ...sheet, agreement }),
   ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
   ["Price", dollars(agreement.price)],
   ["Deposit", dollars(agreement.deposit)],

@@ -26,8 +26,8 @@ const termsOfPlaces = new RegExp(
   "iu",
 );
 
-/** Words of a name, and of a venue with its address; and words in names of companies. */
-const longest = { name: 10, place: 14 } as const;
+/** Words of a name, of a venue with its address, and of where bills go; and words in names of companies. */
+const longest = { name: 10, place: 14, bills: 24 } as const;
 const longestPerson = 5;
 
 function isFree(words: string | null, kind: keyof typeof longest): boolean {
@@ -41,16 +41,29 @@ interface OwnWords {
   clientName: string;
   venue: string | null;
   city: string | null;
+  billingAddress?: string | null;
+  purchaseOrder?: string | null;
 }
 
+/** Where bills go names the office that pays them. */
+const withoutOffice = (address: string): string => address.replace(/\baccounts? payable\b/giu, "");
+
 /**
- * Parts in which the client says more than a name, a venue or an address: sums, words of clauses, sentences. The DJ
+ * Parts in which the client says more than a name, a venue, an address or a number: sums, words of clauses, sentences. The DJ
  * reads such a contract before signing it.
  */
-export const freeWordsIn = ({ clientName, venue, city }: OwnWords): readonly string[] => [
+export const freeWordsIn = ({
+  clientName,
+  venue,
+  city,
+  billingAddress,
+  purchaseOrder,
+}: OwnWords): readonly string[] => [
   ...(isFree(clientName, "name") ? ["name"] : []),
   ...(isFree(venue, "place") ? ["venue"] : []),
   ...(isFree(city, "place") ? ["city"] : []),
+  ...(isFree(billingAddress ? withoutOffice(billingAddress) : null, "bills") ? ["billing address"] : []),
+  ...(isFree(purchaseOrder ?? null, "place") ? ["purchase order"] : []),
 ];
 
 /** Behind a contract's name; null where the client's words give no reason. */

@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { asItStands, bookingRow, formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
+import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
+import { agreementPdfOf, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -85,6 +86,29 @@ it("a company that becomes the party after the signature waits for the client; i
     purchase_order: firm.purchaseOrder,
   });
   expect(mainTextIn(await contract())).toContain("Company none Bay Events LLC");
+});
+
+it("the agreement has the billing address on one line and the order number, on the page, in its text and in its PDF", async () => {
+  const { booking, client, contract, change, sign } = await atTheDesk();
+  await change({ ...firm, billingAddress: "Accounts Payable\n100 Main Street", venue: "" });
+  const words = "Billing address “Accounts Payable, 100 Main Street” Purchase order “PO-4711”";
+  expect(mainTextIn(await contract())).toContain(words);
+  expect(mainTextIn(await contract())).toContain("Venue To be named by you in writing City “Clearwater”");
+  await sign();
+  const [signature] = await rows("SELECT text FROM signatures");
+  for (const line of [
+    "Billing address: “Accounts Payable, 100 Main Street”",
+    "Purchase order: “PO-4711”",
+    "Venue: to be named by you in writing",
+    "City: “Clearwater”",
+  ])
+    expect(signature?.text).toContain(`\n${line}\n`);
+  const pdf = await (await visit(get(agreementPdfOf(booking.id), client))).bytes();
+  expect(linesOfPdf(pdf).join(" ")).toContain("“PO-4711”");
+  // Nothing but names and numbers: the DJ need not read it first.
+  expect(await rows("SELECT count(*) AS n FROM countersignatures")).toEqual([{ n: 1 }]);
+  await change({ ...firm, purchaseOrder: "PO-9" });
+  expect(mainTextIn(await contract())).toContain("Purchase order “PO-4711”");
 });
 
 it("an invoice begins with the booking's company, address and order number, at the desk and in the portal", async () => {

@@ -95,3 +95,11 @@ it.each([
 ])("%s at %s is more than names", (clientName, venue, part) => {
   expect(freeWordsIn({ clientName, venue, city: null })).toEqual([part]);
 });
+
+it.each([
+  [{ billingAddress: "Accounts Payable, 100 Main Street, Tampa, FL 33602", purchaseOrder: "PO 4711/26" }, []],
+  [{ billingAddress: "100 Main Street. Payable within 90 days", purchaseOrder: "PO-1" }, ["billing address"]],
+  [{ billingAddress: null, purchaseOrder: "PO-1, price $1" }, ["purchase order"]],
+])("%j has own words in %j", (billed, parts) => {
+  expect(freeWordsIn({ clientName: "Ana", venue: null, city: null, ...billed })).toEqual(parts);
+});
