@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking, paidOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
@@ -94,17 +94,20 @@ export async function bookingChangedMail(
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
   const [found] = await db
-    .select({ booking: bookingFields, unsigned: unsignedOfBooking })
+    .select({ booking: bookingFields, unsigned: unsignedOfBooking, reduced: reducedOfBooking.mapWith(Number) })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, recipient)));
   if (!found) return gone;
-  const { booking, unsigned } = found;
+  const { booking, unsigned, reduced } = found;
   // What was signed has ended, or somebody signs it as well from now on.
   const isOpen = unsigned.length > 0 && (booking.agreement > 1 || booking.signers.length > 0);
   const others = othersInWords(unsigned);
   const needsSignature = isOpen && others === null;
   const isElsewhen = changesCalendar(before, after);
-  const rows = summaryDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
+  const rows = summaryDifferences(before, after, reduced).map(({ label, was, is }) => ({
+    label,
+    value: `${was} → ${is}`,
+  }));
   return {
     subject: `Changed: ${booking.eventType}, ${dateOf(after.eventDate)}`,
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),

@@ -22,6 +22,14 @@ export const packageLine = ({ packageName, price }: { packageName: string; price
   amount: price,
 });
 
+/** Cents. */
+export const reducedLine = (reduced: number): PriceLine => ({
+  kind: "own",
+  label: "Reduced after it was agreed",
+  note: null,
+  amount: -reduced,
+});
+
 const counted = /^(\d+) ×/;
 
 export const countOfLine = ({ note }: PriceLine): number => Number(counted.exec(note ?? "")?.[1] ?? 1);

@@ -1,6 +1,10 @@
 import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
+import { reducedOfBooking } from "../../database/schema/payments.ts";
+
+const reduced = reducedOfBooking.mapWith(Number).as("reduced");
 
 export type Proposal = Awaited<ReturnType<typeof proposalQuery>>[number];
 
@@ -13,8 +17,10 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
       proposedBy: amendments.proposedBy,
       note: amendments.note,
       createdAt: amendments.createdAt,
+      reduced,
     })
     .from(amendments)
+    .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
     .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
 /** If `ended` (an SQL value) holds: the proposal was made of something that has gone. */
@@ -26,6 +32,7 @@ export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now:
 
 export const amendmentQuery = (db: Database, id: string) =>
   db
-    .select({ before: amendments.before, after: amendments.after, status: amendments.status })
+    .select({ before: amendments.before, after: amendments.after, status: amendments.status, reduced })
     .from(amendments)
+    .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
     .where(eq(amendments.id, id));

@@ -4,7 +4,7 @@ import type { PriceLine } from "../prices/model.ts";
 import { lineInWords } from "./lines.ts";
 import { type BookingSummary, neededSigners } from "./model.ts";
 
-const inWords = (facts: BookingSummary): readonly (readonly [label: string, value: string])[] => [
+const inWords = (facts: BookingSummary, reduced: number): readonly (readonly [label: string, value: string])[] => [
   ["Client", facts.clientName],
   // Mails and amendments from before there were companies have none.
   ["Company", facts.companyName ?? "none"],
@@ -20,7 +20,12 @@ const inWords = (facts: BookingSummary): readonly (readonly [label: string, valu
   ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
   ["Package", facts.packageName],
   ...[...linesByLabel(facts.lines)],
-  ["Price", dollars(facts.price)],
+  [
+    "Price",
+    reduced > 0
+      ? `${dollars(facts.price - reduced)} (${dollars(facts.price)}, reduced by ${dollars(reduced)})`
+      : dollars(facts.price),
+  ],
   ["Deposit", dollars(facts.deposit)],
 ];
 
@@ -36,12 +41,13 @@ function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   );
 }
 
-/** A line that is new or gone is "not booked" on the other side. */
+/** A line that is new or gone is "not booked" on the other side. `reduced`: of both prices, by the record of money. */
 export function summaryDifferences(
   before: BookingSummary,
   after: BookingSummary,
+  reduced: number,
 ): { label: string; was: string; is: string }[] {
-  const [old, now] = [new Map(inWords(before)), new Map(inWords(after))];
+  const [old, now] = [new Map(inWords(before, reduced)), new Map(inWords(after, reduced))];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? "not booked", now.get(label) ?? "not booked"];
     return was === is ? [] : [{ label, was, is }];

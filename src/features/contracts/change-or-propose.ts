@@ -4,6 +4,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByClient, isStanding } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
+import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import {
   type BookingChange,
@@ -20,10 +21,13 @@ import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 
-/** By all on the client's side. */
+/** By all on the client's side, with what the price was reduced by since. */
 export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
   db
-    .select({ byClient: isSignedByClient.mapWith(Boolean).as("by_client") })
+    .select({
+      byClient: isSignedByClient.mapWith(Boolean).as("by_client"),
+      reduced: reducedOfBooking.mapWith(Number).as("reduced"),
+    })
     .from(bookings)
     .where(eq(bookings.id, id));
 

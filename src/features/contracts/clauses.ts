@@ -11,6 +11,8 @@ export interface Agreement {
   endTime: string;
   packageName: string;
   price: number;
+  /** Of the price, after it was agreed; it counts toward the deposit, as in what is owed. */
+  reduced?: number;
   deposit: number;
   /** Days before the event by which the rest is paid, or on signing. */
   balanceDays: number;
@@ -40,7 +42,11 @@ const timesInWords = (agreement: Agreement): string => {
 };
 
 /** Cents. */
-const balanceOf = ({ price, deposit }: Pick<Agreement, "price" | "deposit">): number => price - deposit;
+const balanceOf = ({ price, deposit, reduced = 0 }: Pick<Agreement, "price" | "deposit" | "reduced">): number =>
+  price - Math.max(deposit, reduced);
+
+/** Cents. */
+const reducedPrice = ({ price, reduced = 0 }: Pick<Agreement, "price" | "reduced">): number => price - reduced;
 
 /** "7 days before the event" */
 export const balanceDueIn = ({
@@ -118,11 +124,11 @@ export const standardClauses: readonly ClauseWords[] = [
 function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonly Clause[] {
   const rate =
     agreement.extraHour === null
-      ? `${dollars(Math.round(agreement.price / agreedHours(agreement)))}, the price divided by the hours of music`
+      ? `${dollars(Math.round(reducedPrice(agreement) / agreedHours(agreement)))}, the price divided by the hours of music`
       : `${dollars(agreement.extraHour)}, as ${agreement.isHourQuoted ? "your quote" : "the price list"} has it`;
   const values = {
     deposit: dollars(agreement.deposit),
-    price: dollars(agreement.price),
+    price: dollars(reducedPrice(agreement)),
     balance: dollars(balanceOf(agreement)),
     due: agreement.isDueOnSigning
       ? balanceDueIn(agreement)
@@ -142,7 +148,9 @@ export interface ContractText {
   packageName: string;
   times: string;
   hours: number;
+  /** As reduced. */
   price: number;
+  reduced?: number;
   deposit: number;
   balance: number;
   balanceDays: number;
@@ -159,7 +167,8 @@ export const contractText = (
   packageName: agreement.packageName,
   times: timesInWords(agreement),
   hours: agreedHours(agreement),
-  price: agreement.price,
+  price: reducedPrice(agreement),
+  ...(agreement.reduced ? { reduced: agreement.reduced } : {}),
   deposit: agreement.deposit,
   balance: balanceOf(agreement),
   balanceDays: agreement.balanceDays,

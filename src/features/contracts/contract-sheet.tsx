@@ -8,7 +8,7 @@ import { partyInWords } from "../bookings/model.ts";
 import { contractNumber } from "./agreement-file.ts";
 import { balanceDueIn } from "./clauses.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
-import { billedTo, placeOf, signersInWords } from "./model.ts";
+import { billedTo, depositInWords, placeOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
 import type { ContractChange } from "./versions.ts";
 
@@ -65,7 +65,7 @@ function Event({ sheet }: ContractSheetProps) {
   const sums = [
     ...lines.map(({ label, sum }) => ({ label, sum: sum.replace("-", "−") })),
     { label: "Price", sum: dollars(price), mark: "band" as const },
-    ...(deposit > 0 ? [{ label: "Deposit, due on signing", sum: dollars(deposit) }] : []),
+    ...(deposit > 0 ? [{ label: "Deposit, due on signing", sum: depositInWords(agreement) }] : []),
     { label: `Balance, due ${balanceDueIn(agreement)}`, sum: dollars(agreement.balance) },
   ];
   return (

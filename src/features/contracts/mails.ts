@@ -18,7 +18,7 @@ async function amendmentAsked(
 ): Promise<MailContent | NotNeeded> {
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   if (!booking || amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
-  const rows = summaryDifferences(amendment.before, amendment.after);
+  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
   return {
     subject: `A change is asked for: ${booking.eventType}, ${booking.clientName}`,
     preview: rows.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(" · "),
@@ -50,7 +50,7 @@ export async function amendmentProposedMail(
   if (!booking) return gone;
   const [amendment] = await amendmentQuery(context.db, amendmentId);
   if (amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
-  const rows = summaryDifferences(amendment.before, amendment.after);
+  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
   return {
     subject: `A change to agree on: ${booking.eventType}`,
     preview: rows.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(" · "),
@@ -73,7 +73,7 @@ export async function amendmentAcceptedMail(
 ): Promise<MailContent | NotNeeded> {
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   if (!booking || !amendment) return gone;
-  const rows = summaryDifferences(amendment.before, amendment.after);
+  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
   return {
     subject: `Accepted: ${booking.eventType}, ${booking.clientName}`,
     preview: rows.map(({ label, is }) => `${label}: ${is}`).join(" · "),
@@ -104,7 +104,7 @@ export async function amendmentEndedMail(
   if (!booking || !amendment) return gone;
   const isForClient = booking.clientEmail === recipient;
   if (!isForClient && recipient !== site.email) return gone;
-  const rows = summaryDifferences(amendment.before, amendment.after);
+  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
   const event = `${booking.eventType}, ${dateOf(booking.eventDate)}`;
   const lead = isForClient
     ? amendment.status === "declined"

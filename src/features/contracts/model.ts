@@ -6,7 +6,7 @@ import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
-import { lineInWords } from "../bookings/lines.ts";
+import { lineInWords, linesOf, reducedLine } from "../bookings/lines.ts";
 import { partyInWords } from "../bookings/model.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { balanceDueIn, type ContractText, contractText } from "./clauses.ts";
@@ -43,6 +43,7 @@ interface HourRate {
 interface Agreed {
   facts: QuoteFacts | null;
   hourOnOffer: number | null;
+  reduced: number;
 }
 
 /** Beside the booking: packages on offer, its quote, and clauses with their instant. */
@@ -69,6 +70,8 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
   const { startTime, endTime, packageName, price, deposit, balanceDays, lines, signers } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = agreed?.facts?.packageName === packageName ? agreed.facts : null;
+  const reduced = agreed?.reduced ?? 0;
+  const priced = reduced > 0 ? [...linesOf(booking), reducedLine(reduced)] : lines;
   const hour = "hour" in material ? material.hour : agreed && hourRateOf(agreed);
   return {
     ...{ clientName, clientPhone, eventType, venue, city },
@@ -77,13 +80,13 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
     ...(billingAddress ? { billingAddress: billingAddress.split(/\s*[\r\n]+\s*/).join(", ") } : {}),
     ...(purchaseOrder ? { purchaseOrder } : {}),
     features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
-    ...(lines.length > 0
-      ? { lines: lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
+    ...(priced.length > 0
+      ? { lines: priced.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
       : {}),
     ...(signers.length > 0 ? { signers: signers.map(({ role, name }) => ({ role, name })) } : {}),
     agreement: contractText(
       {
-        ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit, balanceDays },
+        ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, reduced, deposit, balanceDays },
         isDueOnSigning: isDueOnSigning(booking),
         extraHour: hour?.price ?? null,
         isHourQuoted: hour?.isQuoted ?? false,
@@ -94,6 +97,12 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
     ...(hour ? { hour } : {}),
   };
 }
+
+/** What was given back because the price went down counts toward it first, as in what is owed. */
+export const depositInWords = ({ deposit, reduced = 0 }: ContractText): string =>
+  deposit > 0 && reduced > 0
+    ? `${dollars(deposit)}; the ${dollars(Math.min(deposit, reduced))} reduced counts toward it`
+    : dollars(deposit);
 
 /** For whom somebody signs, as the agreement says it. */
 const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => string>> = {
@@ -136,6 +145,6 @@ export const detailsOf = ({
   ...placeOf({ ...sheet, agreement }),
   ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
   ["Price", dollars(agreement.price)],
-  ["Deposit", dollars(agreement.deposit)],
+  ["Deposit", depositInWords(agreement)],
   ["Balance", `${dollars(agreement.balance)}, due ${balanceDueIn(agreement)}`],
 ];

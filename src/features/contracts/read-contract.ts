@@ -2,6 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
@@ -18,10 +19,14 @@ import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, shownContract, storeVersion, versionsOf } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
-/** Of the quote that the booking was made of, and of the rates: `hourOnOffer` in cents. */
+/** By the booking's quote, the rates and the record of money. In cents. */
 export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
   db
-    .select({ facts: quotes.facts, hourOnOffer: hourOnOffer.as("hour_on_offer") })
+    .select({
+      facts: quotes.facts,
+      hourOnOffer: hourOnOffer.as("hour_on_offer"),
+      reduced: reducedOfBooking.mapWith(Number).as("reduced"),
+    })
     .from(bookings)
     .leftJoin(quotes, eq(quotes.id, bookings.quoteId))
     .where(eq(bookings.id, bookingId));

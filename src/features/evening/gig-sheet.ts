@@ -111,7 +111,7 @@ export function gigSheetOf(evening: Evening) {
       : `Not signed by ${listInWords(evening.unsigned.map(({ name }) => name)) || "you"}`,
     /** Not agreed yet. */
     proposed: evening.proposal
-      ? summaryDifferences(evening.proposal.before, evening.proposal.after).map(
+      ? summaryDifferences(evening.proposal.before, evening.proposal.after, evening.proposal.reduced).map(
           ({ label, was, is }) => `${label}: ${was} → ${is}`,
         )
       : [],

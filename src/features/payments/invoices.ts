@@ -12,7 +12,7 @@ import {
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
-import { lineInWords } from "../bookings/lines.ts";
+import { lineInWords, reducedLine } from "../bookings/lines.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 
 /** In one round trip; null without a session, no booking for another's. */
@@ -111,7 +111,7 @@ function linesOf({ lines, packageName, price, reduced }: Invoiced): readonly Inv
     lines.length > 0
       ? lines.map((line) => ({ label: lineInWords(line), amount: line.amount }))
       : [{ label: `DJ services, ${packageName}`, amount: price }];
-  return reduced > 0 ? [...agreed, { label: "Reduced after it was agreed", amount: -reduced }] : agreed;
+  return reduced > 0 ? [...agreed, reducedLine(reduced)].map(({ label, amount }) => ({ label, amount })) : agreed;
 }
 
 /**

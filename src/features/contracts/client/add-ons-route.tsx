@@ -73,7 +73,7 @@ async function readAddOns(db: Database, sid: string, asked: string | null, count
     session,
     found: {
       ...{ booking, eventDate, whyNot, addOns, message, before, after },
-      changes: isChanged && !message ? summaryDifferences(before, after) : null,
+      changes: isChanged && !message ? summaryDifferences(before, after, signed?.reduced ?? 0) : null,
     },
   };
 }

@@ -10,6 +10,7 @@ import { get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { openedDaysPath } from "../../dates/dj/paths.ts";
+import { bookingMoney, refundPath } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 
 /** A client who has signed, and the DJ's form of the booking. */
@@ -208,4 +209,30 @@ it("the DJ changes what was bought: old and new lines side by side, the price co
   const agreement = mainTextIn(await page());
   for (const words of ["Uplights, 12 × $25", "Extra hour of music, 2 × $250", "Second room", "$2,600"])
     expect(agreement).toContain(words);
+});
+
+it("a price that went down by a refund is reduced in the change, in the next version and in what is owed alike", async () => {
+  const { booking, page, change, accept } = await signed({ price: 100_000, deposit: 25_000 });
+  const key = crypto.randomUUID();
+  await submit(bookingMoney(booking.id).mark, { key, purpose: "deposit", method: "check", amount: "250", note: "" });
+  const refund = { key: crypto.randomUUID(), amount: "100", reason: "The hall had no stage", kind: "price" };
+  await submit(refundPath(key), refund);
+  expect(mainTextIn(await page())).toContain("Version 1");
+  await change({ price: "1200", deposit: "300" });
+  const asked = "Price $900 ($1,000, reduced by $100) $1,100 ($1,200, reduced by $100) Deposit $250 $300";
+  expect(mainTextIn(await page())).toContain(asked);
+  expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain(asked);
+  await accept();
+  const text = mainTextIn(await page());
+  for (const part of [
+    "Version 2",
+    "Reduced after it was agreed −$100 Price $1,100",
+    "Deposit, due on signing $300; the $100 reduced counts toward it",
+    "Balance, due 7 days before the event $900",
+    "The balance of $900 is due",
+  ])
+    expect(text).toContain(part);
+  // $150 of the payment are left: $50 of the deposit and the balance are owed.
+  const money = mainTextIn(await see(bookingMoney(booking.id).page));
+  for (const part of ["Left $950", "Deposit still due $50"]) expect(money).toContain(part);
 });

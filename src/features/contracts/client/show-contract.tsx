@@ -156,7 +156,7 @@ export async function showContract(
           <Proposal
             booking={id}
             signsAnew={isSignedByOthers(proposal.before)}
-            proposal={{ ...proposal, changes: summaryDifferences(proposal.before, proposal.after) }}
+            proposal={{ ...proposal, changes: summaryDifferences(proposal.before, proposal.after, proposal.reduced) }}
           />
         ) : null}
         {contract && contract.signatures.length > 0 ? (

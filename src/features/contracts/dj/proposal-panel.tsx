@@ -7,7 +7,7 @@ import { ChangesTable } from "../changes-table.tsx";
 
 /** For the client to decide, or for the DJ. */
 export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal }) {
-  const { before, after, proposedBy, note, createdAt } = proposal;
+  const { before, after, reduced, proposedBy, note, createdAt } = proposal;
   const isDjs = proposedBy === "dj";
   return (
     <Panel id="proposal-title" title={isDjs ? "Proposed, not agreed" : "The client would like to change this"}>
@@ -16,7 +16,7 @@ export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal
         stands until {isDjs ? "the client says" : "you say"} yes.
       </p>
       {note ? <blockquote className="quote-box">{note}</blockquote> : null}
-      <ChangesTable changes={summaryDifferences(before, after)} />
+      <ChangesTable changes={summaryDifferences(before, after, reduced)} />
       <form className="status-buttons mt-4" method="post" action={bookingPaths(id).proposal}>
         <input type="hidden" name="amendment" value={proposal.id} />
         {isDjs ? (
