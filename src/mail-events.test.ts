@@ -53,6 +53,18 @@ it("a mail that comes back stands on Today and at its lead as failed, with the r
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("This mail failed");
 });
 
+it("a mail that is reported as spam is on Today until the DJ has spoken with who got it", async () => {
+  const { id, messageId } = await sendMail();
+  await bring(event("complained", messageId, { complaint: { type: "abuse" } }));
+  expect(mainTextIn(await see(adminPaths.today))).toContain("Reported as spam, so ask by phone");
+  const page = mainTextIn(await see(mailPaths(id).page));
+  expect(page).toContain("Reported as spam");
+  expect(page).not.toContain("Not sent");
+  await submit(mailPaths(id).told, {});
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("Reported as spam");
+  expect(mainTextIn(await see(mailPaths(id).page))).toContain("Reported as spam, spoken with");
+});
+
 it("waits for a mail that is not recorded as sent yet, and leaves what it does not know", async () => {
   const result = await bring(event("failed", "soon", { failure: { reason: "delivery_failed" } }), { odd: true }, null);
   expect(result.retryMessages.map(({ msgId }) => msgId)).toEqual(["m0"]);

@@ -4,7 +4,7 @@ import { primary } from "./database/client.ts";
 import type { Bindings } from "./env.ts";
 import { leaveAloneQuery } from "./features/leads/move-lead.ts";
 import { unsubscribeAddressQuery } from "./features/newsletter/subscribers.ts";
-import { markCameBackQuery } from "./platform/mail/claim-mails.ts";
+import { markCameBackQuery, markReportedQuery } from "./platform/mail/claim-mails.ts";
 
 /** As far as it is read. Source: developers.cloudflare.com/email-service/platform/event-subscriptions. */
 const mailEvent = z.object({
@@ -40,7 +40,11 @@ async function take(db: ReturnType<typeof primary>, event: z.output<typeof mailE
       return found.length > 0;
     }
     case "complained":
-      await db.batch([unsubscribeAddressQuery(db, address), leaveAloneQuery(db, address)]);
+      await db.batch([
+        markReportedQuery(db, messageId),
+        unsubscribeAddressQuery(db, address),
+        leaveAloneQuery(db, address),
+      ]);
       return true;
     default:
       return true;
@@ -56,7 +60,7 @@ async function takeMessage(db: ReturnType<typeof primary>, message: Message): Pr
 
 /**
  * What became of mails after the mail service took them, from its queue. A mail that came back shows as failed; who
- * reports one as spam gets no newsletter and no follow-up any more.
+ * reports one as spam gets no newsletter and no follow-up any more, and the DJ is told on Today.
  * @throws when D1 does: the queue brings the events again
  */
 export async function takeMailEvents(batch: MessageBatch, env: Bindings): Promise<void> {

@@ -16,7 +16,7 @@ import { closeDay, freeDays, openedDaysPath, removeCalendar, takeOffWaitlist } f
 import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
 import { bookingMoney, invoicePath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
-import { exportFile, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
+import { exportFile, personApart, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
 import { planningMails } from "../features/reminders/model.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
 import { planApi } from "../features/timeline/addresses.ts";
@@ -244,6 +244,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [importPaths(":id").page, { act: "look", columns: "email", untold: "owed", as: "leads" }],
   [adminPaths.crate, { act: "remove" }],
   [personJoin, { email: inquiry.email, other: "other@example.com" }],
+  [personApart, { email: inquiry.email, other: "other@example.com" }],
   [adminApi.nowPlaying, { isLive: "true" }],
   [adminApi.resendMail, { id: "all" }],
   [mailPaths(":id").address, { email: "right@example.com" }],

@@ -6,6 +6,9 @@ import type { GatheredKind, OutboxMail } from "./outbox-mail.ts";
 /** Why a mail to a client without email ended: the DJ tells it by phone, and says so. */
 export const notMailed = "No address: nothing mailed";
 
+/** Why a mail that was delivered is not welcome: the DJ asks by phone, and says that it is done. */
+export const reportedAsSpam = "Reported as spam";
+
 /** Each is written in the batch of what it tells of; see `mail/outbox.ts`. */
 export const outbox = sqliteTable(
   "outbox",
@@ -40,7 +43,7 @@ export const outbox = sqliteTable(
     index("outbox_failed").on(table.createdAt).where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
     index("outbox_by_phone")
       .on(table.createdAt)
-      .where(sql`${table.lastError} = ${sql.raw(`'${notMailed}'`)}`),
+      .where(sql`${table.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)})`),
     index("outbox_newest").on(table.createdAt, table.id),
     index("outbox_notices").on(table.noticeOf, table.noticeAt).where(sql`${table.noticeOf} is not null`),
     index("outbox_gathered").on(table.gatheredIn, table.createdAt).where(sql`${table.gatheredIn} is not null`),

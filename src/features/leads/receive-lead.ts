@@ -38,7 +38,12 @@ export function receiptFor(
  * @returns the contact's id
  * @throws when D1 does; then nothing was stored
  */
-export async function receiveContact(db: Database, form: ContactMessage, now: number): Promise<string> {
+export async function receiveContact(
+  db: Database,
+  form: ContactMessage,
+  now: number,
+  companyName: string | null = null,
+): Promise<string> {
   const { leaveBlank: _, idempotencyKey, ...message } = form;
   const key = `contact:${idempotencyKey ?? (await contentKey(message, now))}`;
   const { package: about, details, ...person } = message;
@@ -49,6 +54,7 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
   } = await batchOf(db, {
     contact: insertContactQuery(db, {
       ...person,
+      companyName,
       // Contacts have no column for it, and whoever reads the details must not miss it.
       details: about ? [`Package: ${about.toUpperCase()}`, details].filter(Boolean).join("\n\n") : details,
       id: contactId,

@@ -28,7 +28,7 @@ it("a request for papers reaches the inbox and the DJ, and names whom the certif
   const details =
     "Papers asked for: W-9, Certificate of insurance\nCompany: Gulf & Sons\nAdditional insured: Armature Works, 1910 N Ola Ave, Tampa";
   expect(await primary(env.DB).select().from(contacts)).toEqual([
-    expect.objectContaining({ eventType: "corporate", venue: "Armature Works", details }),
+    expect.objectContaining({ eventType: "corporate", companyName: "Gulf & Sons", venue: "Armature Works", details }),
   ]);
   expect(mails.map(({ to, text }) => [to, text.includes("Additional insured: Armature Works")])).toEqual([
     ["hello@sunsetbaydj.example", true],

@@ -35,7 +35,7 @@ export const paperworkRequest = formRoute({
   forAnyone: true,
   again: (c, form) => c.render(<PaperworkPage form={form} />, { metadata: paperworkMetadata({ form }) }),
   async act(c, request, now) {
-    const { firstName, lastName, email, venue, eventDate, leaveBlank, idempotencyKey } = request;
+    const { firstName, lastName, email, companyName, venue, eventDate, leaveBlank, idempotencyKey } = request;
     const id = await receiveContact(
       primary(c.env.DB),
       {
@@ -45,6 +45,7 @@ export const paperworkRequest = formRoute({
         details: inWords(request),
       },
       now,
+      companyName,
     );
     return received(c, id);
   },

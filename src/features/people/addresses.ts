@@ -29,5 +29,9 @@ export function joinPeopleQueries(db: Database, one: string, other: string) {
   ] as const;
 }
 
+/** An address (in lower case) is a person of its own again, with what stands under it. */
+export const takeApartQuery = (db: Database, email: string) =>
+  db.delete(personAddresses).where(eq(personAddresses.email, email));
+
 export const forgetAddressesQuery = (db: Database, email: string) =>
   db.delete(personAddresses).where(eq(personAddresses.personId, personOf(sql`${email}`)));

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { mailTexts, notMailed, outbox } from "../../database/schema/outbox.ts";
+import { mailTexts, notMailed, outbox, reportedAsSpam } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
 import type { MailContent } from "./message.ts";
 import { mailTextToStore } from "./text.ts";
@@ -74,12 +74,28 @@ export const markCameBackQuery = (db: Database, messageId: string, reason: strin
 export const markNotNeededQuery = (db: Database, id: string, reason: string, now: number) =>
   db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: reason }).where(eq(outbox.id, id));
 
-/** The DJ has told by phone what could not be mailed. */
+/** Who got it does not want it. A mail to many ends the subscription, and nobody has to be asked. */
+export const markReportedQuery = (db: Database, messageId: string) =>
+  db
+    .update(outbox)
+    .set({ lastError: reportedAsSpam })
+    .where(
+      and(
+        eq(outbox.messageId, messageId),
+        isNotNull(outbox.sentAt),
+        isNull(outbox.lastError),
+        notInArray(outbox.kind, ["newsletter", "going-live"]),
+      ),
+    );
+
+/** The DJ has told by phone what could not be mailed, or is not welcome as a mail. */
 export const markToldQuery = (db: Database, id: string) =>
   db
     .update(outbox)
-    .set({ lastError: "No address: told by phone" })
-    .where(and(eq(outbox.id, id), eq(outbox.lastError, notMailed)));
+    .set({
+      lastError: sql`iif(${outbox.lastError} = ${notMailed}, 'No address: told by phone', ${`${reportedAsSpam}, spoken with`})`,
+    })
+    .where(and(eq(outbox.id, id), inArray(outbox.lastError, [notMailed, reportedAsSpam])));
 
 /** `nextAttemptAt` of `null` gives it up: it shows as failed. */
 export const markFailedQuery = (

@@ -11,6 +11,7 @@ export const auditedActLabels = {
   "booking-reopened": "A canceled booking was reopened",
   "completed-open": "A booking was completed with something open",
   "people-joined": "Two addresses were joined as one person",
+  "people-taken-apart": "Two addresses were taken apart, as two people",
   "price-changed": "A price was changed",
   "setting-changed": "A setting was changed",
   "payment-marked": "A payment was marked as received",

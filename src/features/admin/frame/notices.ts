@@ -54,7 +54,7 @@ export const notices = {
   "paper-removed": "The paper is removed.",
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-made": "The quote is made. There is no email: print it, or tell it by phone.",
-  "told-by-phone": "Told by phone.",
+  "told-by-phone": "Noted: you have spoken with them.",
   "email-added": "The email is kept. From now on mails go there; nothing of the past is mailed.",
   "quote-sent": "The quote is on its way. The lead is quoted.",
   "quote-accepted": "Nothing was sent: the client has accepted a version or is booked meanwhile.",

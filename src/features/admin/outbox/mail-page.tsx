@@ -65,7 +65,7 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
               {isToTell(mail) ? (
                 <form method="post" action={mailPaths(id).told}>
                   <button className="btn btn-primary" type="submit">
-                    I have told them
+                    I have spoken with them
                   </button>
                 </form>
               ) : null}

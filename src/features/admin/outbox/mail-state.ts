@@ -1,16 +1,21 @@
 import { mailStateLabels } from "../../../content/statuses.ts";
-import { notMailed } from "../../../database/schema/outbox.ts";
+import { notMailed, reportedAsSpam } from "../../../database/schema/outbox.ts";
 import { momentInWords } from "../../../platform/dates.ts";
 import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
 import type { StatusCopy } from "../frame/labels.ts";
 
 type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "sendingSince" | "lastError">;
 
-/** Nobody needs it any more. */
-export const isDropped = ({ sentAt, lastError }: Standing): boolean => sentAt !== null && lastError !== null;
+const isReported = ({ lastError }: Pick<Standing, "lastError">): boolean =>
+  lastError?.startsWith(reportedAsSpam) ?? false;
 
-/** To a client without email: the DJ tells it by phone. */
-export const isToTell = ({ lastError }: Pick<Standing, "lastError">): boolean => lastError === notMailed;
+/** Nobody needs it any more. */
+export const isDropped = (mail: Standing): boolean =>
+  mail.sentAt !== null && mail.lastError !== null && !isReported(mail);
+
+/** To a client without email, or one who does not want mail: the DJ speaks with them. */
+export const isToTell = ({ lastError }: Pick<Standing, "lastError">): boolean =>
+  lastError === notMailed || lastError === reportedAsSpam;
 
 /** Given up, but it may have gone out. */
 const isInDoubt = ({ sentAt, nextAttemptAt, sendingSince }: Standing): boolean =>
@@ -18,6 +23,7 @@ const isInDoubt = ({ sentAt, nextAttemptAt, sendingSince }: Standing): boolean =
 
 export function stateOfMail(mail: Standing): StatusCopy {
   const { sentAt, nextAttemptAt } = mail;
+  if (isReported(mail)) return { label: reportedAsSpam, tone: "danger", icon: "i-lucide-triangle-alert" };
   if (isDropped(mail)) return { label: "Not sent", tone: "neutral", icon: "i-lucide-ban" };
   if (sentAt !== null) return { label: mailStateLabels.sent, tone: "ok", icon: "i-lucide-check" };
   if (nextAttemptAt !== null) return { label: mailStateLabels.queued, tone: "warn", icon: "i-lucide-clock" };

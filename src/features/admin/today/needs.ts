@@ -2,7 +2,7 @@ import { eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
-import { notMailed, outbox } from "../../../database/schema/outbox.ts";
+import { notMailed, outbox, reportedAsSpam } from "../../../database/schema/outbox.ts";
 import { disputes, payments, refunds } from "../../../database/schema/payments.ts";
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
@@ -56,13 +56,15 @@ export const unmatchedPaymentsQuery = (db: Database) =>
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
-/** Written to clients without email, the oldest first, until the DJ has told them. */
+/** Mails to clients without email, and those reported as spam, the oldest first, until the DJ has spoken with them. */
 export const toldByPhoneQuery = (db: Database) =>
   db
     .select({
       id: outbox.id,
       kind: outbox.kind,
       createdAt: outbox.createdAt,
+      why: outbox.lastError,
+      recipient: outbox.recipient,
       who: sql<
         string | null
       >`coalesce((select min(bookings.client_name) from bookings where bookings.client_email = ${outbox.recipient}),
@@ -70,7 +72,7 @@ export const toldByPhoneQuery = (db: Database) =>
           where lower(contacts.email) = ${outbox.recipient} || '' limit 1))`.as("who"),
     })
     .from(outbox)
-    .where(sql`${outbox.lastError} = ${sql.raw(`'${notMailed}'`)}`)
+    .where(sql`${outbox.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)})`)
     .orderBy(outbox.createdAt)
     .limit(mostOthers);
 
@@ -158,12 +160,13 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
         since: createdAt,
       };
     }),
-    ...rows.byPhone.map(({ id, kind, who, createdAt }): Need => {
+    ...rows.byPhone.map(({ id, kind, why: reason, recipient, who, createdAt }): Need => {
       const { page } = mailPaths(id);
-      const why = `No email, so tell by phone: ${mailKindInWords(kind)}`;
+      const isReported = reason === reportedAsSpam;
+      const why = `${isReported ? "Reported as spam, so ask by phone" : "No email, so tell by phone"}: ${mailKindInWords(kind)}`;
       return {
         subject: `tell:${id}`,
-        who: who ?? "A client",
+        who: who ?? (isReported ? recipient : "A client"),
         page,
         why,
         action: "Read it",

@@ -88,7 +88,7 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
               <NotifyClient label="Congratulate the client by mail, and ask to sign and to pay the deposit" />
             )}
             <button className="btn btn-primary full" type="submit">
-              {lead ? "Book and send the portal link" : "Put into the calendar"}
+              {lead ? (form.values.clientEmail ? "Book and send the portal link" : "Book it") : "Put into the calendar"}
             </button>
           </form>
         </Panel>

@@ -6,7 +6,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Person } from "../read-person.ts";
-import { askPersonErasure, personFile } from "./paths.ts";
+import { askPersonErasure, personApart, personFile } from "./paths.ts";
 import { isKnown, namesOf, PersonCounts } from "./person-counts.tsx";
 
 /** Newest first. */
@@ -53,6 +53,31 @@ function Subscriptions({ subscriptions }: Pick<Person, "subscriptions">) {
   });
 }
 
+/** For addresses that were joined and are not one person's. */
+function OtherAddresses({ email, others }: { email: string; others: readonly string[] }) {
+  if (others.length === 0) return null;
+  return (
+    <details>
+      <summary className="text-link">Two people after all?</summary>
+      <ul className="panel-rows panel-entries mt-2">
+        {others.map((other) => (
+          <li key={other}>
+            <p>{addressInWords(other)}</p>
+            <form method="post" action={personApart}>
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="other" value={other} />
+              <button className="btn btn-small btn-secondary" type="submit">
+                Take apart
+                <span className="visually-hidden">: {addressInWords(other)}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export function OnePerson({ email, person }: { email: string; person: Person }) {
   if (!isKnown(person)) return <p role="status">Nothing is stored of {email}.</p>;
   return (
@@ -61,6 +86,7 @@ export function OnePerson({ email, person }: { email: string; person: Person }) 
       <PersonCounts person={person} />
       <Subscriptions subscriptions={person.subscriptions} />
       <PersonRecords person={person} />
+      <OtherAddresses email={email} others={[...new Set(person.addresses)].filter((each) => each !== email)} />
       <div className="status-buttons">
         <a className="btn btn-secondary" href={personFile(email)} download>
           <span className="i-lucide-download" aria-hidden="true" />

@@ -57,12 +57,13 @@ export interface PeoplePageProps {
   found?: { email: string; person: Person };
   people?: readonly FoundPerson[];
   /** What was just done. */
-  done: "erased" | "joined" | null;
+  done: keyof typeof doneWords | null;
 }
 
 const doneWords = {
   erased: "Erased. Nothing is left that names this person.",
   joined: "Joined. Both addresses are one person now.",
+  apart: "Taken apart. The other address is a person of its own again.",
 } as const;
 
 const files = [

@@ -1,6 +1,6 @@
 import { adminPaths } from "../../admin/paths.ts";
 
-export const personQuery = { email: "email", erased: "erased", joined: "joined" } as const;
+export const personQuery = { email: "email", erased: "erased", joined: "joined", apart: "apart" } as const;
 
 export const personPage = (email: string): string =>
   `${adminPaths.people}?${new URLSearchParams({ [personQuery.email]: email })}`;
@@ -10,6 +10,9 @@ export const personFile = (email: string): string =>
 
 /** Makes two addresses one person's. */
 export const personJoin = `${adminPaths.people}/join`;
+
+/** Undoes it for one of them. */
+export const personApart = `${adminPaths.people}/apart`;
 
 export const personErasure = `${adminPaths.people}/erase`;
 

@@ -6,7 +6,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { countTrips, get, message } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { personFile, personJoin, personPage } from "./paths.ts";
+import { personApart, personFile, personJoin, personPage } from "./paths.ts";
 
 describe("one person", () => {
   it("is found by an address in any case, with how much is stored, in one round trip", async () => {
@@ -105,6 +105,11 @@ describe("the same person twice", () => {
     expect(mainTextIn(await see(personPage("rosa@work.example")))).toContain("Leads and messages 2");
     expect(mainTextIn(await see(personPage("other@example.com")))).toContain("Leads and messages 1");
     expect(await rows("SELECT who FROM audit_log WHERE what = 'people-joined'")).toHaveLength(2);
+    const apart = mainTextIn(await see(sentTo(await submit(personApart, fields))));
+    expect(apart).toContain("Taken apart.");
+    expect(apart).toContain("Leads and messages 1");
+    expect(mainTextIn(await see(personPage("rosa@work.example")))).toContain("Leads and messages 1");
+    expect(await find("Ros")).toContain("Join them");
   });
 
   it("is not joined with itself, nor by what is no address", async () => {

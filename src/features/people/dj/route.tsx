@@ -9,7 +9,7 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { actorOf } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { joinPeopleQueries } from "../addresses.ts";
+import { joinPeopleQueries, takeApartQuery } from "../addresses.ts";
 import { erasePerson } from "../erase-person.ts";
 import { type ExportName, exportTables } from "../exports.ts";
 import { findPeople } from "../find-people.ts";
@@ -17,7 +17,7 @@ import { readPerson } from "../read-person.ts";
 import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
 import { erasureForm, joinForm, personForm } from "./form.ts";
 import { PeoplePage, type PeoplePageProps, peopleMetadata } from "./page.tsx";
-import { exportFile, personErasure, personFile, personJoin, personPage, personQuery } from "./paths.ts";
+import { exportFile, personApart, personErasure, personFile, personJoin, personPage, personQuery } from "./paths.ts";
 
 /** Characters. */
 const longestSearch = 200;
@@ -69,11 +69,26 @@ const joining = formRoute({
   },
 });
 
-/** Only joining and erasing change anything. */
+const takingApart = formRoute({
+  path: personApart,
+  schema: joinForm,
+  again: (c) => problem(c, 422, "This form names no two addresses."),
+  async act(c, { email, other }) {
+    const { by, now } = actorOf(c);
+    const db = primary(c.env.DB);
+    await db.batch([
+      takeApartQuery(db, other),
+      auditQuery(db, { what: "people-taken-apart", who: by, about: "person" }, now),
+    ]);
+    return { to: `${personPage(email)}&${personQuery.apart}=1` };
+  },
+});
+
+/** Only joining, taking apart and erasing change anything. */
 export const adminPeople = new Hono<AppEnv>()
   .get(adminPaths.people, async (c) => {
     const asks = (name: string) => c.req.query(name) !== undefined;
-    const done = asks(personQuery.erased) ? "erased" : asks(personQuery.joined) ? "joined" : null;
+    const done = (["erased", "joined", "apart"] as const).find((each) => asks(personQuery[each])) ?? null;
     const searched = c.req.query(listQuery.text)?.trim().slice(0, longestSearch);
     if (searched && !z.safeParse(personForm, { email: searched }).success)
       return showPeople(c, { typed: searched, people: await findPeople(primary(c.env.DB), searched), done });
@@ -103,6 +118,7 @@ export const adminPeople = new Hono<AppEnv>()
     return showErasure(c, { email, person: await readPerson(primary(c.env.DB), email) });
   })
   .route("/", joining)
+  .route("/", takingApart)
   .route("/", erasing);
 
 for (const name of ["contacts", "bookings", "subscribers"] as const satisfies readonly ExportName[]) {
