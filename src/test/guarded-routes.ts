@@ -63,7 +63,6 @@ export const guardedPages: readonly string[] = [
   ...[
     adminPaths.blockedDays,
     freeDays(":id"),
-    openedDaysPath,
     closeDay(":id"),
     adminPaths.waitlist,
     takeOffWaitlist(":id"),
@@ -168,7 +167,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [guests.phones, { network: "a network", count: "yes" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
-  [openedDaysPath, { openedDay: "2098-01-02" }],
+  [openedDaysPath, { openedDay: "2098-01-05" }],
   [closeDay(":id"), {}],
   [takeOffWaitlist(":id"), {}],
   [removeCalendar(":id"), {}],

@@ -114,7 +114,7 @@ export async function storeOneOfEach(): Promise<void> {
     ...{ id: `${id}:0`, bookingId: id, batch: id, part: "moments", subjectId: id, subject: "Dinner", field: "length" },
     ...{ after: "50", state: "proposed", role: "planner", author: "Vera", keyId: id, createdAt: now },
   });
-  await storeBooking({ id: emptyId });
+  await storeBooking({ id: emptyId, eventDate: "2098-01-05" });
   for (const [momentId, position] of [[id, "a0"] as const, [`${id}-2`, "a1"] as const])
     await db.insert(planMoments).values({
       ...{ id: momentId, bookingId: id, position, name: "Dinner", minutes: 50, createdAt: now, updatedAt: now },
@@ -125,7 +125,7 @@ export async function storeOneOfEach(): Promise<void> {
     ...{ role: "client", author: "Ana", createdAt: now },
   });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
-  await db.insert(openedDays).values({ date: "2098-01-03", most: 2, createdAt: now });
+  await db.insert(openedDays).values({ date: id, most: 2, createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
   await db.insert(mailReplies).values({
