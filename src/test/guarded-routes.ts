@@ -15,8 +15,10 @@ import { crateApi } from "../features/crate/dj/paths.ts";
 import { closeDay, freeDays, openedDaysPath, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
 import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
-import { bookingMoney, invoicePath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
+
+import { bookingMoney, invoicePath, invoicePdfPath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
 import { exportFile, personApart, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
+
 import { planningMails } from "../features/reminders/model.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
 import { planApi } from "../features/timeline/addresses.ts";
@@ -70,7 +72,13 @@ export const guardedPages: readonly string[] = [
     removeCalendar(":id"),
   ],
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
-  ...[bookingMoney(":id").invoice, invoicePath(":id"), bookingMoney(":id").unmark, bookingMoney(":id").refundKind],
+  ...[
+    bookingMoney(":id").invoice,
+    invoicePath(":id"),
+    invoicePdfPath(":id"),
+    bookingMoney(":id").unmark,
+    bookingMoney(":id").refundKind,
+  ],
   ...[
     adminPlan(":id").page,
     adminPlan(":id").fillIn,

@@ -2,9 +2,11 @@ import {
   portalBooked,
   portalCalendarOf,
   portalInvoice,
+  portalInvoicePdf,
   portalInvoices,
   portalPay,
   portalReceipt,
+  portalReceiptPdf,
 } from "../features/bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
@@ -46,6 +48,12 @@ export const paymentAddresses: readonly PortalAddress[] = [
     other: 404,
     owner: 200,
   },
+  {
+    name: "a receipt's file",
+    requestOf: (headers, { receipt }) => get(portalReceiptPdf(receipt), headers),
+    other: 404,
+    owner: 200,
+  },
   { name: "the invoices", requestOf: (headers) => get(portalPaths.invoices, headers), other: 200, owner: 200 },
   {
     name: "the invoices of a booking",
@@ -56,6 +64,12 @@ export const paymentAddresses: readonly PortalAddress[] = [
   {
     name: "an invoice",
     requestOf: (headers, { invoice }) => get(portalInvoice(invoice), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "an invoice's file",
+    requestOf: (headers, { invoice }) => get(portalInvoicePdf(invoice), headers),
     other: 404,
     owner: 200,
   },

@@ -1,10 +1,10 @@
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../platform/dates.ts";
+import type { PaperRow } from "../../platform/files/paper-pdf.ts";
 import { partyInWords } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
-import type { PaperRow } from "./paper-pdf.ts";
 import type { signedVersionQuery } from "./signatures.ts";
 
 /** For people. */
@@ -83,7 +83,7 @@ export const agreementFile = (bookingId: string): string => `agreement-${contrac
 
 /** The fingerprint on each page is that of the text, which is attached as a file. */
 export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { paperPdf } = await import("./paper-pdf.ts");
+  const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const [{ bookingId, number, text, sha256 }] = signed;
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };

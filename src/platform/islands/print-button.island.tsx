@@ -1,12 +1,12 @@
 import { island } from "./define.ts";
 
 /** `aside`: a smaller button, one of several. */
-function PrintButton({ aside }: { aside?: boolean }) {
+function PrintButton({ aside, label = "Print or save as PDF" }: { aside?: boolean; label?: string }) {
   const look = aside ? "btn-secondary btn-small" : "btn-primary";
   return (
     <button className={`btn ${look} print-button`} type="button" data-replay="" onClick={() => print()}>
       <span className="i-lucide-printer" aria-hidden="true" />
-      Print or save as PDF
+      {label}
     </button>
   );
 }

@@ -13,11 +13,13 @@ import {
   portalContractOf,
   portalGuests,
   portalInvoice,
+  portalInvoicePdf,
   portalInvoices,
   portalKeys,
   portalPay,
   portalPlanAt,
   portalReceipt,
+  portalReceiptPdf,
 } from "../../features/bookings/client/paths.ts";
 import { bookingSummary } from "../../features/bookings/model.ts";
 import { contactForm } from "../../features/contact/form.ts";
@@ -163,6 +165,7 @@ it("a client's pages and papers say nothing of it", async () => {
       portalCalendarOf(oneId),
     ],
     ...[portalPay("deposit", oneId), portalPay("balance", oneId), portalInvoices(oneId), portalInvoice(oneId)],
+    ...[portalInvoicePdf(oneId), portalReceiptPdf(oneId)],
     ...[portalReceipt(oneId), portalKeys(oneId), portalGuests(oneId), portalReview(oneId)],
   ]) {
     const answer = await visit(get(address, client));

@@ -22,9 +22,13 @@ export const clientCalendar = (token: string): string => withQuery(portalPaths.c
 
 export const portalReceipt = (paymentId: string): string => `${portalPaths.receipts}/${encodeURIComponent(paymentId)}`;
 
+export const portalReceiptPdf = (paymentId: string): string => `${portalReceipt(paymentId)}/receipt.pdf`;
+
 export const portalInvoices = (booking: string): string => withQuery(portalPaths.invoices, { booking });
 
 export const portalInvoice = (id: string): string => `${portalPaths.invoices}/${encodeURIComponent(id)}`;
+
+export const portalInvoicePdf = (id: string): string => `${portalInvoice(id)}/invoice.pdf`;
 
 export const portalPlanAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
   withQuery(portalPaths.plan, query);

@@ -5,6 +5,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { hashedNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId } from "../../bookings/client-bookings.ts";
@@ -111,9 +112,6 @@ export const portalContract = new Hono<AppEnv>()
   )
   .get(portalPaths.agreementPdf, (c) =>
     sendSigned(c, async (signed) =>
-      c.body(await agreementPdf(signed, settingsOf(c.env).siteOrigin), 200, {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="${agreementFile(signed[0].bookingId)}.pdf"`,
-      }),
+      pdfAnswer(c, agreementFile(signed[0].bookingId), await agreementPdf(signed, settingsOf(c.env).siteOrigin)),
     ),
   );

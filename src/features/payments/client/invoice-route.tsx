@@ -3,13 +3,15 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { invoiceStart } from "../invoice-form.ts";
-import { issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
+import { type Invoice, issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
+import { invoiceFile, invoicePdf } from "../paper-files.ts";
 import { type InvoiceField, invoiceForm } from "./form.ts";
 import { InvoicePage, InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
 
@@ -51,16 +53,27 @@ const issuing = formRoute({
   comesBackTo: portalPaths.invoices,
 });
 
+async function withInvoice(c: Context<AppEnv>, show: (invoice: Invoice) => Response | Promise<Response>) {
+  const { sid } = c.var;
+  const read = sid && (await readClientInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+  if (!read) return signedOut(c);
+  if (!read.invoice) return c.notFound();
+  extendSession(c, read.session);
+  return show(read.invoice);
+}
+
+const portalInvoiceOf = `${portalPaths.invoices}/:id`;
+
 export const portalInvoicing = new Hono<AppEnv>()
   .route("/", issuing)
   .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))
-  .get(`${portalPaths.invoices}/:id`, async (c) => {
-    const { sid } = c.var;
-    const read = sid && (await readClientInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
-    if (!read) return signedOut(c);
-    if (!read.invoice) return c.notFound();
-    extendSession(c, read.session);
-    return c.render(<InvoicePage invoice={read.invoice} />, {
-      metadata: invoicesMetadata(read.invoice.bookingId, categoryOf(read.invoice.about)),
-    });
-  });
+  .get(portalInvoiceOf, (c) =>
+    withInvoice(c, (invoice) =>
+      c.render(<InvoicePage invoice={invoice} />, {
+        metadata: invoicesMetadata(invoice.bookingId, categoryOf(invoice.about)),
+      }),
+    ),
+  )
+  .get(`${portalInvoiceOf}/invoice.pdf`, (c) =>
+    withInvoice(c, async (invoice) => pdfAnswer(c, invoiceFile(invoice), await invoicePdf(invoice))),
+  );

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
-import { see, submit } from "../../../test/administrator.ts";
+import { administer, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
+import { linesOfPdf, tagsOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
-import { portalInvoice, portalInvoices } from "../../bookings/client/paths.ts";
+import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { bookingMoney } from "../dj/paths.ts";
+import { bookingMoney, invoicePdfPath } from "../dj/paths.ts";
 
 const firm = "Bayside Events LLC\n100 Main Street\nTampa, FL 33602";
 const invoiceForm = (booking: string, more: Record<string, string> = {}) => ({
@@ -30,6 +31,14 @@ it("writes an invoice for a company at once, numbered, and what it says never ch
   const remit = `By check, made out to ${site.legalName}: ${site.postalAddress.join(", ")}`;
   for (const words of [remit, `Tax number (EIN) ${site.taxNumber}`, "By bank transfer"])
     expect(mainTextIn(page)).toContain(words);
+  const file = await visit(get(portalInvoicePdf(form.key), client));
+  expect(file.headers.get("Content-Disposition")).toMatch(/filename="invoice-[\w-]+\.pdf"/);
+  const pdf = await file.bytes();
+  const said = linesOfPdf(pdf).join(" ");
+  for (const words of ["Bayside Events LLC, 100 Main Street, Tampa", "PO-4711", "$2,324.25", "June 8, 2097", remit])
+    expect(said).toContain(words);
+  expect(tagsOfPdf(pdf)).toEqual(expect.arrayContaining(["H1", "H2", "Table", "TH", "TD"]));
+  expect(linesOfPdf(await (await administer(get(invoicePdfPath(form.key)))).bytes()).join(" ")).toBe(said);
   expect(await (await visit(get(portalInvoices(booking.id), client))).text()).toContain("purchase order PO-4711");
   expect(await rows("SELECT number, total FROM invoices")).toEqual([{ number: 1, total: 232_425 }]);
 });

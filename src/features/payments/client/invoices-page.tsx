@@ -1,9 +1,8 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { Island } from "../../../platform/islands/island.tsx";
-import printButton from "../../../platform/islands/print-button.island.tsx";
-import { portalBooked, portalInvoice, portalInvoices } from "../../bookings/client/paths.ts";
+import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
+import { portalBooked, portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -79,10 +78,8 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           Your invoices
         </a>
       </p>
-      <InvoiceSheet {...invoice} contract={numberOf(invoice.bookingId)} />
-      <div className="no-print">
-        <Island of={printButton} props={{}} when="touch" />
-      </div>
+      <InvoiceSheet invoice={invoice} contract={numberOf(invoice.bookingId)} />
+      <PaperButtons file={portalInvoicePdf(invoice.id)} />
     </div>
   );
 }

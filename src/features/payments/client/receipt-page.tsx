@@ -1,25 +1,25 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, dateInWords, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
-import { Island } from "../../../platform/islands/island.tsx";
-import printButton from "../../../platform/islands/print-button.island.tsx";
+import { type CalendarDate, dayInWords } from "../../../platform/dates.ts";
 import { billDollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
+import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { PaperDocument, PaperSums } from "../../../platform/ui/paper-document.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
-import { portalBooked } from "../../bookings/client/paths.ts";
+import { portalBooked, portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { partyInWords } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { ClientReceipt } from "../client-money.ts";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import { receiptName } from "../model.ts";
+import { receiptAbout, receiptStanding, receiptSums } from "../paper-files.ts";
 import { numberOf } from "./payment-methods.ts";
 
-export function ReceiptPage({ payment, booking, paid, owed, reduced, date }: ClientReceipt & { date: CalendarDate }) {
-  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
-  const receivedOn = isCalendarDate(payment.receivedOn) ? dateInWords(payment.receivedOn) : payment.receivedOn;
+export function ReceiptPage({ date, ...receipt }: ClientReceipt & { date: CalendarDate }) {
+  const { payment, booking } = receipt;
   const isValid = payment.status !== "unmarked";
+  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (
     <div className="wrap portal portal-column">
       <p className="no-print">
@@ -46,37 +46,18 @@ export function ReceiptPage({ payment, booking, paid, owed, reduced, date }: Cli
         <div className="paper-done">
           {isValid ? <Sunset className="paper-sun" /> : null}
           <p className="paper-figure display">{billDollars(payment.amount)}</p>
-          {isValid ? (
-            <p>
-              {paymentMethodLabels[payment.method]}, {receivedOn}
-            </p>
-          ) : (
-            <p className="font-600">Noted by mistake: this receipt does not count.</p>
-          )}
+          <p className={isValid ? undefined : "font-600"}>{receiptStanding(receipt)}</p>
         </div>
         <DetailList
           className="paper-facts"
           facts={[
-            ["For", `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`],
+            ["For", receiptAbout(receipt, date)],
             ["Agreement", numberOf(booking.id)],
           ]}
         />
-        <PaperSums
-          rows={[
-            ...(payment.refundedAmount > 0
-              ? [{ label: "Given back since", sum: billDollars(payment.refundedAmount) }]
-              : []),
-            { label: "Price", sum: billDollars(booking.price) },
-            ...(reduced > 0 ? [{ label: "Reduced since", sum: billDollars(reduced) }] : []),
-            { label: "Paid so far", sum: billDollars(paid) },
-            { label: "Left to pay", sum: billDollars(Math.max(0, owed)), mark: "band" },
-            ...(owed < 0 ? [{ label: "Credit", sum: billDollars(-owed) }] : []),
-          ]}
-        />
+        <PaperSums rows={receiptSums(receipt)} />
       </PaperDocument>
-      <div className="no-print">
-        <Island of={printButton} props={{}} when="touch" />
-      </div>
+      <PaperButtons file={portalReceiptPdf(payment.id)} />
     </div>
   );
 }

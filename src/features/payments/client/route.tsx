@@ -1,8 +1,10 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
@@ -13,9 +15,10 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { announcePayment } from "../announced.ts";
 import { checkoutOf, openCheckout } from "../checkout.ts";
-import { type ClientMoney, readClientMoney, readClientReceipt } from "../client-money.ts";
+import { type ClientMoney, type ClientReceipt, readClientMoney, readClientReceipt } from "../client-money.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
 import { returnFromCheckout, storeCheckoutQuery } from "../open-checkouts.ts";
+import { receiptFile, receiptPdf } from "../paper-files.ts";
 import { statusOf } from "../refunds.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 import { type PayField, payForm } from "./form.ts";
@@ -131,18 +134,34 @@ async function showBooked(c: Context<AppEnv>) {
   });
 }
 
+const portalReceiptOf = `${portalPaths.receipts}/:id`;
+
+async function withReceipt(
+  c: Context<AppEnv>,
+  show: (receipt: ClientReceipt, date: CalendarDate) => Response | Promise<Response>,
+) {
+  const { sid } = c.var;
+  const read = sid && (await readClientReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  extendSession(c, read.session);
+  return show(read.found, eventDateOf(read.found.booking));
+}
+
 export const payments = new Hono<AppEnv>()
   .route("/", paying)
   .get(portalPaths.deposit, (c) => showPay(c, "deposit", c.req.query(portalQuery.booking) ?? null))
   .get(portalPaths.balance, (c) => showPay(c, "balance", c.req.query(portalQuery.booking) ?? null))
   .get(portalPaths.booked, showBooked)
-  .get(`${portalPaths.receipts}/:id`, async (c) => {
-    const { sid } = c.var;
-    const read = sid && (await readClientReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
-    if (!read) return signedOut(c);
-    if (!read.found) return c.notFound();
-    extendSession(c, read.session);
-    return c.render(<ReceiptPage {...read.found} date={eventDateOf(read.found.booking)} />, {
-      metadata: receiptMetadata(read.found.booking.id, accentOf(read.found)),
-    });
-  });
+  .get(portalReceiptOf, (c) =>
+    withReceipt(c, (receipt, date) =>
+      c.render(<ReceiptPage {...receipt} date={date} />, {
+        metadata: receiptMetadata(receipt.booking.id, accentOf(receipt)),
+      }),
+    ),
+  )
+  .get(`${portalReceiptOf}/receipt.pdf`, (c) =>
+    withReceipt(c, async (receipt, date) =>
+      pdfAnswer(c, receiptFile(receipt.payment), await receiptPdf(receipt, date)),
+    ),
+  );

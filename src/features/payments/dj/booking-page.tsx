@@ -1,10 +1,9 @@
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { Island } from "../../../platform/islands/island.tsx";
-import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
+import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
@@ -22,7 +21,7 @@ import { AnnouncedRows } from "./announced-rows.tsx";
 import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField } from "./form.ts";
 import { Mark } from "./mark-payment.tsx";
-import { bookingMoney, invoicePath } from "./paths.ts";
+import { bookingMoney, invoicePath, invoicePdfPath } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 
 interface InvoicePanelProps {
@@ -225,11 +224,9 @@ export function InvoicePage({ invoice, contract, onPaper }: InvoicePageProps) {
             The booking's money
           </a>
         </p>
-        <InvoiceSheet {...invoice} contract={contract} />
+        <InvoiceSheet invoice={invoice} contract={contract} />
         {onPaper ? <p>{onPaper}</p> : null}
-        <div className="no-print">
-          <Island of={printButton} props={{}} when="touch" />
-        </div>
+        <PaperButtons file={invoicePdfPath(invoice.id)} />
       </div>
     </AdminLayout>
   );

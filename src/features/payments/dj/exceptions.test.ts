@@ -3,12 +3,13 @@ import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts
 import { see, submit } from "../../../test/administrator.ts";
 
 import { mainTextIn } from "../../../test/page.ts";
+import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";
-import { htmlAt, mailbox } from "../../../test/site.ts";
+import { get, htmlAt, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
-import { portalBooked, portalReceipt } from "../../bookings/client/paths.ts";
+import { portalBooked, portalReceipt, portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney, invoicePath, refundPath } from "./paths.ts";
 
@@ -133,6 +134,8 @@ it("notes the day on which money came, and none that is to come", async () => {
   const day = addDays(today, -40);
   const { key } = await mark(booking.id, "250", { receivedOn: day });
   expect(mainTextIn(await htmlAt(portalReceipt(key), await signIn(booking)))).toContain(`Check, ${dateInWords(day)}`);
+  const pdf = await (await visit(get(portalReceiptPdf(key), await signIn(booking)))).bytes();
+  expect(linesOfPdf(pdf)).toEqual(expect.arrayContaining(["Receipt for $250", `Check, ${dateInWords(day)}`]));
   expect(mails().find(({ subject }) => subject.startsWith("Receipt"))?.text).toContain(dateInWords(day));
 });
 

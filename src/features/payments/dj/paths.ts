@@ -19,4 +19,6 @@ export const bookingMoney = (id: string) => {
 
 export const invoicePath = (id: string): string => `${adminPaths.money}/invoices/${id}`;
 
+export const invoicePdfPath = (id: string): string => `${invoicePath(id)}/invoice.pdf`;
+
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;

@@ -6,6 +6,7 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/notices.ts";
@@ -18,11 +19,12 @@ import { invoiceStart } from "../invoice-form.ts";
 import { invoiceWithBookingQuery, issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
+import { invoiceFile, invoicePdf } from "../paper-files.ts";
 import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata, InvoicePage, invoiceMetadata } from "./booking-page.tsx";
 import { type InvoiceField, invoiceForm, type MarkField, markForm, refundKindForm, unmarkForm } from "./form.ts";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
-import { bookingMoney, invoicePath, paymentsFile } from "./paths.ts";
+import { bookingMoney, invoicePath, invoicePdfPath, paymentsFile } from "./paths.ts";
 import { refunding } from "./refund-route.tsx";
 
 interface RefusedForms {
@@ -137,6 +139,10 @@ export const adminMoney = new Hono<AppEnv>()
     const { invoice, booking } = found;
     const papers = { contract: contractNumber(booking.id), onPaper: await portalOnPaper(c, booking) };
     return c.render(<InvoicePage invoice={invoice} {...papers} />, { metadata: invoiceMetadata });
+  })
+  .get(invoicePdfPath(":id"), async (c) => {
+    const [found] = await invoiceWithBookingQuery(primary(c.env.DB), idOf(c));
+    return found ? pdfAnswer(c, invoiceFile(found.invoice), await invoicePdf(found.invoice)) : c.notFound();
   })
   .route("/", marking)
   .route("/", unmarking)

@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
-import { draw, type PdfPage, type PdfPart, type PdfTag, pdfDocument } from "../../platform/files/pdf-document.ts";
-import { box, logo } from "../../platform/files/pdf-drawing.ts";
-import { line, type Run, type Weight, widthOf, wrap } from "../../platform/files/pdf-type.ts";
+import { draw, type PdfPage, type PdfPart, type PdfTag, pdfDocument } from "./pdf-document.ts";
+import { box, logo } from "./pdf-drawing.ts";
+import { line, type Run, type Weight, widthOf, wrap } from "./pdf-type.ts";
 
 export type PaperRow =
   | { kind: "title" | "heading" | "text" | "note" | "item"; text: string }
@@ -17,7 +17,7 @@ interface PaperPdf {
   /** Before the page's number. */
   foot: string;
   /** Attached. */
-  file: { name: string; text: string };
+  file?: { name: string; text: string };
 }
 
 /** Points. */
@@ -194,5 +194,5 @@ export function paperPdf({ title, corner, rows, foot, file }: PaperPdf): Uint8Ar
     draw(each, null, box("line", margin, 50, full, 0.7));
     draw(each, null, line(margin, 36, 7.5, [run(`${foot} · page ${at + 1} of ${pages.length}`, "regular", "muted")]));
   });
-  return pdfDocument({ title, size: [width, height], pages, parts, file });
+  return pdfDocument({ title, size: [width, height], pages, parts, ...(file ? { file } : {}) });
 }

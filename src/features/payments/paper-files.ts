@@ -1,0 +1,121 @@
+import { site } from "../../content/site.ts";
+import { type CalendarDate, dateInWords, dayInWords, isCalendarDate } from "../../platform/dates.ts";
+import type { PaperRow } from "../../platform/files/paper-pdf.ts";
+import { billDollars } from "../../platform/money.ts";
+import { partyInWords } from "../bookings/model.ts";
+import { contractNumber } from "../contracts/agreement-file.ts";
+import type { ClientReceipt } from "./client-money.ts";
+import type { Invoice } from "./invoices.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.ts";
+
+/** On page and in file alike; the one of `band` is what is left. */
+interface Sum {
+  label: string;
+  sum: string;
+  mark?: "total" | "band";
+}
+
+export const invoiceSums = ({ lines, total, deposit, paid, dueOn }: Omit<Invoice, "id" | "bookingId">): Sum[] => [
+  ...lines.map(({ label, amount }) => ({ label, sum: billDollars(amount) })),
+  { label: "Total", sum: billDollars(total), mark: "total" },
+  { label: "Deposit, part of the total", sum: billDollars(deposit) },
+  { label: "Paid so far", sum: billDollars(paid) },
+  {
+    label: `To pay ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}`,
+    sum: billDollars(total - paid),
+    mark: "band",
+  },
+];
+
+/** `contract` is a number. */
+export const remitTo = (contract: string): string => {
+  const { bank } = site.payTo;
+  const transfer = bank
+    ? ` By bank transfer: ${bank.name}, routing number ${bank.routing}, account ${bank.account}.`
+    : "";
+  return `By check, made out to ${site.legalName}: ${site.postalAddress.join(", ")}.${transfer} Reference: ${contract}.`;
+};
+
+export const receiptSums = ({ payment, booking, paid, owed, reduced }: ClientReceipt): Sum[] => [
+  ...(payment.refundedAmount > 0 ? [{ label: "Given back since", sum: billDollars(payment.refundedAmount) }] : []),
+  { label: "Price", sum: billDollars(booking.price) },
+  ...(reduced > 0 ? [{ label: "Reduced since", sum: billDollars(reduced) }] : []),
+  { label: "Paid so far", sum: billDollars(paid) },
+  { label: "Left to pay", sum: billDollars(Math.max(0, owed)), mark: "band" },
+  ...(owed < 0 ? [{ label: "Credit", sum: billDollars(-owed) }] : []),
+];
+
+/** How and when, or that it does not count. */
+export const receiptStanding = ({ payment }: Pick<ClientReceipt, "payment">): string => {
+  if (payment.status === "unmarked") return "Noted by mistake: this receipt does not count.";
+  const { method, receivedOn } = payment;
+  return `${paymentMethodLabels[method]}, ${isCalendarDate(receivedOn) ? dateInWords(receivedOn) : receivedOn}`;
+};
+
+export const receiptAbout = ({ payment, booking }: ClientReceipt, date: CalendarDate): string =>
+  `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`;
+
+const rowsOfSums = (sums: readonly Sum[]): PaperRow[] =>
+  sums.map(({ label, sum, mark }) =>
+    mark === "band" ? { kind: "fact", label, text: sum, isBand: true } : { kind: "sum", label, text: sum },
+  );
+
+const foot = [site.name, site.phone.display, site.email].join(" · ");
+
+const fact = (label: string, text: string | null): PaperRow[] => (text ? [{ kind: "fact", label, text }] : []);
+
+const inOneLine = (text: string): string => text.split(/\s*\n\s*/).join(", ");
+
+/** A name for a file, without its ending. */
+export const invoiceFile = ({ number, createdAt }: Pick<Invoice, "number" | "createdAt">): string =>
+  `invoice-${receiptName(number, createdAt)}`;
+
+export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
+  const contract = contractNumber(invoice.bookingId);
+  const name = receiptName(invoice.number, invoice.createdAt);
+  return paperPdf({
+    title: `Invoice ${name}`,
+    corner: [`No. ${name}`, dayInWords(invoice.createdAt)],
+    rows: [
+      { kind: "title", text: "Invoice" },
+      ...fact("Bill to", inOneLine(invoice.billTo)),
+      ...fact("From", [site.legalName, ...site.postalAddress, site.phone.display, site.email].join(", ")),
+      ...fact("Tax number", site.taxNumber ? `EIN ${site.taxNumber}` : null),
+      ...fact("For", invoice.about),
+      ...fact("Agreement", contract),
+      ...fact("Purchase order", invoice.purchaseOrder),
+      { kind: "heading", text: "What it costs" },
+      ...rowsOfSums(invoiceSums(invoice)),
+      { kind: "heading", text: "Remit to" },
+      { kind: "text", text: remitTo(contract) },
+      { kind: "note", text: `${site.payments}.` },
+    ],
+    foot,
+  });
+}
+
+/** A name for a file, without its ending. */
+export const receiptFile = ({ receiptNumber, createdAt }: ClientReceipt["payment"]): string =>
+  `receipt-${receiptName(receiptNumber ?? 0, createdAt)}`;
+
+export async function receiptPdf(receipt: ClientReceipt, date: CalendarDate): Promise<Uint8Array<ArrayBuffer>> {
+  const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
+  const { payment, booking } = receipt;
+  const name = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  return paperPdf({
+    title: `Receipt ${name}`,
+    corner: [`No. ${name}`, dayInWords(payment.createdAt)],
+    rows: [
+      { kind: "title", text: `Receipt for ${billDollars(payment.amount)}` },
+      { kind: "note", text: receiptStanding(receipt) },
+      ...fact("Received from", partyInWords(booking)),
+      ...fact("By", [site.legalName, `${site.city}, ${site.region}`, site.phone.display, site.email].join(", ")),
+      ...fact("For", receiptAbout(receipt, date)),
+      ...fact("Agreement", contractNumber(booking.id)),
+      { kind: "heading", text: "How it stands" },
+      ...rowsOfSums(receiptSums(receipt)),
+    ],
+    foot,
+  });
+}

@@ -1,0 +1,15 @@
+import { Island } from "../islands/island.tsx";
+import printButton from "../islands/print-button.island.tsx";
+
+/** Below a paper that can be had as a PDF: the address of `file`. */
+export function PaperButtons({ file }: { file: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 no-print">
+      <a className="btn btn-primary" href={file} download>
+        <span className="i-lucide-download" aria-hidden="true" />
+        Save as PDF
+      </a>
+      <Island of={printButton} props={{ aside: true, label: "Print" }} when="touch" />
+    </div>
+  );
+}
