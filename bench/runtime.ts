@@ -44,7 +44,7 @@ export async function startRuntime(
   const modulesRoot = join(folder, "bundle");
   const [{ main, config }] = await Promise.all([
     buildWorker("bench/worker.tsx", modulesRoot),
-    setUpDatabase(folder, signal),
+    setUpDatabase(folder, { signal }),
   ]);
   prepare?.();
   const { compatibility_date, vars: usual, ratelimits } = z.parse(settings, JSON.parse(readFileSync(config, "utf8")));

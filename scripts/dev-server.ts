@@ -47,6 +47,8 @@ export interface SiteOptions {
   vars?: Record<string, string>;
   /** Migrate first, unless `false`. A new database gets the sample's rows. */
   migrate?: boolean;
+  /** A new database gets leads and bookings to look at as well. */
+  people?: boolean;
   /** Standard output and error. */
   onLog?: (line: string) => void;
   /** Also works while the site is starting. */
@@ -94,7 +96,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const onLog = options.onLog ?? ((line) => unheard.push(line));
   const url = `${scheme}://localhost:${port}`;
   const folder = options.persistTo ?? LOCAL_STATE;
-  if (options.migrate !== false) await setUpDatabase(folder, signal);
+  if (options.migrate !== false) await setUpDatabase(folder, { signal, people: options.people });
   const child = await spawnSite(options, url, folder);
   const ended = groupEnded(child);
   const kill = async () => {

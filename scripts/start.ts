@@ -93,6 +93,7 @@ const standIns = await startLocalStandIns(port);
 const site = await startSite({
   port,
   vars: standIns.vars,
+  people: true,
   signal: quit.signal,
   onLog: logWithoutNoise(),
 }).catch((error: unknown) => {
@@ -116,6 +117,7 @@ const everyMinute = setInterval(runCron, MINUTE);
 console.log(`
   Site       ${site.url}
   Admin      ${site.url}/admin (any e-mail logs in, by a stand-in for Cloudflare Access at ${standIns.access.url})
+  Portal     ${site.url}/portal/demo shows one; ana@example.com of the sample asks for her link at ${site.url}/portal (see Mail)
   Spotify    a stand-in at ${standIns.spotify.url} plays what you choose there
   Stripe     a stand-in at ${standIns.stripe.url} takes payments, gives refunds and does wrong what you choose there
   MusicBrainz  a stand-in at ${standIns.musicBrainz.url} knows a few songs

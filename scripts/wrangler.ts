@@ -59,6 +59,9 @@ export const LOCAL_STATE = join(ROOT, ".wrangler", "state");
 /** A local site has them, a deployment does not. */
 export const SAMPLE_ROWS = join("sample", "rows.sql");
 
+/** So that a new local site shows something on every page. */
+const SAMPLE_PEOPLE = join("sample", "people.sql");
+
 /** D1's file of a site that keeps its state in `folder`. */
 export function databaseFile(folder: string): string {
   const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
@@ -66,14 +69,16 @@ export function databaseFile(folder: string): string {
   return join(folder, file);
 }
 
-/** Once: D1's own list of migrations says that they are in. */
-function addSampleRows(folder: string): void {
+/** Once: D1's own list of migrations says that they are in. People come into a database that has none. */
+function addSample(folder: string, withPeople: boolean): void {
   const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
   try {
     database.exec("BEGIN IMMEDIATE");
-    if (!database.prepare("SELECT 1 FROM d1_migrations WHERE name = ?").get(SAMPLE_ROWS)) {
-      database.exec(readFileSync(join(ROOT, SAMPLE_ROWS), "utf8"));
-      database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(SAMPLE_ROWS);
+    const isEmpty = () => !database.prepare("SELECT id FROM contacts UNION ALL SELECT id FROM bookings").get();
+    for (const file of [SAMPLE_ROWS, ...(withPeople ? [SAMPLE_PEOPLE] : [])]) {
+      if (database.prepare("SELECT 1 FROM d1_migrations WHERE name = ?").get(file)) continue;
+      if (file === SAMPLE_ROWS || isEmpty()) database.exec(readFileSync(join(ROOT, file), "utf8"));
+      database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(file);
     }
     database.exec("COMMIT");
   } finally {
@@ -105,10 +110,13 @@ function isOfTodaysSchema(folder: string): boolean {
 const beginAnew = "To begin with a new one: rm -r .wrangler/state";
 
 /**
- * A new database gets the sample's rows. An error has wrangler's output. Two sites that start at once on one database
+ * A new database gets the sample's rows, and with `people` leads and bookings as well. An error has wrangler's output. Two sites that start at once on one database
  * can find it locked: then once more.
  */
-export async function setUpDatabase(folder = LOCAL_STATE, signal?: AbortSignal): Promise<void> {
+export async function setUpDatabase(
+  folder = LOCAL_STATE,
+  { signal, people = false }: { signal?: AbortSignal | undefined; people?: boolean | undefined } = {},
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
     const child = spawnWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder]);
@@ -118,7 +126,7 @@ export async function setUpDatabase(folder = LOCAL_STATE, signal?: AbortSignal):
     signal?.removeEventListener("abort", end);
     signal?.throwIfAborted();
     if (code === 0) {
-      addSampleRows(folder);
+      addSample(folder, people);
       if (isOfTodaysSchema(folder)) return;
       throw new Error(`The local database was made from other migrations than those that are here. ${beginAnew}`);
     }
