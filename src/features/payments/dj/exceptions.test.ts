@@ -135,7 +135,7 @@ it("notes the day on which money came, and none that is to come", async () => {
   const { key } = await mark(booking.id, "250", { receivedOn: day });
   expect(mainTextIn(await htmlAt(portalReceipt(key), await signIn(booking)))).toContain(`Check, ${dateInWords(day)}`);
   const pdf = await (await visit(get(portalReceiptPdf(key), await signIn(booking)))).bytes();
-  expect(linesOfPdf(pdf)).toEqual(expect.arrayContaining(["Receipt for $250", `Check, ${dateInWords(day)}`]));
+  expect(linesOfPdf(pdf)).toEqual(expect.arrayContaining(["Receipt for $250.00", `Check, ${dateInWords(day)}`]));
   expect(mails().find(({ subject }) => subject.startsWith("Receipt"))?.text).toContain(dateInWords(day));
 });
 
