@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
@@ -12,7 +12,7 @@ import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm.ts";
-import { holdAgainQueries, releaseLapsedHoldsQuery } from "./holds.ts";
+import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
@@ -65,24 +65,58 @@ export async function holdAgainForClient(
       held: holdAgainQueries(db, id, now),
       counted: giveHoldQuery(db, id),
       signMails: queueSignMailsQuery(db, id, now),
-      link: queueAboutQuery(
-        db,
-        id,
-        {
-          data: sql`json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion},
-            'isNew', json('true'))`,
-          to: sql`${bookings.clientEmail}`,
-          key: sql`'given-again:' || ${bookings.id} || ':' || ${now}`,
-          there: sql`(${bookings.status} = 'hold' and ${bookings.updatedAt} = ${now})`,
-        },
-        now,
-      ),
+      told: queueHeldMailQuery(db, id, now),
     });
     return given.length > 0 ? "given-again" : "not-moved";
   } catch (error) {
     if (breaksNotNull(error, "bookings.event_date")) return "unavailable";
     throw error;
   }
+}
+
+/** Tells the client until when the date is held; goes behind the hold at `now` in its batch. */
+const queueHeldMailQuery = (db: Database, id: string, now: number) =>
+  queueAboutQuery(
+    db,
+    id,
+    {
+      data: sql`json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion},
+        'isNew', json('true'))`,
+      to: sql`${bookings.clientEmail}`,
+      key: sql`'given-again:' || ${bookings.id} || ':' || ${now}`,
+      there: sql`(${bookings.status} = 'hold' and ${bookings.updatedAt} = ${now})`,
+    },
+    now,
+  );
+
+/**
+ * Holds a date as long again as is set, from `endsAt` on, by the DJ's word: it counts for no limit, and the client
+ * hears of it. Nothing when the hold has ended, or has another end than `endsAt` by now, so that a second press adds
+ * nothing.
+ */
+export async function extendHold(
+  db: Database,
+  id: string,
+  endsAt: number,
+  now: number,
+): Promise<"extended" | "not-moved"> {
+  const { extended } = await batchOf(db, {
+    extended: db
+      .update(bookings)
+      .set({ holdEndsAt: holdEnd(endsAt), updatedAt: now })
+      .where(
+        and(
+          eq(bookings.id, id),
+          eq(bookings.status, "hold"),
+          eq(bookings.holdEndsAt, endsAt),
+          gt(bookings.holdEndsAt, now),
+        ),
+      )
+      .returning({ id: bookings.id }),
+    counted: giveHoldQuery(db, id),
+    told: queueHeldMailQuery(db, id, now),
+  });
+  return extended.length > 0 ? "extended" : "not-moved";
 }
 
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;

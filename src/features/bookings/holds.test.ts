@@ -5,12 +5,14 @@ import { busyDays, calendars } from "../../database/schema/calendars.ts";
 import { blockedDays } from "../../database/schema/dates.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
-import { submit } from "../../test/administrator.ts";
+import { see, submit } from "../../test/administrator.ts";
 import { bookingRow } from "../../test/booking-forms.ts";
 import { beginAt } from "../../test/clock.ts";
+import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
-import { get, visit } from "../../test/site.ts";
+import { get, mailbox, origin, visit } from "../../test/site.ts";
+import { adminPaths } from "../admin/paths.ts";
 import { dateApi } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdAgainQueries, holdDateQueries, isDateGone } from "./holds.ts";
@@ -102,5 +104,51 @@ describe("a hold", () => {
     expect(confirmed.headers.get("Location")).toMatch(/notice=confirmed$/);
     expect(await bookingRow("maya")).toMatchObject({ status: "confirmed", hold_ends_at: null });
     expect(await bookingRow(id)).toMatchObject({ status: "hold" });
+  });
+});
+
+describe("a hold that the DJ makes longer", () => {
+  /** Presses the button as the booking's page gives it. */
+  async function press(id: string, endsAt: unknown, bindings: object) {
+    const answer = await submit(bookingPaths(id).status, { status: "longer", endsAt: String(endsAt) }, { bindings });
+    return answer.headers.get("Location")?.split("notice=")[1];
+  }
+
+  it("lasts as long again as is set, once for each end that was seen, and its client is mailed the new end", async () => {
+    await hold("maya");
+    const { page } = bookingPaths("maya");
+    vi.setSystemTime(now + 40 * hour);
+    const html = await see(page);
+    expect(mainTextIn(html)).toContain("Held until 12:00 PM: 8 hours left.");
+    expect(mainTextIn(html)).toContain("Hold it 48 hours longer");
+    expect(mainTextIn(await see(adminPaths.bookings))).toContain("until Nov 27, 12:00 PM");
+    const [, endsAt] = /name="endsAt" value="(\d+)"/.exec(html) ?? [];
+    const { email: EMAIL, mails } = mailbox();
+    const bindings = { EMAIL, SITE_ORIGIN: origin };
+    expect(await Promise.all([press("maya", endsAt, bindings), press("maya", endsAt, bindings)])).toEqual(
+      expect.arrayContaining(["extended", "not-moved"]),
+    );
+    expect(await bookingRow("maya")).toMatchObject({ status: "hold", hold_ends_at: now + 2 * holdTime });
+    expect(mails).toEqual([
+      expect.objectContaining({
+        to: "maya@example.com",
+        subject: expect.stringContaining("Held for you"),
+        text: expect.stringContaining("Nov 29, 12:00 PM"),
+      }),
+    ]);
+    expect(mainTextIn(await see(page))).toContain("Held until Nov 29, 12:00 PM: 56 hours left.");
+  });
+
+  it("is told by phone where there is no email, and none when it has ended meanwhile", async () => {
+    const { id } = await storeBooking({
+      ...{ clientEmail: "no-email-jo", status: "hold", eventDate: saturday, holdEndsAt: now + hour },
+    });
+    const { email: EMAIL, mails } = mailbox();
+    expect(await press(id, now + hour, { EMAIL })).toBe("extended");
+    expect(mails).toEqual([]);
+    expect(mainTextIn(await see(adminPaths.today))).toContain("No email, so tell by phone: Portal link");
+    vi.setSystemTime(now + holdTime + hour);
+    expect(await press(id, now + holdTime + hour, { EMAIL })).toBe("not-moved");
+    expect(await bookingRow(id)).toMatchObject({ hold_ends_at: now + holdTime + hour });
   });
 });

@@ -142,8 +142,8 @@ export const holdLeft = (endsAt: number, now: number): { until: string; left: st
 export const heldFor = (booking: { status: BookingStatus; holdEndsAt: number | null }, now: number) =>
   statusAt(booking, now) === "hold" && booking.holdEndsAt !== null ? holdLeft(booking.holdEndsAt, now) : null;
 
-/** As long as is set at the moment. */
-export const holdEnd = (now: number): SQL => sql`${now} + ${numberSet("holdHours")} * ${hour}`;
+/** As long as is set at the moment, from `start` on. */
+export const holdEnd = (start: number): SQL => sql`${start} + ${numberSet("holdHours")} * ${hour}`;
 
 /** `price` and `deposit` in cents. */
 export interface Hold

@@ -118,6 +118,22 @@ export const agreementWrites: readonly WritePath[] = [
     },
   },
   {
+    name: "A hold that the DJ makes longer",
+    async begin() {
+      bookings += 1;
+      const endsAt = Date.now() + day;
+      const booking = await storeBooking({
+        ...{ eventDate: addDays("2095-01-01", bookings), status: "hold", holdEndsAt: endsAt },
+      });
+      return {
+        request: async () =>
+          postForm(bookingPaths(booking.id).status, { status: "longer", endsAt: String(endsAt) }, await asDj()),
+        stored: () => count("bookings WHERE id = ? AND hold_ends_at = ?", booking.id, endsAt + 2 * day),
+        mails: 1,
+      };
+    },
+  },
+  {
     name: "A place on a waitlist",
     async begin() {
       const email = newEmail();

@@ -1,4 +1,4 @@
-import { isCalendarDate, timeInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { isCalendarDate, momentInWords, timeInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedBooking } from "../../bookings/read-bookings.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -27,6 +27,11 @@ export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBo
             <p>{[booking.venue, booking.city].filter(Boolean).join(", ")}</p>
             <div className="list-state">
               <StatusBadge status={bookingStatusCopy[booking.status]} />
+              {booking.status === "hold" && booking.holdEndsAt !== null ? (
+                <time dateTime={new Date(booking.holdEndsAt).toISOString()}>
+                  until {momentInWords(booking.holdEndsAt, 0)}
+                </time>
+              ) : null}
             </div>
             {!isInner && (booking.status === "hold" || booking.status === "confirmed") ? (
               <div className="list-actions">

@@ -101,9 +101,9 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const isHeld = status === "hold" || status === "confirmed";
   const comes = confirming > 0 ? ` ${dollars(confirming)} is being confirmed.` : "";
   if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
-    add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.${comes}`, "Extend or let go", page);
+    add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.${comes}`, "Extend or let go", nextStep);
   if (status === "released" && isSignedByClient && isAhead)
-    add("lapsed", holdEndsAt ?? now, `Signed, and the hold has ended without the deposit.${comes}`, "Decide", page);
+    add("lapsed", holdEndsAt ?? now, `Signed, and the hold has ended without the deposit.${comes}`, "Decide", nextStep);
   const open = openInWords(booking);
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)

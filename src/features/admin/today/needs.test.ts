@@ -59,14 +59,9 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     "a hold that ends within a day",
     () => book({ status: "hold", holdEndsAt: now + 20 * hour }),
     "Extend or let go",
-    bookingPage,
+    nextStep,
   ],
-  [
-    "a signed hold that has ended",
-    () => settled({ status: "released", holdEndsAt: now - hour }),
-    "Decide",
-    bookingPage,
-  ],
+  ["a signed hold that has ended", () => settled({ status: "released", holdEndsAt: now - hour }), "Decide", nextStep],
   [
     "an agreement that the client alone has signed",
     async () => {

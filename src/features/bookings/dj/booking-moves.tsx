@@ -8,6 +8,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { openDay } from "../../dates/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
+import type { heldFor } from "../holds.ts";
 import { openInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
@@ -25,7 +26,9 @@ export function NotifyClient({ label, unasked = false }: { label: string; unaske
 }
 
 interface BookingMovesProps {
-  booking: Pick<Booking, "id" | "status" | "canceledFrom" | "eventDate" | "clientEmail">;
+  booking: Pick<Booking, "id" | "status" | "holdEndsAt" | "canceledFrom" | "eventDate" | "clientEmail">;
+  /** How long it is held, in words. */
+  held: ReturnType<typeof heldFor>;
   today: CalendarDate;
   agreed: Agreed;
   /** Why the step that was asked for was not taken. */
@@ -76,8 +79,8 @@ function CanceledMoves({ booking, today, agreed: { paid, signedAt }, holdHours, 
 
 /** Nothing for a booking that is over; it can be completed from its day on. */
 export function BookingMoves(props: BookingMovesProps) {
-  const { today, agreed, holdHours, whyNot } = props;
-  const { id, status, eventDate } = props.booking;
+  const { today, agreed, held, holdHours, whyNot } = props;
+  const { id, status, holdEndsAt, eventDate } = props.booking;
   const open = openInWords(agreed);
   const action = bookingPaths(id).status;
   if (status === "cancelled") return <CanceledMoves {...props} />;
@@ -85,6 +88,11 @@ export function BookingMoves(props: BookingMovesProps) {
   return (
     <Panel id="moves-title" title="Status">
       {whyNot ? <Notice tone="danger">{whyNot}</Notice> : null}
+      {held ? (
+        <p>{`Held until ${held.until}: ${held.left}. Then the date is free for others.`}</p>
+      ) : status === "hold" && holdEndsAt === null ? (
+        <p>Held until you confirm or cancel it.</p>
+      ) : null}
       <form className="status-buttons" method="post" action={action}>
         {status === "hold" || status === "released" ? (
           <>
@@ -93,6 +101,16 @@ export function BookingMoves(props: BookingMovesProps) {
               Confirm
             </button>
             <p className="text-muted">The client is congratulated by mail, with what is left to sign or pay.</p>
+            {held ? (
+              <>
+                <input type="hidden" name="endsAt" value={holdEndsAt ?? 0} />
+                <button className="btn btn-secondary" type="submit" name="status" value="longer">
+                  <span className="i-lucide-hourglass" aria-hidden="true" />
+                  Hold it {lengthInWords(holdHours)} longer
+                </button>
+                <p className="text-muted">From that end on. The client hears of the new end by mail.</p>
+              </>
+            ) : null}
             {status === "released" ? (
               <>
                 <button className="btn btn-secondary" type="submit" name="status" value="hold">

@@ -106,9 +106,11 @@ export const notifiedChangeForm = z.extend(bookingChangeForm, {
 export const moveForm = z.object({
   tell,
   status: choice(
-    ["hold", "confirmed", "completed", "cancelled", "reopened"],
+    ["hold", "longer", "confirmed", "completed", "cancelled", "reopened"],
     "Please choose what becomes of the booking",
   ),
+  /** Of a hold that gets longer: the end that the page showed, an instant. */
+  endsAt: z._default(z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "Please reload the page")), z.transform(Number)), 0),
   /** What is open of one that is completed all the same. */
   open: optionalLine(limits.details),
   /** `reason` is for the DJ alone, `words` for the client. */

@@ -4,7 +4,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { cancelBooking, reopenBooking } from "../cancel-booking.ts";
-import { confirmBooking, holdAgainForClient } from "../change-booking.ts";
+import { confirmBooking, extendHold, holdAgainForClient } from "../change-booking.ts";
 import { completeBooking } from "../complete-booking.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { clashOnItsDay } from "../read-bookings.ts";
@@ -24,7 +24,7 @@ export const moving = formRoute({
   guard: changesDates,
   mails: true,
   comesBackTo,
-  async act(c, { status, open, reason, tell, words }) {
+  async act(c, { status, endsAt, open, reason, tell, words }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const notifies = tell !== undefined;
@@ -39,6 +39,7 @@ export const moving = formRoute({
     if (status === "completed") {
       return done(page, await completeBooking(db, id, open, actor, notifies));
     }
+    if (status === "longer") return done(page, await extendHold(db, id, endsAt, actor.now));
     const refuse = (why: string) => {
       c.status(409);
       return showBooking(c, undefined, { whyNot: why });

@@ -15,6 +15,7 @@ import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
+import type { heldFor } from "../holds.ts";
 import type { Proposal } from "../proposals.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingDetails } from "./booking-details.tsx";
@@ -85,6 +86,8 @@ export interface BookingPageProps {
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
+  /** How long it is held, in words. */
+  held: ReturnType<typeof heldFor>;
   holdHours: number;
   proposal: Proposal | null;
   signed: readonly SignedBy[];
@@ -108,6 +111,7 @@ export function BookingPage({
   requests,
   signedIn,
   agreed,
+  held,
   holdHours,
   proposal,
   signed,
@@ -135,7 +139,7 @@ export function BookingPage({
         <div className="admin-columns">
           <BookingDetails booking={booking} agreed={agreed} />
           <div className="admin-stack">
-            <BookingMoves booking={booking} today={today} agreed={agreed} holdHours={holdHours} whyNot={whyNot} />
+            <BookingMoves {...{ booking, held, today, agreed, holdHours, whyNot }} />
             {erased ? null : (
               <PortalLinkCard
                 isLeftAlone={booking.isLeftAlone}

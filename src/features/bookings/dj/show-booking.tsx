@@ -11,6 +11,7 @@ import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
 import { priceInWords } from "../booking-choices.ts";
+import { heldFor } from "../holds.ts";
 import { entriesOfLines, packageLine } from "../lines.ts";
 import { statusAt } from "../model.ts";
 import { type Booking, bookingInFull } from "../read-bookings.ts";
@@ -53,6 +54,7 @@ export async function showBooking(
     sameDate,
     signedIn,
     agreed: found.agreed,
+    held: heldFor(booking, now),
     holdHours: found.terms.holdHours,
     proposal: found.proposal,
     songs: songGroups(found.songs),
