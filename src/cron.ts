@@ -5,7 +5,7 @@ import { noteFault, queueFaultDigest } from "./features/admin/health/faults.ts";
 import { beginDueJobs, type JobName, retryJobQuery } from "./features/admin/health/jobs.ts";
 import { removeOldData } from "./features/admin/health/retention.ts";
 import { completePlayedQuery } from "./features/bookings/complete-booking.ts";
-import { tidyHolds } from "./features/bookings/holds.ts";
+import { tidyHolds } from "./features/bookings/tidy-holds.ts";
 import { readCalendars } from "./features/calendars/read-calendars.ts";
 import { removeExpiredKeySessionsQuery } from "./features/invites/key-sessions.ts";
 import { publishNowPlaying } from "./features/live/now-playing.ts";

@@ -2,7 +2,8 @@ import type { OutboxMail } from "./database/schema/outbox-mail.ts";
 import { faultDigest } from "./features/admin/health/faults.ts";
 import { moreNotices } from "./features/admin/more-notices-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change-mails.ts";
-import { bookingConfirmedMail, bookingConfirmedNotice, holdEndingMail } from "./features/bookings/mails.ts";
+import { holdEndedMail, holdEndedNotice, holdEndingMail } from "./features/bookings/hold-mails.ts";
+import { bookingConfirmedMail, bookingConfirmedNotice } from "./features/bookings/mails.ts";
 import { planDecided } from "./features/changes/mails.ts";
 import { amendmentAcceptedMail, amendmentEndedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
 import { agreementCopyMail, signAskedMail } from "./features/contracts/sign-mails.ts";
@@ -99,6 +100,10 @@ export async function writeMail(
       return reviewNotice(mail.bookingId, context);
     case "hold-ending":
       return holdEndingMail(mail, recipient, context, now);
+    case "hold-ended":
+      return holdEndedMail(mail, recipient, context, now);
+    case "hold-ended-notice":
+      return holdEndedNotice(mail, context);
     case "amendment-proposed":
       return amendmentProposedMail(mail, recipient, context, now);
     case "amendment-ended":

@@ -81,8 +81,10 @@ export type OutboxMail =
   | { kind: "planning"; bookingId: string; mail: PlanningMail }
   /** To the DJ. */
   | { kind: "review-notice"; bookingId: string }
-  /** `holdEndsAt` when the mail was queued. */
+  /** To the client before the end of a hold and at it, and to the DJ of one that was signed; `holdEndsAt` as it was. */
   | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
+  | { kind: "hold-ended"; bookingId: string; holdEndsAt: number }
+  | { kind: "hold-ended-notice"; bookingId: string; holdEndsAt: number }
   /** Of a signed booking: asked of the client, accepted, to the DJ; declined or taken back, to the other side. */
   | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }

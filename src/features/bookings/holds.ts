@@ -3,11 +3,9 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { type CalendarDate, momentInWords } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isOfferedToOthers } from "../dates/in-line.ts";
 import { crewFor } from "../dates/opened-days.ts";
@@ -21,14 +19,7 @@ import { ownBookingQuery } from "./client-bookings.ts";
 import type { NewBooking } from "./make-booking.ts";
 import { crewOn, statusAt } from "./model.ts";
 import { dateOfBooking } from "./read-bookings.ts";
-import {
-  brokenHoldLimit,
-  forgetNetworksQuery,
-  type Holder,
-  type HoldLimit,
-  noteHoldQuery,
-  ownOpenHoldsQuery,
-} from "./web-holds.ts";
+import { brokenHoldLimit, type Holder, type HoldLimit, noteHoldQuery, ownOpenHoldsQuery } from "./web-holds.ts";
 
 /** Somebody else has the date, or a limit is reached. */
 export type NotHeld = "date-gone" | HoldLimit;
@@ -80,33 +71,6 @@ export async function holdOwnAgain(
     outcome,
     dates.map(({ eventDate }) => eventDate),
   );
-}
-
-/** Milliseconds before the end of a hold. */
-const remindedBefore = 12 * hour;
-
-/**
- * Releases holds that have ended, and queues one reminder for each hold that ends within twelve hours; forgets where
- * released holds came from. Gives whether a date has become free.
- */
-export async function tidyHolds(db: Database, now: number): Promise<boolean> {
-  const [released] = await db.batch([
-    releaseLapsedHoldsQuery(db, now),
-    forgetNetworksQuery(db, now),
-    queueMailsOfRowsQuery(
-      db,
-      {
-        kind: "hold-ending",
-        data: { bookingId: bookings.id, holdEndsAt: bookings.holdEndsAt },
-        recipient: bookings.clientEmail,
-        event: [bookings.id, bookings.holdEndsAt],
-        from: sql`${bookings} where ${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now}
-          and ${bookings.holdEndsAt} <= ${now + remindedBefore} and ${isToldOf(bookings.clientEmail)}`,
-      },
-      now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
-  ]);
-  return released.length > 0;
 }
 
 /**

@@ -1,10 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookingFields, bookings, type NeededSigner, unsignedOfBooking } from "../../database/schema/bookings.ts";
+import {
+  bookingFields,
+  bookings,
+  isSignedByAnyone,
+  type NeededSigner,
+  unsignedOfBooking,
+} from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { confirmingOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
-import { momentInWords, timeInWords } from "../../platform/dates.ts";
+import { timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords } from "../../platform/mail/notice-blocks.ts";
 import { dollars } from "../../platform/money.ts";
@@ -14,7 +20,6 @@ import { absolute } from "../site/paths.ts";
 import { calendarActions, calendarAttachments } from "./calendar-file.ts";
 import { isSigned } from "./confirm.ts";
 import { bookingPaths } from "./dj/paths.ts";
-import { holdLeft } from "./holds.ts";
 import { dueOf, othersInWords } from "./model.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 
@@ -32,7 +37,7 @@ export const replyTo = { name: site.name, email: site.email };
 export const dateOf = (date: string): string => eventDateInWords(date) ?? date;
 
 /** In words; nothing is to pay while a payment is being confirmed. Sums in cents. */
-function leftInWords(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
+export function leftInWords(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
   const others = othersInWords(unsigned);
   return [
     others ? `${others}: each has a link of their own.` : unsigned.length > 0 ? "Your signature is left." : "",
@@ -45,42 +50,6 @@ function leftInWords(unsigned: readonly NeededSigner[], depositDue: number, conf
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-/**
- * Not for a hold that has ended, was confirmed or got more time.
- * @throws without a secret for the link
- */
-export async function holdEndingMail(
-  { bookingId, holdEndsAt }: MailOf<"hold-ending">,
-  recipient: string,
-  context: MailContext,
-  now: number,
-): Promise<MailContent | NotNeeded> {
-  const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
-  if (!found) return gone;
-  const { booking, unsigned, depositDue, confirming } = found;
-  if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
-    return { notNeeded: "The hold has ended, was confirmed or has another end now" };
-  const date = dateOf(booking.eventDate);
-  // Whoever reads it tomorrow must read the day as well.
-  const until = momentInWords(holdEndsAt, 0);
-  const { left } = holdLeft(holdEndsAt, now);
-  return {
-    subject: `Your date is held until ${until}: ${booking.eventType}, ${date}`,
-    preview: `${left}. Sign, and pay the deposit where one is due, and the date is yours.`,
-    heading: "Your date is still held",
-    blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
-      },
-      { type: "text", text: leftInWords(unsigned, depositDue ?? 0, confirming) },
-      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
-      { type: "text", text: `Do you need more time? Reply to this email or call ${site.phone.display}.` },
-    ],
-    replyTo,
-  };
 }
 
 export async function bookingConfirmedNotice(
@@ -115,7 +84,7 @@ export async function bookingConfirmedNotice(
 }
 
 /** In cents, if the booking is still `recipient`'s. */
-const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
+export const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
   db
     .select({
       booking: bookingFields,
@@ -125,6 +94,7 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
       owed: owedOfBooking,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
       unsigned: unsignedOfBooking,
+      isSignedByAnyone: isSignedByAnyone.mapWith(Boolean).as("is_signed_by_anyone"),
     })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));

@@ -31,6 +31,8 @@ export type StoryKind =
   | "waitlist-offer"
   | "dispute-notice"
   | "hold-ending"
+  | "hold-ended"
+  | "hold-ended-notice"
   | "sign-asked"
   | "plan-digest"
   | "plan-comments"
@@ -58,6 +60,8 @@ export async function storeStories(now: number): Promise<Story[]> {
     ...{ ...own, eventDate: "2098-02-01", status: "hold", holdEndsAt },
     signers: [{ id: "bo", role: "partner", name: "Bo", email: "bo@example.com", linkVersion: 1 }],
   });
+  const ended = { status: "released", holdEndsAt: now - 2 * day } as const;
+  const lapsed = await storeBooking({ ...own, ...ended, eventDate: "2098-02-02" });
   const planned = await Promise.all(
     planningMails.map((mail) => {
       const { days } = planningTextFor(mail, "private-party", []);
@@ -98,6 +102,8 @@ export async function storeStories(now: number): Promise<Story[]> {
     [{ kind: "waitlist-offer", entryId: "offered" }, "bo@example.com"],
     [{ kind: "dispute-notice", disputeId: oneId }],
     [{ kind: "hold-ending", bookingId: held.id, holdEndsAt }],
+    [{ kind: "hold-ended", bookingId: lapsed.id, holdEndsAt: ended.holdEndsAt }],
+    [{ kind: "hold-ended-notice", bookingId: lapsed.id, holdEndsAt: ended.holdEndsAt }],
     [{ kind: "sign-asked", bookingId: held.id, signer: "bo", linkVersion: 1 }, "bo@example.com"],
     [{ kind: "plan-digest", bookingId: oneId, toldAt: 0 }],
     [{ kind: "plan-comments", bookingId: oneId, toldAt: 1, keyId: null }],

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
-import { confirmingOfBooking, openOfBooking, owedOfBooking } from "../../../database/schema/payments.ts";
+import { confirmingOfBooking, openOfBooking, owedOfBooking, paidOfBooking } from "../../../database/schema/payments.ts";
 import {
   addDays,
   type CalendarDate,
@@ -54,6 +54,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       city: bookings.city,
       createdAt: bookings.createdAt,
       balanceDays: bookings.balanceDays,
+      paid: paidOfBooking,
       owed: owedOfBooking,
       confirming: confirmingOfBooking,
       open: openOfBooking,
@@ -86,7 +87,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
 export type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
 
 export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
-  const { id, status, eventDate, holdEndsAt, owed, confirming, unsigned, isSigned } = booking;
+  const { id, status, eventDate, holdEndsAt, paid, owed, confirming, unsigned, isSigned } = booking;
   const isSignedByClient = unsigned.length === 0;
   const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
@@ -102,8 +103,11 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const comes = confirming > 0 ? ` ${dollars(confirming)} is being confirmed.` : "";
   if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
     add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.${comes}`, "Extend or let go", nextStep);
-  if (status === "released" && isSignedByClient && isAhead)
-    add("lapsed", holdEndsAt ?? now, `Signed, and the hold has ended without the deposit.${comes}`, "Decide", nextStep);
+  if (status === "released" && (booking.anyoneSigned || paid > 0) && isAhead) {
+    const signed = isSignedByClient ? "Signed" : booking.anyoneSigned ? "Signed in part" : "Not signed";
+    const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and the hold has ended.${comes}`;
+    add("lapsed", holdEndsAt ?? now, why, "Decide", nextStep);
+  }
   const open = openInWords(booking);
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)

@@ -1,4 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { site } from "../../../content/site.ts";
+import { primary } from "../../../database/client.ts";
 import { hour, minute } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
@@ -6,9 +9,12 @@ import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { cron, get, mailbox, origin, postForm, visit } from "../../../test/site.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { releaseLapsedHoldsQuery } from "../../bookings/holds.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 
 const holdTime = 48 * hour;
@@ -36,13 +42,75 @@ it("a client sees how long the date is held, in the portal and beside the contra
   expect(await reads(portalPaths.dashboard)).toContain("held until 12:00 PM: 5 minutes left");
 });
 
-it("a client is mailed twelve hours before the end, once, and not after that", async () => {
+it("a client is mailed a day before the end, once, and not after that", async () => {
   const { booking } = await held();
   const { email: EMAIL, mails } = mailbox();
-  for (const left of [12 * hour + minute, 12 * hour, 11 * hour]) await cron(now + holdTime - left, { EMAIL });
+  for (const left of [24 * hour + minute, 24 * hour, 23 * hour]) await cron(now + holdTime - left, { EMAIL });
   expect(mails).toEqual([expect.objectContaining({ to: booking.clientEmail })]);
   expect(mails[0]?.subject).toMatch(/^Your date is held until Nov 27, 12:00 PM: Wedding Reception/);
-  expect(mails[0]?.text).toContain("12 hours left");
+  expect(mails[0]?.text).toContain("24 hours left");
+});
+
+it("a hold that is set shorter than two days is reminded of at half its time", async () => {
+  await rows("INSERT INTO settings (name, value, updated_at, updated_by) VALUES ('holdHours', 12, 0, 'dj')");
+  await storeBooking({ status: "hold", eventDate: saturday, holdEndsAt: now + 12 * hour });
+  const { email: EMAIL, mails } = mailbox();
+  await cron(now + 6 * hour - minute, { EMAIL });
+  expect(mails).toEqual([]);
+  await cron(now + 6 * hour, { EMAIL });
+  expect(mails[0]?.text).toContain("6 hours left");
+});
+
+describe("at the end of a hold", () => {
+  const ended = now + holdTime;
+
+  it("the client is mailed once, with the way back, and the DJ hears nothing of one that is not signed", async () => {
+    const { booking } = await held();
+    await cron(ended - hour, { EMAIL: mailbox().email });
+    const { email: EMAIL, mails } = mailbox();
+    for (const late of [0, minute, 2 * hour]) await cron(ended + late, { EMAIL });
+    expect(mails).toEqual([expect.objectContaining({ to: booking.clientEmail })]);
+    expect(mails[0]?.subject).toMatch(/^Your date is held no longer: Wedding Reception/);
+    expect(mails[0]?.text).toMatch(/until Nov 27, 12:00 PM\. That time is over\.[\s\S]*\/portal\?token=/);
+  });
+
+  it("a client whose date was taken at once is told as well, and led to other dates", async () => {
+    const { booking } = await held();
+    await cron(ended - hour, { EMAIL: mailbox().email });
+    await releaseLapsedHoldsQuery(primary(env.DB), ended, saturday);
+    await storeBooking({ eventDate: saturday, clientName: "Jo Doe" });
+    const { email: EMAIL, mails } = mailbox();
+    await cron(ended, { EMAIL });
+    expect(mails).toEqual([expect.objectContaining({ to: booking.clientEmail })]);
+    expect(mails[0]?.text).toContain(`/book?date=${saturday}`);
+    expect(mails[0]?.text).not.toContain("Jo Doe");
+  });
+
+  it("the DJ is told at once of one that was signed, and Today asks for a decision", async () => {
+    const { booking } = await held();
+    await signBoth(booking.id, { countersigned: false });
+    await cron(ended - hour, { EMAIL: mailbox().email });
+    const { email: EMAIL, mails } = mailbox();
+    vi.setSystemTime(ended);
+    await cron(ended, { EMAIL, SITE_ORIGIN: origin });
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([booking.clientEmail, site.email].toSorted());
+    const notice = mails.find(({ to }) => to === site.email);
+    expect(notice?.subject).toContain("Held no longer, and you decide");
+    expect(notice?.text).toContain(bookingPaths(booking.id).nextStep);
+    expect(mainTextIn(await see(adminPaths.today))).toContain("Signed, nothing paid, and the hold has ended. Decide");
+  });
+
+  it("nobody is told of one that was given again before the mail went out, or of an event that is over", async () => {
+    const { booking } = await held();
+    const down = { EMAIL: mailbox(() => true).email };
+    await cron(ended, down);
+    vi.setSystemTime(ended);
+    await submit(bookingPaths(booking.id).status, { status: "hold" }, { bindings: down });
+    await storeBooking({ status: "hold", eventDate: "2026-11-26", holdEndsAt: ended });
+    const { email: EMAIL, mails } = mailbox();
+    await cron(ended + hour, { EMAIL });
+    expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Held for you"]);
+  });
 });
 
 it("a hold that has ended is released by the Cron Trigger, and held again by one press while the date is free", async () => {

@@ -1,0 +1,148 @@
+import { site } from "../../content/site.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { momentInWords } from "../../platform/dates.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { dollars } from "../../platform/money.ts";
+import { listInWords } from "../../platform/numbers.ts";
+import { helloTo } from "../leads/greeting.ts";
+import { accessLink } from "../portal/access/portal-links.ts";
+import { absolute, dateOnBook } from "../site/paths.ts";
+import { bookingPaths } from "./dj/paths.ts";
+import { holdLeft } from "./holds.ts";
+import { agreedBookingQuery, dateOf, gone, leftInWords, replyTo } from "./mails.ts";
+import { findBookingQuery, onSameDateQuery } from "./read-bookings.ts";
+
+/**
+ * Not for a hold that has ended, was confirmed or got more time.
+ * @throws without a secret for the link
+ */
+export async function holdEndingMail(
+  { bookingId, holdEndsAt }: MailOf<"hold-ending">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
+  if (!found) return gone;
+  const { booking, unsigned, depositDue, confirming } = found;
+  if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
+    return { notNeeded: "The hold has ended, was confirmed or has another end now" };
+  const date = dateOf(booking.eventDate);
+  // Whoever reads it tomorrow must read the day as well.
+  const until = momentInWords(holdEndsAt, 0);
+  const { left } = holdLeft(holdEndsAt, now);
+  return {
+    subject: `Your date is held until ${until}: ${booking.eventType}, ${date}`,
+    preview: `${left}. Sign, and pay the deposit where one is due, and the date is yours.`,
+    heading: "Your date is still held",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(booking.clientName)}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
+      },
+      { type: "text", text: leftInWords(unsigned, depositDue ?? 0, confirming) },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
+      { type: "text", text: `Do you need more time? Reply to this email or call ${site.phone.display}.` },
+    ],
+    replyTo,
+  };
+}
+
+const heldAgain: NotNeeded = { notNeeded: "The date is held again, or the booking is confirmed or canceled" };
+
+/**
+ * To the client, with the way back: the date again while nobody has it, else other dates. Not once it is held again.
+ * @throws without a secret for the link
+ */
+export async function holdEndedMail(
+  { bookingId, holdEndsAt }: MailOf<"hold-ended">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
+  if (!found) return gone;
+  const { booking, confirming, isSignedByAnyone, paid } = found;
+  if (booking.status !== "released" || booking.holdEndsAt !== holdEndsAt) return heldAgain;
+  const others = await onSameDateQuery(context.db, booking.eventDate, now, bookingId);
+  const date = dateOf(booking.eventDate);
+  const [way, action] =
+    others.length > 0
+      ? [
+          "It has gone to somebody else meanwhile. I may be free on a day close by.",
+          { label: "See free dates", href: absolute(context.siteOrigin, dateOnBook(booking.eventDate)) },
+        ]
+      : [
+          "Nobody else has booked it so far. Your portal holds it again if it is still free, or asks me to.",
+          { label: "Open the portal", href: await accessLink(booking, context, now) },
+        ];
+  const done = isSignedByAnyone || paid > 0;
+  return {
+    subject: `Your date is held no longer: ${booking.eventType}, ${date}`,
+    preview: way,
+    heading: "Your date is held no longer",
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(booking.clientName)}, ${date} was held for your ${booking.eventType} until ${momentInWords(holdEndsAt, 0)}. That time is over.`,
+      },
+      { type: "text", text: way },
+      ...(confirming > 0
+        ? [
+            {
+              type: "text" as const,
+              text: `Your payment of ${dollars(confirming)} is being confirmed: please do not pay again.`,
+            },
+          ]
+        : []),
+      ...(done
+        ? [{ type: "text" as const, text: "What you have signed or paid is noted, and I have been told as well." }]
+        : []),
+      { type: "actions", actions: [action] },
+      { type: "text", text: `Is anything left to ask? Reply to this email or call ${site.phone.display}.` },
+    ],
+    replyTo,
+  };
+}
+
+/** To the DJ, who decides about a hold that was signed or paid for. Not once it is held again. */
+export async function holdEndedNotice(
+  { bookingId, holdEndsAt }: MailOf<"hold-ended-notice">,
+  context: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [booking] = await findBookingQuery(context.db, bookingId);
+  if (!booking) return gone;
+  if (booking.status !== "released" || booking.holdEndsAt !== holdEndsAt) return heldAgain;
+  const { clientName, clientEmail, eventType } = booking;
+  const [found] = await agreedBookingQuery(context.db, bookingId, clientEmail);
+  if (!found) return gone;
+  const { paid, depositDue, confirming, unsigned } = found;
+  const date = dateOf(booking.eventDate);
+  const signers = listInWords(unsigned.map(({ name }) => name));
+  return {
+    subject: `Held no longer, and you decide: ${eventType}, ${clientName}, ${date}`,
+    preview: "Give the date again, confirm the booking, or let it go.",
+    heading: `The hold of ${clientName} has ended`,
+    blocks: [
+      {
+        type: "facts",
+        rows: [
+          { label: "Event", value: eventType },
+          { label: "Date", value: date },
+          { label: "Held until", value: momentInWords(holdEndsAt, 0) },
+          { label: "Signed", value: unsigned.length === 0 ? "yes" : `not by ${signers}` },
+          { label: "Paid", value: dollars(paid) },
+          ...(confirming > 0 ? [{ label: "Being confirmed", value: dollars(confirming) }] : []),
+          ...(depositDue === null ? [] : [{ label: "Left of the deposit", value: dollars(depositDue) }]),
+        ],
+      },
+      { type: "text", text: "The date is free for others until you give it again or confirm the booking." },
+      {
+        type: "actions",
+        actions: [{ label: "Decide", href: absolute(context.siteOrigin, bookingPaths(bookingId).nextStep) }],
+      },
+    ],
+    replyTo: hasNoAddress(clientEmail) ? replyTo : { name: clientName, email: clientEmail },
+  };
+}
