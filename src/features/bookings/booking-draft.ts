@@ -7,7 +7,7 @@ import { lessCode } from "../prices/codes.ts";
 import type { Rates } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { depositOn } from "../prices/price-of.ts";
-import type { BookingField } from "./dj/form.ts";
+import type { BookingField, BookingInput } from "./dj/form.ts";
 
 type DraftRates = Pick<Rates, "terms" | "codes">;
 
@@ -37,13 +37,19 @@ export function withPackage(
   };
 }
 
-/** From a contact and the chosen package. */
+/** What a quote says, or a call; money in cents. */
+export type AgreedBefore = Partial<
+  Pick<BookingInput, "packageName" | "city" | "price" | "deposit" | "startTime" | "endTime">
+>;
+
+/** From a contact and the chosen package, or what was agreed `before` in their place. */
 export function bookingDraft(
   contact: Contact | null,
   chosen: Package | undefined,
   { terms: { depositPercent }, codes }: DraftRates,
+  before: AgreedBefore = {},
 ): FormState<BookingField>["values"] {
-  const price = chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : 0;
+  const price = before.price ?? (chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : 0);
   return {
     ...(contact
       ? {
@@ -58,11 +64,12 @@ export function bookingDraft(
           venue: contact.venue ?? "",
         }
       : {}),
-    startTime: hourOfDay(usualStart),
-    endTime: hourOfDay(usualStart + (chosen?.duration ?? 4)),
-    packageName: chosen?.name ?? "",
+    startTime: before.startTime ?? hourOfDay(usualStart),
+    endTime: before.endTime ?? hourOfDay(usualStart + (chosen?.duration ?? 4)),
+    city: before.city ?? "",
+    packageName: before.packageName ?? chosen?.name ?? "",
     price: dollarEntry(price),
-    deposit: dollarEntry(depositOn(price, depositPercent)),
+    deposit: dollarEntry(before.deposit ?? depositOn(price, depositPercent)),
     status: "confirmed",
   };
 }

@@ -11,7 +11,6 @@ import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
-import { portalContractOf } from "./client/paths.ts";
 import { dateOf, gone, replyTo } from "./mails.ts";
 import { othersInWords } from "./model.ts";
 import { summaryDifferences } from "./summary-differences.ts";
@@ -92,7 +91,7 @@ export async function bookingChangedMail(
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const { db, siteOrigin } = context;
+  const { db } = context;
   const [found] = await db
     .select({ booking: bookingFields, unsigned: unsignedOfBooking, reduced: reducedOfBooking.mapWith(Number) })
     .from(bookings)
@@ -133,7 +132,7 @@ export async function bookingChangedMail(
                 ? "Read and sign the new agreement"
                 : "Read and sign the agreement"
               : "Read the contract",
-            href: absolute(siteOrigin, portalContractOf(bookingId)),
+            href: await accessLink(booking, context, now, "contract"),
           },
         ],
       },

@@ -8,6 +8,7 @@ import { type Actor, joinedWith, statusQueries } from "../leads/move-lead.ts";
 import { bookingOfContactQuery } from "../leads/read-lead.ts";
 import { correctAddressQueries, correctedOfContact } from "../people/correct-address.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
+import type { PriceLine } from "../prices/model.ts";
 import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
@@ -85,7 +86,12 @@ type Beside = Pick<typeof bookings.$inferSelect, "crew" | "minutesBetween">;
  */
 export async function makeBooking(
   db: Database,
-  { crew = null, minutesBetween = 0, ...form }: BookingInput & Partial<Beside>,
+  {
+    crew = null,
+    minutesBetween = 0,
+    lines,
+    ...form
+  }: BookingInput & Partial<Beside> & { lines?: readonly PriceLine[] },
   { contactId, key, tell = false, ...actor }: Origin,
 ): Promise<Made> {
   const others = crew ? await onSameDateQuery(db, form.eventDate, actor.now) : [];
@@ -95,7 +101,7 @@ export async function makeBooking(
   const booking = {
     ...form,
     ...beside,
-    lines: [packageLine(form)],
+    lines: lines ?? [packageLine(form)],
     balanceDays: balanceDaysAt(form.eventDate, actor.now),
     id: key,
     contactId,

@@ -3,7 +3,7 @@ import type { BookingStatus, Crew } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
 import { confirmingOfBooking, owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
-import { hoursBetween, minutesOf } from "../../platform/dates.ts";
+import { hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { crewFor } from "../dates/opened-days.ts";
@@ -131,6 +131,10 @@ export const clashOf = <T extends Played>(event: Played, others: readonly T[]): 
       minutesOf(startTime) + 60 * hoursBetween(startTime, endTime) + between;
     return minutesOf(event.startTime) < end(other) && minutesOf(other.startTime) < end(event);
   });
+
+/** Milliseconds from one day to another, by the clock of the business. */
+export const daysMoved = (from: string, to: string): number =>
+  isCalendarDate(from) && isCalendarDate(to) ? instantAt(to, 0) - instantAt(from, 0) : 0;
 
 /** Who plays a stored booking when it takes `eventDate`: the DJ's word about a day is for that day. */
 export const crewOn = (eventDate: string | SQL): SQL =>

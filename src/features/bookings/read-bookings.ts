@@ -6,6 +6,7 @@ import { bookingFields, bookings, isActive, unsignedOfBooking } from "../../data
 import { signatures } from "../../database/schema/contracts.ts";
 import { openOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
+import { quotes } from "../../database/schema/quotes.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
@@ -201,18 +202,47 @@ export async function bookingInFull(db: Database, id: string, now: number) {
 }
 
 /** For the form of a new booking, in one round trip. */
+const quoteOfLeadQuery = (db: Database, contactId: string) =>
+  db
+    .select({ choice: quotes.choice, facts: quotes.facts, price: quotes.price })
+    .from(quotes)
+    .where(and(eq(quotes.contactId, contactId), eq(quotes.status, "open")))
+    .orderBy(desc(quotes.version))
+    .limit(1);
+
+export type QuoteOfLead = Awaited<ReturnType<typeof quoteOfLeadQuery>>[number];
+
+/** Of the lead's open quote, if a booking is made of the same package at the same price; else null. */
+export async function linesOfQuote(
+  db: Database,
+  contactId: string,
+  { packageName, price }: { packageName: string; price: number },
+) {
+  const [quote] = await quoteOfLeadQuery(db, contactId);
+  return quote?.facts.packageName === packageName && quote.price.total === price ? quote.price.lines : null;
+}
+
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
   const {
     packages,
     contact: [contact],
+    quote: [quote],
     sameDate,
     set,
   } = await batchOf(db, {
     packages: listPackagesQuery(db),
     contact: findContactQuery(db, contactId ?? ""),
+    quote: quoteOfLeadQuery(db, contactId ?? ""),
     sameDate: onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
     set: settingsQuery(db),
   });
   const found: Contact | null = contact ?? null;
-  return { packages, contact: found, sameDate, terms: termsOf(set), codes: codesOn(set, calendarDateAt(now)) };
+  return {
+    packages,
+    contact: found,
+    quote: quote ?? null,
+    sameDate,
+    terms: termsOf(set),
+    codes: codesOn(set, calendarDateAt(now)),
+  };
 }

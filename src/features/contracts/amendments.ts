@@ -10,11 +10,12 @@ import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/clie
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
-import { crewOn, isSignedByOthers } from "../bookings/model.ts";
+import { crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { moveKeysQuery } from "../people/end-links.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -172,6 +173,7 @@ function acceptQueries(
         updatedAt: now,
       })
       .where(and(eq(bookings.id, bookingId), accepted)),
+    moveKeysQuery(db, bookingId, daysMoved(before.eventDate, after.eventDate), accepted),
     // In schema order.
     db
       .insert(contractVersions)

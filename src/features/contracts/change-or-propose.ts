@@ -13,7 +13,7 @@ import {
   endLinksOfOldAddressQueries,
 } from "../bookings/change-booking.ts";
 import { changeBought } from "../bookings/lines.ts";
-import { type BookingSummary, bookingSummary, clashOf, isAmended, statusAt } from "../bookings/model.ts";
+import { type BookingSummary, bookingSummary, clashOf, daysMoved, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import { hasRoom } from "../dates/opened-days.ts";
@@ -163,7 +163,7 @@ export async function changeOrPropose(
   const [before, after] = [bookingSummary(booking), bookingSummary(change)];
   const stands = signed?.byClient && status !== "released" && status !== "cancelled";
   if (!stands || !isAmended(before, after)) {
-    const changed = await changeWithPerson(db, id, change, tell);
+    const changed = await changeWithPerson(db, id, change, tell, daysMoved(booking.eventDate, change.eventDate));
     return changed.length > 0 ? "changed" : "missing";
   }
   if (isMoved && taken.length > 0 && !room?.isThere) return { taken };

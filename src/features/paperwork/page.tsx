@@ -72,7 +72,7 @@ export function PaperworkPage({ form = emptyForm }: PaperworkPageProps) {
         <EmailField {...field("email")} />
         <TextField {...field("companyName")} autoComplete="organization" />
         <ChecksField {...field("papers")} options={options} needed className="full" />
-        <TextField {...field("venue")} optional className="full" />
+        <TextField {...field("venue")} optional hint="A certificate of insurance names it." className="full" />
         <TextField {...field("venueAddress")} optional className="full" />
         <TextField {...field("eventDate")} type="date" optional />
         <button className="btn btn-primary full" type="submit">

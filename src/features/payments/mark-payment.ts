@@ -4,6 +4,7 @@ import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { owedOfBooking, payments } from "../../database/schema/payments.ts";
+import { leaveReceiptUntoldQuery } from "../../platform/mail/claim-mails.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
@@ -120,6 +121,7 @@ export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unma
       )
       .returning({ bookingId: payments.bookingId }),
     ...(tell ? [queueUnmarkedQuery(db, id, now)] : []),
+    leaveReceiptUntoldQuery(db, id, isDone),
     auditQuery(db, { what: "payment-unmarked", who: by, about: id }, now, isDone),
   ]);
   return unmarked[0]?.bookingId ?? null;

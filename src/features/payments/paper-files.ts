@@ -18,8 +18,8 @@ interface Sum {
 export const invoiceSums = ({ lines, total, deposit, paid, dueOn }: Omit<Invoice, "id" | "bookingId">): Sum[] => [
   ...lines.map(({ label, amount }) => ({ label, sum: billDollars(amount) })),
   { label: "Total", sum: billDollars(total), mark: "total" },
-  { label: "Deposit, part of the total", sum: billDollars(deposit) },
-  { label: "Paid so far", sum: billDollars(paid) },
+  { label: `Deposit, part of the total${paid < deposit ? ", due now" : ""}`, sum: billDollars(deposit) },
+  { label: "Paid before this invoice", sum: billDollars(paid) },
   {
     label: `To pay ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}`,
     sum: billDollars(total - paid),

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
@@ -14,6 +14,13 @@ import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { addressesOf } from "./addresses.ts";
 import { hasSignerAmong, signersWithoutLinks } from "./signers.ts";
+
+/** Keys that work go with their event, by milliseconds, if `moved` (an SQL value) holds. */
+export const moveKeysQuery = (db: Database, bookingId: string, by: number, moved: SQL) =>
+  db
+    .update(planKeys)
+    .set({ endsAt: sql`${planKeys.endsAt} + ${by}` })
+    .where(and(eq(planKeys.bookingId, bookingId), isNull(planKeys.revokedAt), moved));
 
 /** `ofContacts` is a query for their ids. */
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>

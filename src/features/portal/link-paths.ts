@@ -7,6 +7,7 @@ const destinations = {
   plan: portalPaths.plan,
   songs: portalPaths.songs,
   details: portalPaths.plan,
+  contract: portalPaths.contract,
   review: portalPaths.review,
 } as const;
 

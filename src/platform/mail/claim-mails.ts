@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { mailTexts, notMailed, outbox, reportedAsSpam } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
@@ -96,6 +96,20 @@ export const markToldQuery = (db: Database, id: string) =>
       lastError: sql`iif(${outbox.lastError} = ${notMailed}, 'No address: told by phone', ${`${reportedAsSpam}, spoken with`})`,
     })
     .where(and(eq(outbox.id, id), inArray(outbox.lastError, [notMailed, reportedAsSpam])));
+
+/** The receipt of a payment that was to be told by phone counts no more, if `isOver` (an SQL value) holds. */
+export const leaveReceiptUntoldQuery = (db: Database, paymentId: string, isOver: SQL) =>
+  db
+    .update(outbox)
+    .set({ lastError: "Not needed any more" })
+    .where(
+      and(
+        eq(outbox.lastError, notMailed),
+        eq(outbox.kind, "payment-receipt"),
+        sql`json_extract(${outbox.data}, '$.paymentId') = ${paymentId}`,
+        isOver,
+      ),
+    );
 
 /** `nextAttemptAt` of `null` gives it up: it shows as failed. */
 export const markFailedQuery = (

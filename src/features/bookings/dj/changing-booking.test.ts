@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { instantAt } from "../../../platform/dates.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { bookingRow, formIn } from "../../../test/booking-forms.ts";
+import { asItStands, bookingRow, formIn } from "../../../test/booking-forms.ts";
+import { storeKey } from "../../../test/plan-keys.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
 import { bookingPaths } from "./paths.ts";
 
 describe("changing a booking", () => {
@@ -33,6 +36,15 @@ describe("changing a booking", () => {
     expect(await bookingRow(id)).toMatchObject({ client_email: "new@example.com", portal_link_version: 2 });
     expect((await submit(page, { ...fields, eventDate: "2099-02-30" })).status).toBe(422);
     expect((await submit(bookingPaths("nobody").page, fields)).status).toBe(404);
+  });
+
+  it("takes along the keys of those who plan with the client, by whatever is moved", async () => {
+    const booking = await storeBooking({ eventDate: "2099-06-12" });
+    const { key } = await storeKey(booking.id, { endsAt: instantAt("2099-06-13", 0) });
+    await submit(bookingPaths(booking.id).page, { ...asItStands(booking), eventDate: "2099-12-12" });
+    expect(await rows("SELECT ends_at FROM plan_keys WHERE id = ?", key.id)).toEqual([
+      { ends_at: instantAt("2099-12-13", 0) },
+    ]);
   });
 
   it("does not move onto a date that is taken, and says what is there", async () => {

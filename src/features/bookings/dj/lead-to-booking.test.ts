@@ -5,6 +5,7 @@ import { ask, see, submit } from "../../../test/administrator.ts";
 import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
+import { askForQuote, quoteRequest } from "../../../test/quotes.ts";
 import { cron, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -40,6 +41,25 @@ describe("from a lead to a booking", () => {
     expect(mails[0]).toMatchObject({ to: "ana@example.com" });
     const link = new URL(/https:\/\/site\.test\/portal\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
     expect([link.searchParams.get("email"), link.searchParams.has("token")]).toEqual(["ana@example.com", true]);
+  });
+
+  it("books what the open quote says, with its lines; another price is one line of its own", async () => {
+    const { quote } = await askForQuote();
+    const { booking } = leadPaths(quote.contactId);
+    const fields = formIn(await see(booking));
+    expect(fields).toMatchObject({
+      ...{ startTime: quoteRequest.startTime, endTime: quoteRequest.endTime, city: quoteRequest.city },
+      ...{ packageName: quote.facts.packageName, eventDate: quoteRequest.eventDate },
+    });
+    const id = idIn(await submit(booking, fields));
+    const { price, deposit, lines } = (await bookingRow(id)) ?? {};
+    expect({ price, deposit, lines: JSON.parse(String(lines)) }).toEqual({
+      ...{ price: quote.price.total, deposit: quote.price.deposit, lines: quote.price.lines },
+    });
+    const other = await askForQuote({ email: "kim@example.com", eventDate: "2027-05-01" }, "192.0.2.2");
+    const form = leadPaths(other.quote.contactId).booking;
+    const dearer = idIn(await submit(form, { ...formIn(await see(form)), price: "3000" }));
+    expect(JSON.parse(String((await bookingRow(dearer))?.lines))).toMatchObject([{ kind: "offer", amount: 300_000 }]);
   });
 
   it("asks for no deposit in a mail that was late, when it has come meanwhile", async () => {

@@ -16,9 +16,9 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import { findContactQuery } from "../../leads/read-lead.ts";
 import { lessCode } from "../../prices/codes.ts";
 import { suggestPackage } from "../booking-choices.ts";
-import { bookingDraft, withPackage } from "../booking-draft.ts";
+import { type AgreedBefore, bookingDraft, withPackage } from "../booking-draft.ts";
 import { makeBooking } from "../make-booking.ts";
-import { bookingMaterial } from "../read-bookings.ts";
+import { bookingMaterial, linesOfQuote, type QuoteOfLead } from "../read-bookings.ts";
 import { invalidEmail, newBookingForm } from "./form.ts";
 import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { bookingPaths } from "./paths.ts";
@@ -28,7 +28,22 @@ const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? nu
 
 type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 
-/** From the lead, or as sent, with what the package `fill` says. */
+const agreedInQuote = ({ choice, facts, price }: QuoteOfLead): AgreedBefore => ({
+  ...{ packageName: facts.packageName, city: choice.city || null, price: price.total, deposit: price.deposit },
+  ...{ startTime: choice.startTime, endTime: choice.endTime },
+});
+
+/** As the form of a call hands it on. */
+function agreedByPhone(c: Context<AppEnv>): AgreedBefore {
+  const { package: packageName, city, price } = c.req.query();
+  return {
+    ...(packageName ? { packageName } : {}),
+    ...(city ? { city } : {}),
+    ...(price && /^\d{1,8}$/.test(price) ? { price: Number(price) } : {}),
+  };
+}
+
+/** From the lead and its open quote, or as sent, with what the package `fill` says. */
 async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string) {
   const contactId = contactOf(c);
   const asked = refused?.values.eventDate ?? c.req.query("date") ?? "";
@@ -38,6 +53,8 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
   if (contactId !== null && !contact) return c.notFound();
   const discountCode = contact?.discountCode ?? null;
   const filled = packages.find(({ name }) => name === fill);
+  const before = found.quote ? agreedInQuote(found.quote) : agreedByPhone(c);
+  const named = packages.find(({ name }) => name === before.packageName);
   const props = {
     lead: contact && { id: contact.id, name: `${contact.firstName} ${contact.lastName}`, discountCode },
     formKey: refused?.values.key ?? crypto.randomUUID(),
@@ -48,7 +65,12 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
           ? withPackage(refused.values, filled, discountCode, found)
           : refused.values
         : {
-            ...bookingDraft(contact, suggestPackage(packages, contact, codes), found),
+            ...bookingDraft(
+              contact,
+              before.packageName ? named : suggestPackage(packages, contact, codes),
+              found,
+              before,
+            ),
             ...(date ? { eventDate: date } : {}),
           },
       issues: refused?.issues ?? [],
@@ -82,9 +104,10 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       if (lead && !hasNoAddress(lead.email))
         return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
       const clientEmail = form.clientEmail || (lead?.email ?? noAddressOf(key));
+      const lines = contactId === null ? null : await linesOfQuote(db, contactId, form);
       const made = await makeBooking(
         db,
-        { ...form, clientEmail },
+        { ...form, clientEmail, ...(lines ? { lines } : {}) },
         {
           contactId,
           key,

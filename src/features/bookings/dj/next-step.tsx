@@ -77,10 +77,14 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
           href: null,
         };
   // What was waived counts as paid.
-  if (booking.price - agreed.owed < deposit)
+  const open = deposit - (booking.price - agreed.owed);
+  if (open > 0)
     return {
-      title: `The deposit of ${dollars(deposit)} is not paid`,
-      reason: agreed.paid > 0 ? `${dollars(agreed.paid)} of it has come.` : "The agreement is signed.",
+      title:
+        open < deposit
+          ? `${dollars(open)} of the deposit are not paid`
+          : `The deposit of ${dollars(deposit)} is not paid`,
+      reason: "The agreement is signed.",
       action: "Mark a payment",
       href: money,
     };

@@ -159,7 +159,7 @@ export function BookingPage({
           <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields form={form} packages={packages} />
-            {erased ? null : <NotifyClient label="Mail the client what has changed" />}
+            {erased || onPaper ? null : <NotifyClient label="Mail the client what has changed" />}
             <button className="btn btn-secondary full" type="submit">
               Save the booking
             </button>

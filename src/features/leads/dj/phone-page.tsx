@@ -48,7 +48,12 @@ export function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates:
           <TextField {...field("phone")} type="tel" optional />
           <SelectField {...field("eventType")} options={eventTypes} />
           <TextField {...field("eventDate")} type="date" optional />
-          <SelectField {...field("city")} options={rates.zones.flatMap(({ cities }) => cities)} optional />
+          <SelectField
+            {...field("city")}
+            options={rates.zones.flatMap(({ cities }) => cities)}
+            optional
+            hint="A quote needs it: travel goes by it."
+          />
           <SelectField
             {...field("offer")}
             optional

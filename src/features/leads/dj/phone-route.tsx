@@ -12,6 +12,7 @@ import { offerOf, priceOf } from "../../prices/price-of.ts";
 import { readBuilder } from "../../quotes/read-builder.ts";
 import { forDj, quotableIssues } from "../../quotes/receive-quote.ts";
 import { sendVersion } from "../../quotes/versions.ts";
+import { withQuery } from "../../site/paths.ts";
 import { receiveCall } from "../receive-lead.ts";
 import { type PhoneCall, type PhoneField, phoneForm } from "./form.ts";
 import { leadPaths } from "./paths.ts";
@@ -56,7 +57,11 @@ const receiving = formRoute({
     const { page, booking } = leadPaths(key);
     if (call.becomes !== "quote") {
       await receiveCall(db, call, actor);
-      return call.becomes === "booking" ? { to: booking } : done(page, "lead-added");
+      if (call.becomes !== "booking") return done(page, "lead-added");
+      const { rates } = await readBuilder(db, { date: "", service: null }, now);
+      const offer = offerOf({ offer: call.offer ?? "" }, rates);
+      const price = call.price ?? offer?.price;
+      return { to: withQuery(booking, { package: offer?.name, city: call.city, price: price?.toString() }) };
     }
     const { rates, answer } = await readBuilder(db, { date: eventDate ?? "", service: null }, now);
     const choice = choiceOf(call, rates);

@@ -56,9 +56,12 @@ it("keeps a caller as a lead, or begins a booking, and says what a quote lacks w
   const lead = await call("lead", { city: "", offer: "", eventDate: "" });
   expect(mainTextIn(await see(leadPaths(lead.id).page))).toContain("Carla Costa Reyes");
   expect(mails).toEqual([]);
-  const booked = await call("booking");
-  const form = formIn(await see(leadPaths(booked.id).booking));
-  expect(form).toMatchObject({ clientName: "Carla Costa Reyes", eventDate: "2099-06-13" });
+  const booked = await call("booking", { price: "2,000" });
+  const form = formIn(await see(sentTo(booked.answer)));
+  expect(form).toMatchObject({
+    ...{ clientName: "Carla Costa Reyes", eventDate: "2099-06-13", city: "Clearwater" },
+    ...{ packageName: "PREMIUM", price: "2000" },
+  });
 });
 
 it("congratulates the client of a booking that the DJ makes by hand, and asks to sign and to pay, when told", async () => {

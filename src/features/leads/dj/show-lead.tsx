@@ -125,7 +125,7 @@ export async function showLead(
   const answered = mails.filter(({ mail }) => mail.kind === "lead-answer" && mail.papers?.length);
   const sentAt = Math.max(0, ...answered.map(({ createdAt }) => createdAt));
   const asked = inquiries.flatMap(({ createdAt, details }) => (createdAt > sentAt ? papersAskedIn(details) : []));
-  const fits = asked.length > 0 ? "papers" : date.state;
+  const fits = asked.length > 0 && found.papers.length > 0 ? "papers" : date.state;
   const template = templateFor(templates, refused?.values.template ?? c.req.query(listQuery.template), fits);
   const { eventDate } = contact;
   const values = {

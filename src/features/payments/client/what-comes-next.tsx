@@ -4,7 +4,7 @@ import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { balanceDueInWords, isDueOnSigning } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
-import { newRequestTab, portalView } from "../../requests/client/paths.ts";
+import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 
@@ -30,7 +30,7 @@ function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
       </h2>
       <p className="text-muted mt-2">
         {words.filter(Boolean).join(" ")}{" "}
-        <a className="underline" href={portalView({ tab: newRequestTab, booking: booking.id })}>
+        <a className="underline" href={cancelOrPostpone(booking.id)}>
           Ask to cancel
         </a>{" "}
         and I answer you; until then nothing changes.{" "}

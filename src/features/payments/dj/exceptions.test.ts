@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts";
+import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { see, submit } from "../../../test/administrator.ts";
-
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
@@ -9,6 +9,7 @@ import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";
 import { get, htmlAt, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalReceipt, portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney, invoicePath, refundPath } from "./paths.ts";
@@ -137,6 +138,14 @@ it("notes the day on which money came, and none that is to come", async () => {
   const pdf = await (await visit(get(portalReceiptPdf(key), await signIn(booking)))).bytes();
   expect(linesOfPdf(pdf)).toEqual(expect.arrayContaining(["Receipt for $250.00", `Check, ${dateInWords(day)}`]));
   expect(mails().find(({ subject }) => subject.startsWith("Receipt"))?.text).toContain(dateInWords(day));
+});
+
+it("of a payment that was marked by mistake nothing is left to tell by phone", async () => {
+  const booking = await storeBooking({ ...price, clientEmail: noAddressOf(newKey()) });
+  const { key } = await mark(booking.id, "250");
+  expect(mainTextIn(await see(adminPaths.today))).toContain("tell by phone");
+  await post(bookingMoney(booking.id).unmark, { payment: key, reason: "Of another client" });
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("tell by phone");
 });
 
 it("asks whether what is more than owed is a tip or a credit", async () => {

@@ -29,7 +29,7 @@ const looks: Readonly<Record<SongPreference, { icon: string; hint: string }>> = 
   "must-play": { icon: "i-lucide-heart", hint: "Played, whatever happens." },
   "play-if-possible": { icon: "i-lucide-sparkles", hint: "When the floor is right for it." },
   "do-not-play": { icon: "i-lucide-ban", hint: "No matter what. Not even on request." },
-  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may preference for it." },
+  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may ask for it." },
 };
 
 /** For browsers without JavaScript. */
