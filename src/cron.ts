@@ -18,6 +18,7 @@ import { queuePlanningMails } from "./features/reminders/due.ts";
 import { queueFollowUps } from "./features/reminders/follow-ups.ts";
 import { planDigestQueries } from "./features/timeline/digests.ts";
 import { queuePlanNews } from "./features/timeline/news.ts";
+import { removeLostFiles } from "./features/uploads/private-files.ts";
 import { offerDates } from "./features/waitlist/offer-dates.ts";
 import { mailService } from "./mail-service.ts";
 import { inTime } from "./platform/http/timeouts.ts";
@@ -39,7 +40,10 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
 
   const work: Partial<Record<JobName, () => Promise<void>>> = {
     digest: () => queueFaultDigest(db, now),
-    retention: () => removeOldData(db, now),
+    retention: async () => {
+      await removeOldData(db, now);
+      await removeLostFiles(db, env.PICTURES, now);
+    },
     calendars: async () => {
       if (await readCalendars(db, now)) await purgeDates();
     },

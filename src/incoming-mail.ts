@@ -33,7 +33,7 @@ function isAutomatic({ from, headers }: IncomingMail): boolean {
 /**
  * A mail to the domain that answers go to, from Cloudflare Email Routing. What belongs to no conversation goes to the
  * owner's mailbox as it came.
- * @throws when D1 does, or the mailbox is not verified: then its sender's server brings it again
+ * @throws when D1 or R2 does, or the mailbox is not verified: then its sender's server brings it again
  */
 export async function takeMail(message: IncomingMail, env: Bindings): Promise<void> {
   const { replies, linkSecrets: secrets } = settingsOf(env);
@@ -55,6 +55,7 @@ export async function takeMail(message: IncomingMail, env: Bindings): Promise<vo
       authentication: ["authentication-results", "arc-authentication-results"]
         .map((name) => message.headers.get(name) ?? "")
         .join(),
+      bucket: env.PICTURES,
     };
     if (await receiveReply(primary(env.DB), claim, received, Date.now())) return;
   }

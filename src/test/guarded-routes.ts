@@ -4,6 +4,7 @@ import {
   adminApi,
   adminPaths,
   newsletterPaths,
+  replyFilePath,
   requestPaths,
   reviewPath,
   waitingReplyPath,
@@ -123,6 +124,7 @@ export const guardedPages: readonly string[] = [
     oneBooking.proposal,
     request.status,
     waitingReplyPath(":id"),
+    replyFilePath(":id", ":index"),
     request.answer,
   ],
   ...contentKindNames.flatMap((kind) => {

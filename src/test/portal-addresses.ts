@@ -2,6 +2,7 @@ import { portalAddOns } from "../features/bookings/client/paths.ts";
 import { portalApi, portalPaths, portalReview } from "../features/portal/paths.ts";
 import {
   cancelOrPostpone,
+  clientFilePath,
   clientRequestsPage,
   newRequestTab,
   portalBookingData,
@@ -49,6 +50,12 @@ export const portalAddresses: readonly PortalAddress[] = [
     none: 200,
     other: 200,
     owner: 200,
+  },
+  {
+    name: "a file that came with a reply",
+    requestOf: (headers) => get(clientFilePath("none", 0), headers),
+    other: 404,
+    owner: 404,
   },
   {
     name: "the dashboard of a booking",

@@ -83,6 +83,9 @@ export const requestPaths = (id: string) => {
   return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
 };
 
+/** A file that came with a reply by mail. */
+export const replyFilePath = (id: string, index: number | string): string => `/admin/replies/${id}/files/${index}`;
+
 /** Where the DJ decides on a reply by mail from an unknown address. */
 export const waitingReplyPath = (id: string): string => `/admin/replies/${id}`;
 

@@ -97,8 +97,9 @@ export const requestsOfClientQuery = (
 ) => {
   const { where, orderBy } = pageBy(clientRequests.createdAt, clientRequests.id, "desc", before);
   return db
-    .select(requestFields)
+    .select({ ...requestFields, files: mailReplies.files })
     .from(clientRequests)
+    .leftJoin(mailReplies, eq(mailReplies.id, clientRequests.id))
     .where(and(eq(clientRequests.clientEmail, client), where))
     .orderBy(...orderBy)
     .limit(limit);

@@ -6,7 +6,9 @@ import { inOrder } from "../../bookings/booking-choices.ts";
 import type { LinkedBooking } from "../../bookings/calendar-file.ts";
 import { bookingsOfClientQuery, ownBookingId } from "../../bookings/client-bookings.ts";
 import { clientView } from "../../bookings/client-view.ts";
+import { clientFilePath } from "../../requests/client/paths.ts";
 import { requestsOfClientQuery } from "../../requests/read-requests.ts";
+import { shownFiles } from "../../requests/reply-files.tsx";
 import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { eveningQueries, eveningView, type PortalEvening } from "./evening.ts";
@@ -31,9 +33,13 @@ interface PortalAsked {
   siteOrigin: string;
 }
 
-const requestPage = (found: PortalRequestPage["requests"]): PortalRequestPage => {
+const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>): PortalRequestPage => {
   const { rows, next } = pageOf(found, ({ createdAt }) => createdAt, pageSize);
-  return { requests: [...rows], older: next };
+  const requests = rows.map(({ files, ...request }) => ({
+    ...request,
+    ...(files?.length ? { files: shownFiles(files, (index) => clientFilePath(request.id, index)) } : {}),
+  }));
+  return { requests, older: next };
 };
 
 /** In one round trip; `null` without such a session. */

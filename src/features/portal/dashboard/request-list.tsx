@@ -1,6 +1,7 @@
 import { shortDayInWords } from "../../../platform/dates.ts";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { requestTypeLabels } from "../../requests/model.ts";
+import { ReplyFiles } from "../../requests/reply-files.tsx";
 import type { PortalRequest } from "../frame/view.ts";
 import { RequestBadge } from "./status-badge.tsx";
 
@@ -16,7 +17,7 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
   }
   return (
     <ul className="requests">
-      {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt }) => (
+      {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt, files }) => (
         <li key={id}>
           <p className="request-by small text-muted">
             <span>
@@ -28,6 +29,7 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
           <div className="request-text">
             <h3 dir="auto">{subject}</h3>
             <p dir="auto">{message}</p>
+            <ReplyFiles files={files ?? []} />
             {songRequest ? (
               <p className="request-song">
                 <span className="i-lucide-music" aria-hidden="true" />

@@ -66,6 +66,8 @@ const portalRequest = z.object({
   status: z.string(),
   adminResponse: z.nullable(z.string()),
   createdAt: z.number(),
+  /** Of one that came by mail. */
+  files: z.optional(z.array(z.object({ name: z.string(), href: z.nullable(z.string()) }))),
 });
 
 export type PortalRequest = z.output<typeof portalRequest>;

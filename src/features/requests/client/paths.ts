@@ -21,6 +21,9 @@ export const requestSubmitted = (booking: string | null): string =>
 export const requestFormAction = (booking: string | null): string =>
   withQuery(portalApi.requests, { [portalQuery.booking]: booking }) + requestsFragment;
 
+/** A file that came with a reply by mail. */
+export const clientFilePath = (id: string, index: number | string): string => `/portal/files/${id}/${index}`;
+
 /** For the portal's island. */
 export const clientRequestsPage = (before: string | null): string =>
   withQuery(portalApi.requests, { [portalQuery.before]: before });

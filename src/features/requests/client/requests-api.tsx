@@ -4,6 +4,7 @@ import { instantPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
+import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
 import { clientRequestForm } from "../../portal/dashboard/form.ts";
 import { readBookings, readRequests } from "../../portal/dashboard/read-portal.ts";
 import { showDashboard } from "../../portal/dashboard/show-dashboard.tsx";
@@ -11,8 +12,10 @@ import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import type { PortalBooking, PortalRequestPage } from "../../portal/frame/view.ts";
 import { portalApi, portalQuery } from "../../portal/paths.ts";
+import { privateFile } from "../../uploads/private-files.ts";
+import { filesOfClientQuery } from "../mail/store-reply.ts";
 import { receiveRequest } from "../receive-request.ts";
-import { newRequestTab, portalView, requestSubmitted, requestsFragment } from "./paths.ts";
+import { clientFilePath, newRequestTab, portalView, requestSubmitted, requestsFragment } from "./paths.ts";
 
 const submitted = (booking: string | null) => ({ json: { success: true }, to: requestSubmitted(booking) });
 
@@ -47,6 +50,19 @@ export const clientRequests = new Hono<AppEnv>()
     return c.json(found.page satisfies PortalRequestPage);
   })
   .route("/", requesting)
+
+  .get(clientFilePath(":id", ":index"), async (c) => {
+    const { sid } = c.var;
+    const [now, db] = [Date.now(), primary(c.env.DB)];
+    const [[session], [found]] = await db.batch([
+      liveSessionQuery(db, sid, now),
+      filesOfClientQuery(db, clientOf(sid, now), c.req.param("id") ?? ""),
+    ]);
+    if (!session) return signedOut(c);
+    extendSession(c, session);
+    const file = found?.files[Number(c.req.param("index"))];
+    return (await privateFile(c.env.PICTURES, file)) ?? problem(c, 404, "There is no such file.");
+  })
 
   .get(portalApi.booking, async (c) => {
     const { sid } = c.var;

@@ -11,11 +11,12 @@ import { briefDate } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { adminPaths, requestPaths } from "../../admin/paths.ts";
+import { adminPaths, replyFilePath, requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
 import type { RequestInFull } from "../read-requests.ts";
+import { ReplyFiles, shownFiles } from "../reply-files.tsx";
 import type { AnswerField } from "./form.ts";
 
 export interface RequestPageProps {
@@ -54,12 +55,12 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
                 ["Client", request.clientName],
                 ["Email", addressInWords(request.clientEmail)],
                 ["Written from", request.writtenFrom === request.clientEmail ? null : request.writtenFrom],
-                ["Files, left out", request.files?.map(({ name }) => name).join(", ") || null],
                 ["Event date", briefDate(request.eventDate)],
                 ["Received", instantInWords(request.createdAt)],
                 ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
               ]}
             />
+            <ReplyFiles files={shownFiles(request.files, (index) => replyFilePath(request.id, index))} />
             {bookingId ? (
               <a className="text-link" href={bookingPaths(bookingId).page}>
                 {toBooking[request.type] ?? "The booking"}

@@ -7,8 +7,9 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
-import { acceptReply, discardReply, waitingRepliesQuery } from "../mail/store-reply.ts";
+import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { privateFile } from "../../uploads/private-files.ts";
+import { acceptReply, discardReply, filesOfReplyQuery, waitingRepliesQuery } from "../mail/store-reply.ts";
 import { countPendingQuery, findRequestQuery, listRequestsQuery, setRequestStatusQuery } from "../read-requests.ts";
 import { answerRequest } from "../receive-request.ts";
 import { type AnswerField, answerForm, decisionForm, statusForm } from "./form.ts";
@@ -98,4 +99,9 @@ export const adminRequests = new Hono<AppEnv>()
   .get(route.page, (c) => showRequest(c))
   .route("/", answering)
   .route("/", settingStatus)
-  .route("/", deciding);
+  .route("/", deciding)
+  .get(replyFilePath(":id", ":index"), async (c) => {
+    const [found] = await filesOfReplyQuery(primary(c.env.DB), idOf(c));
+    const file = found?.files[Number(c.req.param("index"))];
+    return (await privateFile(c.env.PICTURES, file)) ?? c.notFound();
+  });

@@ -1,8 +1,9 @@
 import { instantInWords } from "../../../platform/dates.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { waitingReplyPath } from "../../admin/paths.ts";
+import { replyFilePath, waitingReplyPath } from "../../admin/paths.ts";
 import type { ShownReply } from "../mail/store-reply.ts";
+import { ReplyFiles, shownFiles } from "../reply-files.tsx";
 
 /** From addresses that are not known; empty without any. */
 export function WaitingReplies({ replies }: { replies: readonly ShownReply[] }) {
@@ -19,13 +20,13 @@ export function WaitingReplies({ replies }: { replies: readonly ShownReply[] }) 
                 ["From", fromEmail],
                 [isByDj ? "To" : "In the conversation of", [client, clientEmail].filter(Boolean).join(", ")],
                 ["Received", instantInWords(createdAt)],
-                ["Files", files.map(({ name }) => name).join(", ") || null],
               ]}
             />
             <figure className="quote-box">
               <figcaption>{isByDj ? "Goes to the client in your name" : "Only you see this so far"}</figcaption>
               <blockquote>{words || "Only files, without words."}</blockquote>
             </figure>
+            <ReplyFiles files={shownFiles(files, (index) => replyFilePath(id, index))} />
             <form className="list-actions" method="post" action={waitingReplyPath(id)}>
               <button className="btn btn-primary btn-small" type="submit" name="decision" value="accept">
                 {isByDj ? "It is mine: send it" : "It is theirs: accept"}

@@ -1,3 +1,4 @@
+import type { R2Bucket } from "@cloudflare/workers-types";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { site } from "../../../content/site.ts";
 import type { Database } from "../../../database/client.ts";
@@ -7,6 +8,7 @@ import { clientRequests } from "../../../database/schema/requests.ts";
 import { day } from "../../../platform/durations.ts";
 import { mailboxOf } from "../../../platform/mail/mailbox.ts";
 import { addressesOf } from "../../people/addresses.ts";
+import { keepFiles } from "../../uploads/private-files.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import { hex, type ReplyClaim } from "./reply-address.ts";
 import { keepWaitingReply, takeReply } from "./store-reply.ts";
@@ -118,18 +120,20 @@ interface ReceivedMail {
   raw: Parameters<typeof readMail>[0];
   /** What Cloudflare found of SPF, DKIM and DMARC. */
   authentication: string;
+  /** For its files. */
+  bucket: R2Bucket | undefined;
 }
 
 /**
  * A mail in answer to one of the site's: a client's becomes a request, with the DJ's notice, in one batch; the DJ's the
  * answer to a request or a lead. From another address than theirs it waits for the DJ's yes.
  * @returns false when it belongs to no conversation, or nothing was written in it
- * @throws when D1 does
+ * @throws when D1 or the bucket does
  */
 export async function receiveReply(
   db: Database,
   claim: ReplyClaim,
-  { raw, authentication }: ReceivedMail,
+  { raw, authentication, bucket }: ReceivedMail,
   now: number,
 ): Promise<boolean> {
   const mail = await readMail(raw).catch(() => null);
@@ -141,11 +145,12 @@ export async function receiveReply(
   const isByDj = claim.kind.startsWith("dj");
   if (!isByDj && mail.from === site.email) return false;
   const isTheirs = found.addresses.some((address) => mail.from !== null && mailboxOf(address) === mailboxOf(mail.from));
-  const files = mail.files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length, key: null }));
+  // Those of the DJ's answers do not go along.
+  const files = await keepFiles(isByDj ? undefined : bucket, id, mail.files);
   const { bookingId, contactId, requestId } = found;
   const about = { id, bookingId, contactId, requestId, isByDj, files };
   const reply = { ...about, fromEmail: mail.from ?? "nobody", subject: subjectOf(mail), words: mail.words };
-  // Files do not go out with an answer of the DJ's, who decides whether its words are enough.
+  // The DJ decides whether an answer goes without its files.
   const isTaken = isTheirs && !/\bdmarc=fail\b/i.test(authentication) && !(isByDj && files.length > 0);
   await (isTaken ? takeReply(db, reply, now) : keepWaitingReply(db, reply, now));
   return true;

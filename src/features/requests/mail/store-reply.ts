@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
@@ -126,6 +126,17 @@ export const waitingRepliesQuery = (db: Database) =>
     .where(isNull(mailReplies.acceptedAt))
     .orderBy(asc(mailReplies.createdAt), asc(mailReplies.id))
     .limit(mostShown);
+
+export const filesOfReplyQuery = (db: Database, id: string) =>
+  db.select({ files: mailReplies.files }).from(mailReplies).where(eq(mailReplies.id, id));
+
+/** Of a request of `client`. */
+export const filesOfClientQuery = (db: Database, client: SQL<string>, id: string) =>
+  db
+    .select({ files: mailReplies.files })
+    .from(mailReplies)
+    .innerJoin(clientRequests, eq(clientRequests.id, mailReplies.id))
+    .where(and(eq(mailReplies.id, id), eq(clientRequests.clientEmail, client)));
 
 const isWaiting = (id: string) => and(eq(mailReplies.id, id), isNull(mailReplies.acceptedAt));
 
