@@ -80,8 +80,11 @@ const ofLead = {
   name: sql`contacts.first_name`,
 };
 
-const wroteSince = (since: SQL) => sql`exists (select 1 from contacts as later
-  where lower(later.email) = lower(contacts.email) and later.created_at > ${since})`;
+/** By a form, or by mail. */
+const wroteSince = (since: SQL) => sql`(exists (select 1 from contacts as later
+    where lower(later.email) = lower(contacts.email) and later.created_at > ${since})
+  or exists (select 1 from client_requests
+    where client_requests.client_email = lower(contacts.email) and client_requests.created_at > ${since}))`;
 
 const signedAt = sql`(select max(signatures.signed_at) from signatures where signatures.booking_id = bookings.id)`;
 

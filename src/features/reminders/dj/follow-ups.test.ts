@@ -4,6 +4,7 @@ import { day } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { storeLead } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
+import { bring, replyTo } from "../../../test/incoming-mail.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
@@ -64,6 +65,7 @@ it("a lead that was answered and stays silent is written to once, in the DJ's wo
 
 it.each([
   ["writes again", () => visit(postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com" }))],
+  ["answers by mail", async (id: string) => bring("From: ana@example.com\n\nSounds good.", await replyTo("l", id))],
   ["is moved on", (id: string) => submit(leadPaths(id).status, { status: "lost" })],
   ["is left alone by the DJ's word", (id: string) => submit(leadPaths(id).followUps, { stop: "yes" })],
   ["is answered again, until then", answer],
