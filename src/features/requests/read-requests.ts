@@ -21,7 +21,10 @@ const listed = {
   createdAt: clientRequests.createdAt,
   respondedAt: clientRequests.respondedAt,
   bookingId: clientRequests.bookingId,
-  clientName: bookings.clientName,
+  clientName: sql<
+    string | null
+  >`coalesce(${bookings.clientName}, (select contacts.first_name || ' ' || contacts.last_name
+    from contacts where contacts.id = ${clientRequests.contactId}))`,
   eventDate: bookings.eventDate,
 };
 
