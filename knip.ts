@@ -7,6 +7,8 @@ export default {
     "src/features/evening/dj/offline/evening-worker.browser.ts",
     "bench/worker.tsx",
     "dev/site/worker.ts",
+    // An alias of wrangler.toml.
+    "src/features/requests/mail/html-entities.ts",
     "e2e/*.spec.ts",
     // Stand in for files of src/content, see vitest.config.ts.
     "src/test/{blue-heron,sample}/**/*.ts",

@@ -35,7 +35,15 @@ function previewSettings(subdomain: string) {
     name,
     workers_dev: true,
     preview_urls: false,
-    vars: { ...vars, TURNSTILE_SITE_KEY: "", SITE_ORIGIN: `https://${name}.${subdomain}.workers.dev`, PREVIEW: "on" },
+    // Answers by mail would come to the live site.
+    vars: {
+      ...vars,
+      REPLY_DOMAIN: "",
+      REPLY_MAILBOX: "",
+      TURNSTILE_SITE_KEY: "",
+      SITE_ORIGIN: `https://${name}.${subdomain}.workers.dev`,
+      PREVIEW: "on",
+    },
     // Without ids, which are those of the live site.
     d1_databases: own.d1_databases.map(({ database_id: _id, ...each }) => ({
       ...each,
