@@ -1161,3 +1161,9 @@ CREATE INDEX `mail_replies_of_contact` ON `mail_replies` (`contact_id`,`created_
 CREATE INDEX `mail_replies_of_request` ON `mail_replies` (`request_id`) WHERE "mail_replies"."request_id" is not null;
 --> statement-breakpoint
 CREATE INDEX `mail_replies_newest` ON `mail_replies` (`created_at`);
+--> statement-breakpoint
+CREATE TABLE `crate_choices` (
+	`song_key` text PRIMARY KEY NOT NULL,
+	`track_id` text,
+	`created_at` integer NOT NULL
+);

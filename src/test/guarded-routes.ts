@@ -52,6 +52,7 @@ const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requ
 export const guardedPages: readonly string[] = [
   ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
   ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
+  oneBooking.crate,
   ...[
     adminPaths.today,
     adminPaths.snooze,
@@ -252,6 +253,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [adminPaths.import, { pasted: "Name,Email\nAna Núñez,ana@example.com" }],
   [importPaths(":id").page, { act: "look", columns: "email", untold: "owed", as: "leads" }],
   [adminPaths.crate, { act: "remove" }],
+  [oneBooking.crate, { song: "slow tide|", act: "none" }],
   [personJoin, { email: inquiry.email, other: "other@example.com" }],
   [personApart, { email: inquiry.email, other: "other@example.com" }],
   [adminApi.nowPlaying, { isLive: "true" }],

@@ -38,3 +38,13 @@ export const cratePortions = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.upload, table.number] })],
 );
+
+/**
+ * Which track the DJ says a song is, for all bookings; null: none of those that are like it. A choice of a track that
+ * has gone counts no more.
+ */
+export const crateChoices = sqliteTable("crate_choices", {
+  songKey: text().primaryKey(),
+  trackId: text(),
+  createdAt: createdAt(),
+});

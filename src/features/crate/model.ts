@@ -37,7 +37,7 @@ export type Track = z.output<typeof track>;
 
 /** The same file, or the same names where the export tells no file. */
 export const trackId = ({ location, title, artist, mix }: Track): string =>
-  location ?? [title, artist ?? "", mix ?? ""].join("\n");
+  location ?? [title, artist ?? "", mix ?? ""].join("\t");
 
 /** The SHA-256 of all its tracks: the same library goes on where it stopped. */
 const upload = z.string().check(z.regex(/^[\da-f]{64}$/));

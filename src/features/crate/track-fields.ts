@@ -39,7 +39,7 @@ const isExplicit = /[([][^)\]]*\b(?:explicit|dirty)\b/i;
 const isClean = /[([][^)\]]*\b(?:clean|radio edit)\b/i;
 
 /** As DJs' pools mark it in titles, unless the export has a column for it. */
-function explicitOf(told: string | undefined, names: string): boolean | null {
+export function explicitOf(told: string | undefined, names: string): boolean | null {
   if (/^(?:true|yes|1|explicit)$/i.test(told ?? "")) return true;
   if (/^(?:false|no|0|clean)$/i.test(told ?? "")) return false;
   if (isExplicit.test(names)) return true;

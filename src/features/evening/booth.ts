@@ -23,6 +23,8 @@ export interface BoothSong {
   askedAt: number | null;
   startedAt: number | null;
   seconds: number | null;
+  /** "126 BPM, 8A", of the track in the crate. */
+  mixing: string;
 }
 
 /** Times are instants. */
@@ -83,6 +85,10 @@ export function boothOf(evening: Evening, now: number): Booth {
     const all = placed.filter((each) => isSameSong(each.key, key));
     return all.some(({ moment }) => moment === null) ? null : (all[0]?.moment ?? null);
   };
+  const mixingOf = (title: string, artist: string | null): string => {
+    const track = evening.tracks.get(songKey(title, artist));
+    return [track?.bpm ? `${Math.round(track.bpm)} BPM` : "", track?.key].filter(Boolean).join(", ");
+  };
   const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
   const isUnwanted = (song: { title: string; artist: string | null }) =>
     doNotPlays.some((unwanted) => isVersionOf(song, unwanted));
@@ -102,13 +108,14 @@ export function boothOf(evening: Evening, now: number): Booth {
       askedAt: request.createdAt,
       startedAt: request.startedAt,
       seconds: listed.find((song) => isSameSong(song.key, key))?.seconds ?? null,
+      mixing: mixingOf(request.title, request.artist),
     };
   });
   const known = requests.map(({ title, artist }) => ({ key: songKey(title, artist) }));
   const unplayed = placed
     .filter(({ key }, at) => !among(known, key) && placed.findIndex((each) => isSameSong(each.key, key)) === at)
     .map(({ key, title, artist, seconds }): BoothSong => {
-      const facts = { key, title, artist, seconds, votes: 0, state: null };
+      const facts = { key, title, artist, seconds, votes: 0, state: null, mixing: mixingOf(title, artist) };
       const wanted = { isMustPlay: among(mustPlays, key), isPossible: among(possible, key) };
       return { ...facts, ...wanted, moment: momentOf(key), isUnwanted: isUnwanted({ title, artist }), ...notAsked };
     });

@@ -3,6 +3,7 @@ import { listInWords } from "../../platform/numbers.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { countOfLine, lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
+import { crateInWords } from "../crate/match-songs.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { type SongPreference, songPreferences } from "../songs/model.ts";
@@ -121,5 +122,13 @@ export function gigSheetOf(evening: Evening) {
       return { thing, subject, isDone: isTicked(subject) };
     }),
     version,
+    /** Null without a crate, or without songs. */
+    crate:
+      evening.crate && evening.crate.length > 0
+        ? {
+            words: crateInWords(evening.crate, null),
+            open: evening.crate.filter(({ state }) => state !== "found"),
+          }
+        : null,
   };
 }

@@ -15,9 +15,11 @@ import { eventDateOf } from "../bookings/client-view.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { proposalQuery } from "../bookings/proposals.ts";
 import { planBookingId } from "../changes/caller.ts";
+import { findInCrate, hasCrateQuery } from "../crate/find-songs.ts";
 import { networksQuery } from "../guests/phones.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { mustPlayTime } from "../songs/must-play-time.ts";
+import { songKey } from "../songs/same-song.ts";
 import { danceTime } from "../songs/song-sums.ts";
 import { songSumsQuery } from "../songs/store.ts";
 import { commentsQuery } from "../timeline/comments.ts";
@@ -82,7 +84,7 @@ export async function eveningsAhead(db: Database, now: number): Promise<string[]
 
 export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
-/** In one round trip; `null` when there is no such booking. */
+/** In one round trip, and one more where there is a crate; `null` when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
   const {
     booking: [booking],
@@ -99,6 +101,7 @@ export async function readEvening(db: Database, id: string) {
     proposal: [proposal],
     agreed: [agreed],
     comments,
+    hasCrate: [hasCrate],
   } = await batchOf(db, {
     booking: db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
     moments: momentsQuery(db, id),
@@ -135,8 +138,18 @@ export async function readEvening(db: Database, id: string) {
       .from(bookings)
       .where(eq(bookings.id, id)),
     comments: commentsQuery(db, { dj: true, booking: id }, Date.now()),
+    hasCrate: hasCrateQuery(db),
   });
   if (!booking) return null;
+  const wanted = [
+    ...songs.filter(({ preference }) => preference === "must-play" || preference === "play-if-possible"),
+    ...moments.flatMap(({ songTitle: title, songArtist: artist }) =>
+      title ? [{ title, artist, explicit: null }] : [],
+    ),
+  ];
+  const asked = requests.map(({ title, artist }) => ({ title, artist, explicit: null }));
+  const inCrate = hasCrate ? await findInCrate(db, [...asked, ...wanted]) : [];
+  const isWanted = new Set(wanted.map(({ title, artist }) => songKey(title, artist)));
   return {
     booking,
     moments,
@@ -153,6 +166,10 @@ export async function readEvening(db: Database, id: string) {
     unsigned: agreed?.unsigned ?? [],
     networks,
     comments,
+    /** By their keys, those that guests ask for as well. */
+    tracks: new Map(inCrate.map(({ key, track }) => [key, track])),
+    /** Null without a crate. */
+    crate: hasCrate ? inCrate.filter(({ key }) => isWanted.has(key)) : null,
   };
 }
 

@@ -107,8 +107,30 @@ export function isVersionOf(
   return words(by).includes(words(theirs.artist)) || words(theirs.artist).includes(words(by));
 }
 
+const withoutVersion = (title: string): string => title.replaceAll(brackets, " ").trim().replace(versions, "") || title;
+
 /** One key for all versions of a song: its remixes, live recordings and edits have the same. */
 export function versionlessKey(title: string, artist: string | null): string {
   const parts = songParts(title, artist);
-  return songKey(parts.title.replaceAll(brackets, " ").trim().replace(versions, "") || parts.title, parts.artist);
+  return songKey(withoutVersion(parts.title), parts.artist);
 }
+
+/** Words of a title without case, accents and punctuation, its version's among them; guest artists are left out. */
+export const titleWords = (title: string): string[] => bareName(title).split(" ");
+
+/** Words of what {@link versionlessKey} leaves out. Brackets at the beginning are part of a title. */
+export function versionWords(title: string): string[] {
+  const whole = title.replaceAll(besides, " ").replace(/^\s*[([][^)\]]*[)\]]/, "");
+  const named = [...whole.matchAll(brackets)].map(([part]) => part);
+  const [behind = ""] = versions.exec(whole.replaceAll(brackets, " ")) ?? [];
+  return normalized([...named, behind].join(" "))
+    .split(" ")
+    .filter(Boolean);
+}
+
+/** Who plays, each by name: "Mark Ronson feat. Bruno Mars" are two. */
+export const artistNames = (artist: string): string[] =>
+  artist
+    .split(/\s*(?:[,&;/+]|\b(?:feat|ft|featuring|with|and|x|vs)\b\.?)\s*/i)
+    .map((name) => normalized(name).replace(/^the (?=.)/, ""))
+    .filter(Boolean);

@@ -96,6 +96,9 @@ export const notices = {
   "import-undone": "Undone. The rows wait as they did before.",
   "import-removed": "The file is removed.",
   "import-not-removed": "Nothing changed: rows of it have come in. Undo the import first.",
+  "track-chosen": "Chosen, for the same song at every booking.",
+  "track-gone": "Nothing changed: that track is in the crate no longer.",
+  "choice-forgotten": "The choice is taken back.",
   "crate-removed": "The crate is removed. Your music is where it was.",
   "links-revoked":
     "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",

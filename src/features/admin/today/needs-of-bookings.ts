@@ -18,6 +18,8 @@ import { isSigned } from "../../bookings/confirm.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { openInWords } from "../../bookings/model.ts";
 import { whyByHand } from "../../contracts/own-words.ts";
+import { wantedSongsQuery } from "../../crate/find-songs.ts";
+import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 
 /** Beside new leads. */
@@ -152,4 +154,34 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   if (commentedAt !== null && commentedAt > now - commentStays)
     add("comment", commentedAt, "Somebody wrote at a moment of the plan.", "Read and answer", adminPlan(id).page);
   return needs;
+}
+
+/** Days before an event in which its songs that the crate lacks are listed. */
+export const songsDays = 10;
+
+/** Songs of what is confirmed within those days. */
+export const songsAheadQuery = (db: Database, today: CalendarDate) =>
+  wantedSongsQuery(
+    db,
+    sql`(select id from bookings where event_date between ${today} and ${addDays(today, songsDays)} and status = 'confirmed')`,
+  );
+
+/** A booking with songs to find or to choose. */
+export function needOfSongs(
+  { id, clientName, eventType, eventDate }: BookingInNeed,
+  songs: readonly MatchedSong[],
+): Need[] {
+  if (!isCalendarDate(eventDate) || songs.every(({ state }) => state === "found")) return [];
+  const { page, crate } = bookingPaths(id);
+  return [
+    {
+      subject: `songs:${id}`,
+      who: clientName,
+      page,
+      why: `${eventType}, ${dateInBrief(eventDate)}. ${crateInWords(songs, null)}.`,
+      action: "See which",
+      href: crate,
+      since: instantAt(addDays(eventDate, -songsDays), 0),
+    },
+  ];
 }

@@ -7,6 +7,7 @@ import { disputes, payments, refunds } from "../../../database/schema/payments.t
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { dollars } from "../../../platform/money.ts";
+import type { MatchedSong } from "../../crate/match-songs.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import type { openQuestionsQuery } from "../../quotes/read-quote.ts";
@@ -16,7 +17,7 @@ import type { ListedRequest } from "../../requests/read-requests.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { mailPaths } from "../outbox/paths.ts";
 import { adminPaths, requestPaths } from "../paths.ts";
-import { type BookingInNeed, type Need, needsOfBooking } from "./needs-of-bookings.ts";
+import { type BookingInNeed, type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
 
 const mostOthers = 20;
 
@@ -91,6 +92,8 @@ interface InNeed {
   refunds: Awaited<ReturnType<typeof failedRefundsQuery>>;
   unmatched: Awaited<ReturnType<typeof unmatchedPaymentsQuery>>;
   snoozed: readonly { subject: string }[];
+  /** By booking. */
+  songs: ReadonlyMap<string, readonly MatchedSong[]>;
 }
 
 /** The longest waiting first; `putOff` is a count. */
@@ -119,7 +122,10 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
     ...rows.unmatched.map((payment) =>
       money("unmatched", (sum) => `${sum} came for no booking.`, { ...payment, bookingId: null, clientName: null }),
     ),
-    ...rows.bookings.flatMap((booking) => needsOfBooking(booking, today, now)),
+    ...rows.bookings.flatMap((booking) => [
+      ...needsOfBooking(booking, today, now),
+      ...needOfSongs(booking, rows.songs.get(booking.id) ?? []),
+    ]),
     ...rows.questions.map(({ contactId, firstName, lastName, text, askedAt }): Need => {
       const { page } = leadPaths(contactId);
       const who = `${firstName} ${lastName}`;

@@ -11,6 +11,7 @@ import {
 } from "../../../platform/dates.ts";
 import { countMailsQuery, listMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
+import { findInCrate, hasCrateQuery } from "../../crate/find-songs.ts";
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../../leads/inbox.ts";
@@ -24,6 +25,7 @@ import { countPendingQuery, listRequestsQuery } from "../../requests/read-reques
 import { begunQuery } from "../../settings/checklist.ts";
 import { officeHoursOf, settingsOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
+import { songKey } from "../../songs/same-song.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
 import {
@@ -34,7 +36,7 @@ import {
   toldByPhoneQuery,
   unmatchedPaymentsQuery,
 } from "./needs.ts";
-import { bookingsInNeedQuery } from "./needs-of-bookings.ts";
+import { bookingsInNeedQuery, songsAheadQuery } from "./needs-of-bookings.ts";
 
 /** Of each summary, of waiting leads, and of each kind of other needs. */
 const shown = 5;
@@ -73,6 +75,8 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   waitlist: countWaitingQuery(db, today, now),
   set: settingsQuery(db),
   begun: begunQuery(db),
+  hasCrate: hasCrateQuery(db),
+  songsAhead: songsAheadQuery(db, today),
 });
 
 /** Instant. */
@@ -81,7 +85,19 @@ const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
     ? instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440))
     : Number.NEGATIVE_INFINITY;
 
-/** In one round trip. The leads are the newest that wait. */
+/** What the crate has of each booking's songs, each song looked for once. */
+async function songsByBooking(db: Database, songs: Awaited<ReturnType<typeof songsAheadQuery>>) {
+  const found = new Map((await findInCrate(db, songs)).map((song) => [song.key, song]));
+  const keys = Map.groupBy(songs, ({ bookingId }) => bookingId);
+  return new Map(
+    [...keys].map(([id, own]) => {
+      const ownKeys = new Set(own.map(({ title, artist }) => songKey(title, artist)));
+      return [id, [...ownKeys].flatMap((key) => found.get(key) ?? [])] as const;
+    }),
+  );
+}
+
+/** In one round trip, and one more where songs are to be looked for in a crate. The leads are the newest that wait. */
 export async function todayRows(db: Database, now: number) {
   const today = calendarDateAt(now);
   const {
@@ -110,10 +126,13 @@ export async function todayRows(db: Database, now: number) {
     waitlist: [waitlist],
     set,
     begun: [begun],
+    hasCrate: [hasCrate],
+    songsAhead,
   } = await batchOf(db, todayQueries(db, today, now));
   const officeHours = officeHoursOf(settingsOf(set));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
+  const songs = hasCrate && songsAhead.length > 0 ? await songsByBooking(db, songsAhead) : new Map<string, never[]>();
   const inNeed = {
     bookings: bookingsInNeed,
     disputes,
@@ -124,6 +143,7 @@ export async function todayRows(db: Database, now: number) {
     questions,
     requests,
     replies,
+    songs,
   };
   return {
     isEmpty: begun !== undefined && !(begun.packages && begun.towns && begun.pictures),

@@ -11,11 +11,15 @@ import { adminPaths } from "../../admin/paths.ts";
 import { ProposalPanel } from "../../contracts/dj/proposal-panel.tsx";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { type SignedBy, SignersPanel } from "../../contracts/dj/signers-panel.tsx";
+import { BookingCrate } from "../../crate/dj/booking-crate.tsx";
+import type { MatchedSong } from "../../crate/match-songs.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
+
 import type { heldFor } from "../holds.ts";
+import { eventDateOf } from "../client-view.ts";
 import type { Proposal } from "../proposals.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingDetails } from "./booking-details.tsx";
@@ -83,6 +87,8 @@ export interface BookingPageProps {
   /** `inWords` has the price. */
   packages: readonly { name: string; inWords: string }[];
   songs: readonly SongGroup[];
+  /** Null without a crate. */
+  crate: readonly MatchedSong[] | null;
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
@@ -108,6 +114,7 @@ export function BookingPage({
   sameDate,
   packages,
   songs,
+  crate,
   requests,
   signedIn,
   agreed,
@@ -154,6 +161,9 @@ export function BookingPage({
         </div>
         {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
         <BookingSongs id={booking.id} groups={songs} />
+        {crate && crate.length > 0 ? (
+          <BookingCrate id={booking.id} date={booking.eventDate < today ? null : eventDateOf(booking)} songs={crate} />
+        ) : null}
         <BookingRequests requests={requests} />
         <details className="card panel no-print" open={form.issues.length > 0}>
           <summary className="display panel-title">Change the booking</summary>

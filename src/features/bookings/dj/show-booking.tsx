@@ -8,6 +8,7 @@ import { dollarEntry } from "../../../platform/money.ts";
 import { idOf, noticeAbout } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
+import { songsInCrate } from "../../crate/find-songs.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
 import { priceInWords } from "../booking-choices.ts";
@@ -46,7 +47,8 @@ export async function showBooking(
   { signerForm = emptyForm, whyNot = null }: { signerForm?: FormState<SignerField>; whyNot?: string | null } = {},
 ) {
   const now = Date.now();
-  const found = await bookingInFull(primary(c.env.DB), idOf(c), now);
+  const db = primary(c.env.DB);
+  const [found, crate] = await Promise.all([bookingInFull(db, idOf(c), now), songsInCrate(db, idOf(c))]);
   if (!found) return c.notFound();
   const { booking, sameDate, signedIn } = found;
   const props = {
@@ -58,6 +60,7 @@ export async function showBooking(
     holdHours: found.terms.holdHours,
     proposal: found.proposal,
     songs: songGroups(found.songs),
+    crate,
     requests: found.requests,
     signed: found.signed,
     signerForm,

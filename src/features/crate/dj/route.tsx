@@ -2,13 +2,19 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { beginForm, finishForm, portionForm } from "../model.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { findBookingQuery } from "../../bookings/read-bookings.ts";
+import { chooseTrackQuery, forgetChoiceQuery, songsInCrate } from "../find-songs.ts";
+import { beginForm, crateLimits, finishForm, portionForm } from "../model.ts";
 import { beginUpload, crateSumsQuery, removeCrate, replaceCrate, storePortionQuery } from "../store.ts";
+import { BookingCratePage, bookingCrateMetadata } from "./booking-page.tsx";
 import { CratePage, crateMetadata } from "./page.tsx";
 import { crateApi } from "./paths.ts";
 
@@ -50,6 +56,27 @@ const finishing = formRoute({
   },
 });
 
+const ofBooking = bookingPaths(":id");
+
+const choosing = formRoute({
+  path: ofBooking.crate,
+  schema: z.object({
+    song: z.string().check(z.minLength(1), z.maxLength(2 * crateLimits.name + 100)),
+    track: z.optional(z.string().check(z.maxLength(crateLimits.location))),
+    act: z.optional(choice(["none", "forget"], "Please press the button again")),
+  }),
+  async act(c, { song, track = null, act }, now) {
+    const db = primary(c.env.DB);
+    const { crate } = bookingPaths(idOf(c));
+    if (act === "forget") {
+      await forgetChoiceQuery(db, song);
+      return done(crate, "choice-forgotten");
+    }
+    const chosen = await chooseTrackQuery(db, song, act === "none" ? null : track, now);
+    return done(crate, chosen.length > 0 ? "track-chosen" : "track-gone");
+  },
+});
+
 export const adminCrate = new Hono<AppEnv>()
   .get(adminPaths.crate, async (c) => {
     const [sums = noSums] = await crateSumsQuery(primary(c.env.DB));
@@ -57,6 +84,17 @@ export const adminCrate = new Hono<AppEnv>()
       metadata: crateMetadata,
     });
   })
+  .get(ofBooking.crate, async (c) => {
+    const db = primary(c.env.DB);
+    const [[booking], songs] = await Promise.all([findBookingQuery(db, idOf(c)), songsInCrate(db, idOf(c))]);
+    if (!booking) return c.notFound();
+    const date = eventDateOf(booking);
+    const props = { booking, date, songs, notice: noticeText(c.req.query(listQuery.notice)) };
+    return c.render(<BookingCratePage {...props} isAhead={date >= calendarDateAt(Date.now())} />, {
+      metadata: bookingCrateMetadata(booking.id),
+    });
+  })
+  .route("/", choosing)
   .route("/", removing)
   .route("/", beginning)
   .route("/", taking)

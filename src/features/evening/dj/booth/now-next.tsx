@@ -18,7 +18,7 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
       <div className="booth-card">
         <p className="display booth-title">{playing?.title ?? "Nothing yet"}</p>
         <p>
-          {[playing?.artist, playing?.startedAt && `since ${momentInWords(playing.startedAt, now)}`]
+          {[playing?.artist, playing?.mixing, playing?.startedAt && `since ${momentInWords(playing.startedAt, now)}`]
             .filter(Boolean)
             .join(", ")}
         </p>

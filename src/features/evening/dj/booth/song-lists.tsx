@@ -38,11 +38,16 @@ export function MoveForm({ act, song, network, className = "booth-key", label, o
   );
 }
 
-export function SongName({ song, more }: { song: Pick<BoothSong, "title" | "artist">; more?: string | undefined }) {
+interface SongNameProps {
+  song: Pick<BoothSong, "title" | "artist" | "mixing">;
+  more?: string | undefined;
+}
+
+export function SongName({ song, more }: SongNameProps) {
   return (
     <p>
       <b>{song.title}</b>
-      <span>{[song.artist, more].filter(Boolean).join(", ")}</span>
+      <span>{[song.artist, song.mixing, more].filter(Boolean).join(", ")}</span>
     </p>
   );
 }

@@ -32,6 +32,7 @@ const boothState: z.ZodMiniType<Booth> = z.object({
       askedAt: instant,
       startedAt: instant,
       seconds: instant,
+      mixing: z.string(),
     }),
   ),
   doNotPlays: z.array(z.object({ key: z.string(), title: z.string(), artist: text })),

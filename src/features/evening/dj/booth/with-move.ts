@@ -12,7 +12,7 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
     isUnwanted: false,
     unlessAsked: false,
   },
-  ...{ askedAt: null, startedAt: null, seconds: null },
+  ...{ askedAt: null, startedAt: null, seconds: null, mixing: "" },
 };
 
 /** The booth after `move`, before the server has answered. */

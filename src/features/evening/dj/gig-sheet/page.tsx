@@ -8,6 +8,7 @@ import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
 import { dialled } from "../../../admin/frame/labels.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import { SearchLinks } from "../../../crate/dj/search-links.tsx";
 import type { GigSheet } from "../../gig-sheet.ts";
 import { GigLists, GigMoments, TickButton } from "./gig-lists.tsx";
 import gigTicks from "./gig-ticks.island.tsx";
@@ -119,6 +120,20 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
         </div>
         <GigMoments sheet={sheet} />
         <GigLists sheet={sheet} />
+        {sheet.crate ? (
+          <section aria-labelledby="gig-crate">
+            <h3 id="gig-crate">{sheet.crate.words}</h3>
+            <ul>
+              {sheet.crate.open.map((song) => (
+                <li key={song.key}>
+                  {[song.title, song.artist].filter(Boolean).join(", ")}
+                  {song.state === "doubtful" ? <a href={bookingPaths(sheet.id).crate}> (to choose)</a> : null}
+                  {song.state === "missing" ? <SearchLinks song={song} /> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <section aria-labelledby="gig-packing">
           <h3 id="gig-packing">Packed</h3>
           <div className="gig-packing">

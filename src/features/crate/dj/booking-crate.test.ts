@@ -1,0 +1,142 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { primary } from "../../../database/client.ts";
+import { crateTracks } from "../../../database/schema/crate.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { see, sentTo, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { songKey, versionlessKey } from "../../songs/same-song.ts";
+import { findInCrate } from "../find-songs.ts";
+
+const db = primary(env.DB);
+
+type Told = [
+  title: string,
+  artist: string | null,
+  more?: { mix?: string; explicit?: boolean; bpm?: number; key?: string },
+];
+
+const stock = (tracks: Told[]) =>
+  db.insert(crateTracks).values(
+    tracks.map(([title, artist, more], at) => ({
+      ...{ id: `/Users/dj/${at}.mp3`, location: `/Users/dj/${at}.mp3`, title, artist, ...more },
+      songKey: versionlessKey(title, artist),
+    })),
+  );
+
+const found = async (title: string, artist: string | null, explicit: boolean | null = null) => {
+  const [song] = await findInCrate(db, [{ title, artist, explicit }]);
+  return [song?.state, song?.track?.title ?? song?.others.map((track) => track.title)];
+};
+
+it("a song is found however it is written, and what is only like it is left to choose", async () => {
+  await stock([
+    ["September", "Earth, Wind & Fire", { bpm: 125.93, key: "A" }],
+    ["September (Eric Kupper Remix)", "Earth, Wind & Fire"],
+    ["Uptown Funk (feat. Bruno Mars) (Radio Edit)", "Mark Ronson"],
+    ["Levels", "Avicii", { mix: "Skrillex Remix" }],
+    ["Hello", "Adele"],
+    ["Don't You (Forget About Me) - Remastered 2002", "Simple Minds"],
+    ["WAP (Dirty)", "Cardi B feat. Megan Thee Stallion", { explicit: true }],
+    ["WAP (Clean)", "Cardi B feat. Megan Thee Stallion", { explicit: false }],
+    ["Another Brick In The Wall, Pt. 2", "Pink Floyd"],
+    ["Mr. Brightside", "The Killers"],
+    ["Halo (Live)", "Beyoncé"],
+    ["At Last", "Etta James Tribute Band"],
+    ["(I Can't Get No) Satisfaction", "The Rolling Stones"],
+  ]);
+  for (const [title, artist, track] of [
+    ["september", "earth wind and fire", "September"],
+    ["Earth, Wind & Fire - September", null, "September"],
+    ["September – Earth Wind & Fire", null, "September"],
+    ["september by Earth Wind & Fire", null, "September"],
+    ["September (Original Mix)", "EARTH, WIND & FIRE", "September"],
+    ["September (Eric Kupper Remix)", "Earth Wind & Fire", "September (Eric Kupper Remix)"],
+    ["Uptown Funk", "Mark Ronson ft. Bruno Mars", "Uptown Funk (feat. Bruno Mars) (Radio Edit)"],
+    ["Uptown Funk!", "Bruno Mars", "Uptown Funk (feat. Bruno Mars) (Radio Edit)"],
+    ["Dont You Forget About Me", "Simple Minds", "Don't You (Forget About Me) - Remastered 2002"],
+    ["WAP", "Cardi B", "WAP (Clean)"],
+    ["WAP (Explicit)", "Cardi B", "WAP (Dirty)"],
+    ["Another Brick in the Wall (Part 2)", "Pink Floyd", "Another Brick In The Wall, Pt. 2"],
+    ["Mr Brightside", "Killers", "Mr. Brightside"],
+    ["I Can't Get No Satisfaction", "Rolling Stones", "(I Can't Get No) Satisfaction"],
+  ] as const)
+    expect(await found(title, artist), `${title} by ${artist}`).toEqual(["found", track]);
+  for (const [title, artist, tracks] of [
+    ["Levels", "Avicii", ["Levels"]],
+    ["Hello", null, ["Hello"]],
+    ["Halo", "Beyonce", ["Halo (Live)"]],
+    ["At Last", "Etta James", ["At Last"]],
+    ["September (Live)", "Earth Wind & Fire", ["September", "September (Eric Kupper Remix)"]],
+    ["Mr Brightside", "The Kilers", ["Mr. Brightside"]],
+  ] as const)
+    expect(await found(title, artist), `${title} by ${artist}`).toEqual(["doubtful", tracks]);
+  for (const [title, artist] of [
+    ["Hello", "Lionel Richie"],
+    ["Another Brick in the Wall (Part 1)", "Pink Floyd"],
+    ["Septembers", "Earth Wind & Fire"],
+    ["Stand by Me", "Ben E. King"],
+  ] as const)
+    expect((await found(title, artist))[0], `${title} by ${artist}`).not.toBe("found");
+});
+
+async function booked(days: number) {
+  const eventDate = addDays(calendarDateAt(Date.now()), days);
+  const booking = await storeBooking({ eventDate });
+  const songs = [
+    ["September", "Earth Wind & Fire", "must-play"],
+    ["Hello", null, "play-if-possible"],
+    ["Slow Tide", "The Harbor Lights", "must-play"],
+    ["Macarena", "Los del Rio", "do-not-play"],
+  ];
+  for (const [at, [title, artist, preference]] of songs.entries())
+    await env.DB.prepare(
+      "INSERT INTO song_requests (id, booking_id, title, artist, preference, position, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, 1, 1)",
+    )
+      .bind(`song-${at}`, booking.id, title, artist, preference, `a${at}`)
+      .run();
+  return { booking, paths: bookingPaths(booking.id) };
+}
+
+const crateOf: Told[] = [
+  ["September", "Earth, Wind & Fire", { bpm: 125.93, key: "8A" }],
+  ["Hello", "Adele"],
+  ["Hello", "Lionel Richie"],
+];
+
+it("a booking says what is in the crate, what to choose and what to find, on its page, Today and the gig sheet", async () => {
+  const { paths } = await booked(5);
+  expect(mainTextIn(await see(paths.page))).not.toContain("In the crate");
+  expect(mainTextIn(await see(paths.crate))).toContain("Your library is not here yet");
+  await stock(crateOf);
+  const words = "In the crate 1 of 3; one to find and one to choose";
+  expect(mainTextIn(await see(paths.page))).toContain(`${words} before`);
+  expect(mainTextIn(await see(adminPaths.today))).toContain(`${words}.`);
+  const sheet = await see(paths.gigSheet);
+  expect(mainTextIn(sheet)).toContain(words);
+  expect(sheet).toContain("https://bandcamp.com/search?item_type=t&amp;q=The%20Harbor%20Lights%20Slow%20Tide");
+  expect(mainTextIn(await see(paths.booth))).toContain("Earth Wind & Fire, 126 BPM, 8A");
+  expect(await see(paths.booth)).not.toContain("/Users/dj");
+
+  const page = await see(paths.crate);
+  expect(mainTextIn(page)).toMatch(/To choose.*Hello by Adele.*This one.*To find Slow Tide.*In the crate September/);
+  const song = songKey("Hello", null);
+  expect(sentTo(await submit(paths.crate, { song, track: "/Users/dj/1.mp3" }))).toContain("notice=track-chosen");
+  expect(mainTextIn(await see(paths.crate))).toMatch(/In the crate 2 of 3; one to find.*Hello by Adele.*Choose again/);
+  await submit(paths.crate, { song, act: "none" });
+  expect(mainTextIn(await see(paths.crate))).toContain("In the crate 1 of 3; two to find");
+  await submit(paths.crate, { song, act: "forget" });
+  expect(mainTextIn(await see(paths.crate))).toContain(words);
+  expect(sentTo(await submit(paths.crate, { song, track: "/gone.mp3" }))).toContain("notice=track-gone");
+  expect(await rows("SELECT 1 FROM crate_choices")).toEqual([]);
+});
+
+it("Today tells of it in the last ten days alone", async () => {
+  await booked(11);
+  await stock(crateOf);
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("In the crate");
+});
