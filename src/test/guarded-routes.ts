@@ -52,7 +52,7 @@ const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requ
 export const guardedPages: readonly string[] = [
   ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
   ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
-  oneBooking.crate,
+  ...[oneBooking.crate, oneBooking.rekordbox],
   ...[
     adminPaths.today,
     adminPaths.snooze,

@@ -7,6 +7,7 @@ import { crateInWords } from "../crate/match-songs.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { type SongPreference, songPreferences } from "../songs/model.ts";
+import { songKey } from "../songs/same-song.ts";
 import { type Evening, hoursOf, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
 /** When the plan names nothing. */
@@ -94,7 +95,10 @@ export function gigSheetOf(evening: Evening) {
           preference,
           songs: own
             .filter((song) => song.preference === preference)
-            .map(({ title, artist, note, seconds }) => ({ title, artist, note, seconds })),
+            .map(({ title, artist, note, seconds }) => ({
+              ...{ title, artist, note, seconds },
+              track: evening.tracks.get(songKey(title, artist)) ?? null,
+            })),
         }))
         .filter((list) => list.songs.length > 0);
     }),

@@ -32,6 +32,7 @@ export const bookingPaths = (id: string) => {
     gigTable: `${page}/gig-sheet.csv`,
     gigText: `${page}/gig-sheet.txt`,
     playlist: `${page}/gig-sheet.m3u8`,
+    rekordbox: `${page}/gig-sheet.xml`,
     crate: `${page}/crate`,
   } as const;
 };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { crateTracks } from "../../../database/schema/crate.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
-import { see, sentTo, submit } from "../../../test/administrator.ts";
+import { ask, see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
@@ -11,6 +11,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { songKey, versionlessKey } from "../../songs/same-song.ts";
 import { findInCrate } from "../find-songs.ts";
+import { readLibrary } from "../read-library.ts";
 
 const db = primary(env.DB);
 
@@ -133,6 +134,25 @@ it("a booking says what is in the crate, what to choose and what to find, on its
   expect(mainTextIn(await see(paths.crate))).toContain(words);
   expect(sentTo(await submit(paths.crate, { song, track: "/gone.mp3" }))).toContain("notice=track-gone");
   expect(await rows("SELECT 1 FROM crate_choices")).toEqual([]);
+});
+
+it("an evening goes out as playlists with the files of the crate, which are read back as they were", async () => {
+  const { paths } = await booked(5);
+  await stock([...crateOf, ["Slow Tide", "The Harbor Lights", { mix: 'Dub & "B"' }]]);
+  await env.DB.prepare("UPDATE crate_tracks SET location = ? WHERE title = 'September'")
+    .bind("C:\\Mu sic\\100% #1.mp3")
+    .run();
+  await submit(paths.crate, { song: songKey("Slow Tide", "The Harbor Lights"), track: "/Users/dj/3.mp3" });
+  const text = async (path: string) => (await ask(path)).text();
+  const xml = await text(paths.rekordbox);
+  expect(xml).toContain('Entries="2">');
+  const tracks = await readLibrary(new Blob([xml]), () => {});
+  expect(tracks.map(({ title, mix, bpm, location }) => [title, mix, bpm, location])).toEqual([
+    ["September", null, 125.93, "C:/Mu sic/100% #1.mp3"],
+    ["Slow Tide", 'Dub & "B"', null, "/Users/dj/3.mp3"],
+  ]);
+  expect(await text(paths.playlist)).toContain("Earth Wind & Fire - September\nC:\\Mu sic\\100% #1.mp3\n");
+  expect(await text(paths.gigTable)).toContain('"/Users/dj/3.mp3"');
 });
 
 it("Today tells of it in the last ten days alone", async () => {

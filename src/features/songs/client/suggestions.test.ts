@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
+import { crateTracks } from "../../../database/schema/crate.ts";
 import { songSearchTurn } from "../../../database/schema/song-search.ts";
 import type { Bindings } from "../../../env.ts";
 import { get, visit } from "../../../test/site.ts";
 import { openSongList } from "../../../test/song-list.ts";
+import { versionlessKey } from "../same-song.ts";
 import { askMusicBrainz } from "../search/musicbrainz.ts";
 import { searchedWords } from "../search/suggest.ts";
 import { songSuggestionsFor } from "./paths.ts";
@@ -18,6 +20,39 @@ const callsFor = async (words: string) => {
   const calls: { agent: string; words: string }[] = await (await fetch(`${musicBrainz}/calls`)).json();
   return calls.filter((call) => call.words === words);
 };
+
+it("suggests from the DJ's crate first, each song once by its plainest name, and no file's place", async () => {
+  const mine = await openSongList();
+  await mine.add("Halo Again", { artist: "Somebody", note: null });
+  await db.insert(crateTracks).values(
+    (
+      [
+        ["Déjà Vu (Clean Intro)", "Beyoncé", 241],
+        ["Déjà Vu", "Beyoncé", 240],
+        ["Halo", "Beyoncé", 261],
+      ] as const
+    ).map(([title, artist, seconds]) => ({
+      ...{ id: `/Users/dj/${title}.mp3`, location: `/Users/dj/${title}.mp3`, title, artist, seconds },
+      songKey: versionlessKey(title, artist),
+    })),
+  );
+  const ask = async (typed: string) => {
+    const answer = await visit(get(songSuggestionsFor(typed), mine.client), { MUSICBRAINZ_URL: "" });
+    const text = await answer.text();
+    expect(text).not.toContain("/Users");
+    const { songs }: { songs: { title: string; artist: string; seconds: number | null }[] } = JSON.parse(text);
+    return songs.map(({ title, seconds }) => [title, seconds]);
+  };
+  expect(await ask("deja v")).toEqual([["Déjà Vu", 240]]);
+  expect(await ask("halo")).toEqual([
+    ["Halo", 261],
+    ["Halo Again", null],
+  ]);
+  expect(await ask("beyonc")).toEqual([
+    ["Déjà Vu", 240],
+    ["Halo", 261],
+  ]);
+});
 
 it("suggests from all lists without saying whose, then what MusicBrainz knows, asked once and with a name", async () => {
   const theirs = await openSongList();

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
+import { crateTracks } from "../../../database/schema/crate.ts";
 import { nowPlaying } from "../../../database/schema/live.ts";
 import { songSearches, songSearchTurn } from "../../../database/schema/song-search.ts";
 import { songRequests } from "../../../database/schema/songs.ts";
@@ -8,7 +9,7 @@ import { day } from "../../../platform/durations.ts";
 import { limits } from "../../../platform/fields/fields.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import type { FoundSong } from "../model.ts";
-import { songKey } from "../same-song.ts";
+import { songKey, titleWords } from "../same-song.ts";
 import { askMusicBrainz, type MusicBrainzSettings } from "./musicbrainz.ts";
 
 const lookedAt = 40;
@@ -36,6 +37,36 @@ const historyQuery = (db: Database, column: "title" | "artist", typed: string) =
     )
     .limit(lookedAt);
 };
+
+const crateColumns = {
+  title: crateTracks.title,
+  artist: crateTracks.artist,
+  seconds: crateTracks.seconds,
+  explicit: crateTracks.explicit,
+  songKey: crateTracks.songKey,
+};
+
+/** Of the DJ's own library, never telling where its files lie. */
+const crateQuery = (db: Database, column: "title" | "artist", typed: string) => {
+  const [begins, words] =
+    column === "title"
+      ? [sql`${crateTracks.songKey}`, titleWords(typed).join(" ")]
+      : [sql`${crateTracks.artist} collate nocase`, typed];
+  return db
+    .select(crateColumns)
+    .from(crateTracks)
+    .where(and(sql`${begins} >= ${words} and ${begins} < ${words + end}`, isNotNull(crateTracks.artist)))
+    .limit(lookedAt);
+};
+
+/** Of each song the version with the plainest name. */
+const plainest = (tracks: Awaited<ReturnType<typeof crateQuery>>): FoundSong[] =>
+  [...Map.groupBy(tracks, ({ songKey }) => songKey).values()].flatMap((versions) =>
+    versions
+      .toSorted((one, other) => one.title.length - other.title.length)
+      .slice(0, 1)
+      .map(({ title, artist, seconds, explicit }) => ({ title, artist, seconds, explicit })),
+  );
 
 /** Characters before anything is suggested. */
 const fewest = 2;
@@ -95,7 +126,7 @@ export interface Suggestions {
 }
 
 /**
- * Songs of the DJ's lists and of what plays now, then MusicBrainz's, asked at most once a second over all and cached
+ * Songs of the DJ's crate, of lists and of what plays now, then MusicBrainz's, asked at most once a second over all and cached
  * for a month. Null without a live session. A fault of MusicBrainz suggests less and is logged.
  */
 export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: string, now: number) {
@@ -105,12 +136,16 @@ export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: strin
     session: [session],
     titles,
     artists,
+    crateTitles,
+    crateArtists,
     tracks,
     cached: [cached],
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     titles: historyQuery(db, "title", bare),
     artists: historyQuery(db, "artist", bare),
+    crateTitles: crateQuery(db, "title", bare),
+    crateArtists: crateQuery(db, "artist", bare),
     tracks: db.select({ title: nowPlaying.title, artist: nowPlaying.artist }).from(nowPlaying),
     cached: db
       .select({ found: songSearches.found })
@@ -122,7 +157,8 @@ export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: strin
   const playing = tracks
     .filter(({ title, artist }) => artist && searchedWords(`${title} ${artist}`).includes(words))
     .map((track) => ({ ...track, seconds: null, explicit: null }));
-  const own = eachOnce([...titles, ...artists, ...playing]);
+  const crate = plainest([...crateTitles, ...crateArtists]);
+  const own = eachOnce([...crate.slice(0, shown / 2), ...titles, ...artists, ...playing, ...crate.slice(shown / 2)]);
   const answer = (found: readonly FoundSong[], more: boolean) => ({
     session,
     songs: eachOnce([...own.slice(0, shown / 2), ...found, ...own.slice(shown / 2)]).slice(0, shown),

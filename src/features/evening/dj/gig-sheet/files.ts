@@ -5,15 +5,27 @@ import type { GigSheet } from "../../gig-sheet.ts";
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [artist, title].filter(Boolean).join(" - ");
 
-export const gigTableHead = ["kind", "time", "minutes", "moment", "song", "who", "notes"];
+export const gigTableHead = ["kind", "time", "minutes", "moment", "song", "who", "notes", "file"];
 
 /** Moments, then the songs of each list. */
 export const gigTableRows = ({ moments, lists, doNotPlays }: GigSheet) => [
-  ...moments.map(({ time, minutes, name, song, leader, note }) => ["Moment", time, minutes, name, song, leader, note]),
+  ...moments.map(({ time, minutes, name, song, leader, note }) => [
+    "Moment",
+    time,
+    minutes,
+    name,
+    song,
+    leader,
+    note,
+    null,
+  ]),
   ...lists.flatMap(({ moment, preference, songs }) =>
-    songs.map((song) => [songPreferenceLabels[preference], null, null, moment, named(song), null, song.note]),
+    songs.map((song) => [
+      ...[songPreferenceLabels[preference], null, null, moment, named(song), null, song.note],
+      song.track?.location ?? null,
+    ]),
   ),
-  ...doNotPlays.map((song) => ["Do not play", null, null, null, song, null, null]),
+  ...doNotPlays.map((song) => ["Do not play", null, null, null, song, null, null, null]),
 ];
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
@@ -59,7 +71,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 /** A playlist's word for an unknown length. */
 const unknown = -1;
 
-/** The songs by moment as an extended M3U in UTF-8; players look for files named by artist and title. */
+/** The songs by moment as an extended M3U in UTF-8. What is not in the crate is named by artist and title, which players look for. */
 export const playlistOf = ({ lists }: GigSheet): string =>
   [
     "#EXTM3U",
@@ -67,8 +79,53 @@ export const playlistOf = ({ lists }: GigSheet): string =>
     ...lists.flatMap(({ songs }) =>
       songs.flatMap((song) => {
         const name = oneLine(named(song));
-        return [`#EXTINF:${song.seconds ?? unknown},${name}`, `${name.replaceAll(/[\\/:*?"<>|]/g, "_")}.mp3`];
+        const place = song.track?.location ?? `${name.replaceAll(/[\\/:*?"<>|]/g, "_")}.mp3`;
+        return [`#EXTINF:${song.seconds ?? song.track?.seconds ?? unknown},${name}`, place];
       }),
     ),
     "",
   ].join("\n");
+
+const escaped: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const attributes = (named: Readonly<Record<string, string | number | null>>): string =>
+  Object.entries(named)
+    .map(([name, value]) => `${name}="${String(value ?? "").replaceAll(/[&<>"]/g, (sign) => escaped[sign] ?? "")}"`)
+    .join(" ");
+
+/** `file://localhost/C:/Music/A%20B.mp3`; the address of a service's track stands behind the host at once. */
+function urlOfFile(location: string): string {
+  if (!/^(?:[a-z]:)?[\\/]/i.test(location)) return `file://localhost${location}`;
+  const path = location.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
+  return `file://localhost/${path.replace(/^\//, "").replace(/^([a-z])%3A/i, "$1:")}`;
+}
+
+/** The songs that the crate has, by moment, as a playlist that rekordbox reads. */
+export function rekordboxOf({ lists, clientName, date }: GigSheet): string {
+  const tracks = lists.flatMap(({ songs }) => songs.flatMap(({ track }) => (track?.location ? [track] : [])));
+  const each = [...new Map(tracks.map((track) => [track.id, track])).values()];
+  const numbers = new Map(each.map(({ id }, at) => [id, at + 1]));
+  const collection = each.map((track) => {
+    const { title, artist, mix, seconds, bpm, key, location } = track;
+    const told = { TrackID: numbers.get(track.id) ?? 0, Name: title, Artist: artist, Mix: mix, TotalTime: seconds };
+    const more = { AverageBpm: bpm?.toFixed(2) ?? null, Tonality: key, Location: urlOfFile(location ?? "") };
+    return `    <TRACK ${attributes({ ...told, ...more })}/>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<DJ_PLAYLISTS Version="1.0.0">',
+    '  <PRODUCT Name="Gig sheet" Version="1.0.0" Company=""/>',
+    `  <COLLECTION Entries="${each.length}">`,
+    ...collection,
+    "  </COLLECTION>",
+    "  <PLAYLISTS>",
+    '    <NODE Type="0" Name="ROOT" Count="1">',
+    `      <NODE ${attributes({ Name: `${clientName}, ${dateInWords(date)}`, Type: 1, KeyType: 0, Entries: tracks.length })}>`,
+    ...tracks.map(({ id }) => `        <TRACK Key="${numbers.get(id) ?? 0}"/>`),
+    "      </NODE>",
+    "    </NODE>",
+    "  </PLAYLISTS>",
+    "</DJ_PLAYLISTS>",
+    "",
+  ].join("\n");
+}

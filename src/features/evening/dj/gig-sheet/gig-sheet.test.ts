@@ -73,7 +73,7 @@ it("one sheet says when, where, whom to call, how names are said, what is played
   expect(html).toContain('href="tel:8135550163"');
 
   const table = (await (await ask(paths.gigTable)).text()).split("\r\n");
-  expect(table[1]).toBe('"Moment","6:00 PM","90","Dinner","","",""');
+  expect(table[1]).toBe('"Moment","6:00 PM","90","Dinner","","","",""');
   expect(table).toHaveLength(8);
   const plain = await (await ask(paths.gigText)).text();
   expect(plain).toContain("12:45 AM (15 min) Last song | Tomás");

@@ -89,7 +89,7 @@ interface GigSheetPageProps {
 
 /** Prints on one page. */
 export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
-  const { page, booth, gigSheet, gigTable, gigText, playlist } = bookingPaths(sheet.id);
+  const { page, booth, gigSheet, gigTable, gigText, playlist, rekordbox } = bookingPaths(sheet.id);
   return (
     <AdminLayout path={adminPaths.bookings} title="Gig sheet">
       <nav className="gig-links no-print" aria-label="The evening">
@@ -108,6 +108,11 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
         <a className="text-link" href={playlist} download>
           Playlist (M3U8)
         </a>
+        {sheet.crate ? (
+          <a className="text-link" href={rekordbox} download>
+            Playlist (rekordbox)
+          </a>
+        ) : null}
         <Island of={printButton} props={{ aside: true }} when="touch" />
       </nav>
       <Island of={gigTicks} props={{ path: gigSheet }} when="load" />

@@ -8,7 +8,7 @@ import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { gigSheetOf } from "../../gig-sheet.ts";
 import { readEvening } from "../../read-evening.ts";
 import { tick } from "../../store.ts";
-import { gigTableHead, gigTableRows, gigText, playlistOf } from "./files.ts";
+import { gigTableHead, gigTableRows, gigText, playlistOf, rekordboxOf } from "./files.ts";
 import { tickForm } from "./form.ts";
 import { GigSheetPage, gigSheetMetadata } from "./page.tsx";
 
@@ -67,6 +67,14 @@ export const gigSheet = new Hono<AppEnv>()
     return c.body(playlistOf(sheet), 200, {
       "Content-Type": "application/vnd.apple.mpegurl; charset=UTF-8",
       ...file(`gig-sheet-${sheet.date}.m3u8`),
+    });
+  })
+  .get(route.rekordbox, async (c) => {
+    const sheet = await readSheet(c);
+    if (!sheet) return c.notFound();
+    return c.body(rekordboxOf(sheet), 200, {
+      "Content-Type": "application/xml; charset=UTF-8",
+      ...file(`gig-sheet-${sheet.date}.xml`),
     });
   })
   .route("/", ticking);
