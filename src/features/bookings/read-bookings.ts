@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
 import { bookingFields, bookings, isActive, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { signatures } from "../../database/schema/contracts.ts";
+import { crateTracks } from "../../database/schema/crate.ts";
 import { openOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
+import { planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
@@ -159,6 +161,8 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     proposal: [proposal],
     signed,
     set,
+    momentSongs,
+    hasCrate: [hasCrate],
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     signed: db
@@ -189,11 +193,17 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     agreed: agreedQuery(db, id),
     proposal: proposalQuery(db, id),
     set: settingsQuery(db),
+    momentSongs: db
+      .select({ title: sql<string>`${planMoments.songTitle}`, artist: planMoments.songArtist })
+      .from(planMoments)
+      .where(and(eq(planMoments.bookingId, id), isNotNull(planMoments.songTitle))),
+    hasCrate: db.select({ id: crateTracks.id }).from(crateTracks).limit(1),
   });
   return (
     booking &&
     agreed && {
-      ...{ booking, sameDate, packages, songs, requests, agreed, signed },
+      ...{ booking, sameDate, packages, songs, momentSongs, requests, agreed, signed },
+      hasCrate: hasCrate !== undefined,
       proposal: proposal ?? null,
       terms: termsOf(set),
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },

@@ -8,7 +8,7 @@ import { dollarEntry } from "../../../platform/money.ts";
 import { idOf, noticeAbout } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
-import { songsInCrate } from "../../crate/find-songs.ts";
+import { findInCrate } from "../../crate/find-songs.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
 import { priceInWords } from "../booking-choices.ts";
@@ -48,8 +48,12 @@ export async function showBooking(
 ) {
   const now = Date.now();
   const db = primary(c.env.DB);
-  const [found, crate] = await Promise.all([bookingInFull(db, idOf(c), now), songsInCrate(db, idOf(c))]);
+  const found = await bookingInFull(db, idOf(c), now);
   if (!found) return c.notFound();
+  const wanted = [
+    ...found.songs.filter(({ preference }) => preference === "must-play" || preference === "play-if-possible"),
+    ...found.momentSongs.map((song) => ({ ...song, explicit: null })),
+  ];
   const { booking, sameDate, signedIn } = found;
   const props = {
     booking,
@@ -60,7 +64,7 @@ export async function showBooking(
     holdHours: found.terms.holdHours,
     proposal: found.proposal,
     songs: songGroups(found.songs),
-    crate,
+    crate: found.hasCrate ? await findInCrate(db, wanted) : null,
     requests: found.requests,
     signed: found.signed,
     signerForm,
