@@ -106,7 +106,22 @@ const queries = [
       (each) => Object.values(each),
     ),
     ...[listQuery, outboxQuery, personQuery, contentQuery, adminQuery].flatMap((each) => Object.values(each)),
-    ...["q", "to", "code", "state", "error", "page", "said", wantedPage, returnedToLogin, openNowPlayingPanel],
+    ...[
+      "q",
+      "to",
+      "code",
+      "state",
+      "error",
+      "page",
+      "said",
+      "open",
+      "package",
+      "price",
+      "city",
+      wantedPage,
+      returnedToLogin,
+      openNowPlayingPanel,
+    ],
   ]),
 ];
 

@@ -35,7 +35,7 @@ const requestQuery = (db: Database, { id, bookingId, contactId, subject, words }
       left join contacts as contact on contact.id = ${contactId}
       where coalesce(booking.id, contact.id) is not null`,
     )
-    .onConflictDoNothing({ target: clientRequests.idempotencyKey });
+    .onConflictDoNothing();
 
 /** To whom the DJ answered: behind an answer to the same request, or as a reply to the lead. */
 async function answer(db: Database, { id, requestId, contactId, words, fromEmail }: Reply, now: number): Promise<void> {
