@@ -17,9 +17,8 @@ import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
-
-import type { heldFor } from "../holds.ts";
 import { eventDateOf } from "../client-view.ts";
+import type { heldFor } from "../holds.ts";
 import type { Proposal } from "../proposals.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingDetails } from "./booking-details.tsx";
