@@ -80,7 +80,7 @@ export async function storeStories(now: number): Promise<Story[]> {
       `INSERT INTO newsletter_subscribers (id, email, created_at) VALUES ('unsure', 'bo@example.com', ${now})`,
       `UPDATE newsletter_subscribers SET interests = '["live-streams"]' WHERE id = '${oneId}'`,
       `INSERT INTO broadcasts (id, started_at) VALUES ('${oneId}', ${now - 1})`,
-      `INSERT INTO waitlist (id, date, email, idempotency_key, created_at, confirmed_at, offered_at) VALUES ('offered', '2098-01-05', 'bo@example.com', 'offered', ${now}, ${now}, ${now})`,
+      `INSERT INTO waitlist (id, date, email, idempotency_key, created_at, confirmed_at, offered_at) VALUES ('offered', '2098-03-05', 'bo@example.com', 'offered', ${now}, ${now}, ${now})`,
       `INSERT INTO disputes (id, payment_id, amount, reason, status, is_closed, created_at) VALUES ('${oneId}', '${oneId}', 500, 'fraudulent', 'needs_response', 0, ${now})`,
       `UPDATE plan_changes SET state = 'accepted' WHERE batch = '${oneId}'`,
       "UPDATE plan_changes SET told_at = 0 WHERE batch = 'longer'",
