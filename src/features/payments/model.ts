@@ -69,6 +69,9 @@ export function refundKindsOf(payment: {
     : ["price", "courtesy", "again"];
 }
 
+/** What comes back of `paid` when the client cancels: all but the deposit. In cents. */
+export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
+
 /** Of what is more than owed. */
 export const extraUses = ["tip", "credit"] as const;
 export type ExtraUse = (typeof extraUses)[number];

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
 import { confirmingOfBooking, openOfBooking, owedOfBooking, paidOfBooking } from "../../../database/schema/payments.ts";
@@ -21,6 +21,7 @@ import { whyByHand } from "../../contracts/own-words.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { comesBackOf } from "../../payments/model.ts";
 
 /** Beside new leads. */
 export interface Need {
@@ -55,6 +56,8 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       venue: bookings.venue,
       city: bookings.city,
       createdAt: bookings.createdAt,
+      updatedAt: bookings.updatedAt,
+      deposit: bookings.deposit,
       balanceDays: bookings.balanceDays,
       paid: paidOfBooking,
       owed: owedOfBooking,
@@ -78,6 +81,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       // What is confirmed ends by nothing but its completion, however long ago it was played.
       or(
         eq(bookings.status, "confirmed"),
+        and(eq(bookings.status, "cancelled"), gt(paidOfBooking, bookings.deposit)),
         and(
           gte(bookings.eventDate, addDays(today, -lookBack)),
           inArray(bookings.status, ["hold", "completed", "released"]),
@@ -100,6 +104,18 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       ...{ subject: `${kind}:${id}`, who: booking.clientName, page, since, action, href },
       why: `${booking.eventType}, ${dateInBrief(date)}. ${why}`,
     });
+  if (status === "cancelled") {
+    const least = comesBackOf(paid, booking.deposit);
+    const all = paid > least ? ` if the client canceled, ${dollars(paid)} if you did` : "";
+    add(
+      "back",
+      booking.updatedAt,
+      `Canceled: ${dollars(least)} goes back${all}.`,
+      "Give it back",
+      bookingMoney(id).page,
+    );
+    return needs;
+  }
   const isAhead = date >= today;
   const isHeld = status === "hold" || status === "confirmed";
   const comes = confirming > 0 ? ` ${dollars(confirming)} is being confirmed.` : "";

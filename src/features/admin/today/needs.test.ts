@@ -126,6 +126,16 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     "See it",
     money,
   ],
+  [
+    "money that goes back after a cancellation",
+    async () => {
+      const id = await book({ status: "cancelled", price: 90_000, deposit: 20_000 });
+      await pay(id, "paid");
+      return id;
+    },
+    "Give it back",
+    money,
+  ],
   ["money for no booking", () => pay(null, "unmatched"), "See it", () => adminPaths.money],
   [
     "a change of the agreement that the client asks for",
@@ -189,6 +199,8 @@ it("lists nothing of bookings about which nothing is open", async () => {
   await settled({ status: "completed", eventDate: inDays(-10) });
   await book({ status: "hold", holdEndsAt: now + 2 * day, eventDate: inDays(101) });
   await book({ price: 90_000, status: "cancelled", eventDate: inDays(-10) });
+  const depositStays = await book({ price: 90_000, deposit: 50_000, status: "cancelled", eventDate: inDays(102) });
+  await pay(depositStays, "paid");
   expect((await open()).text).toContain("Nobody waits for you");
 });
 

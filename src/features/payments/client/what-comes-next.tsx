@@ -7,10 +7,11 @@ import { othersInWords } from "../../bookings/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
+import { comesBackOf } from "../model.ts";
 
 /** By the refund policy, in dollars, and where to ask: nothing is canceled by itself. */
 function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
-  const kept = Math.min(paid, booking.deposit);
+  const kept = paid - comesBackOf(paid, booking.deposit);
   const words =
     paid === 0 && confirming > 0
       ? [`${dollars(confirming)} of yours are being confirmed; by tomorrow this says what of it comes back.`]

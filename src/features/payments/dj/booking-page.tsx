@@ -15,7 +15,7 @@ import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
-import { type RefundKind, receiptName, refundKindLabels, refundKindsOf } from "../model.ts";
+import { comesBackOf, type RefundKind, receiptName, refundKindLabels, refundKindsOf } from "../model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { AnnouncedRows } from "./announced-rows.tsx";
 import { DisputeRows } from "./dispute-rows.tsx";
@@ -147,7 +147,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                 ["Credit", !isOver && owed < 0 ? dollars(-owed) : null],
                 [
                   "Goes back if the client canceled",
-                  isOver && paid > 0 ? dollars(Math.max(0, paid - booking.deposit)) : null,
+                  isOver && paid > 0 ? dollars(comesBackOf(paid, booking.deposit)) : null,
                 ],
                 ["Goes back if you canceled", isOver && paid > 0 ? dollars(paid) : null],
                 ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],

@@ -10,6 +10,7 @@ import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import type { DateState } from "../../dates/model.ts";
+import { comesBackOf } from "../../payments/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -26,10 +27,11 @@ function whatComesBack({ booking: { deposit }, paid, confirming, clauses }: Clie
   if (clauses && agreed !== published?.text && agreed !== published?.withoutDeposit) return null;
   const all = paid + confirming;
   if (all <= 0) return "You have paid nothing so far, and canceling costs nothing.";
-  const stays = Math.min(all, deposit);
+  const comesBack = comesBackOf(all, deposit);
+  const stays = all - comesBack;
   const pending = confirming > 0 ? ` ${dollars(confirming)} of it is being confirmed by the payment service.` : "";
   if (stays === 0) return `You have paid ${dollars(all)}: all of it comes back to you.${pending}`;
-  const rest = all > stays ? ` ${dollars(all - stays)} comes back to you.` : "";
+  const rest = comesBack > 0 ? ` ${dollars(comesBack)} comes back to you.` : "";
   return `You have paid ${dollars(all)}.${pending} Toward the deposit, ${dollars(stays)} stays, unless the date is booked again.${rest}`;
 }
 
