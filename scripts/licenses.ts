@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 const allowed = new Set([
   ...[
     "MIT",
+    "MIT-0",
     "0BSD",
     "ISC",
     "BSD-2-Clause",
