@@ -12,6 +12,8 @@ test("every public page can be used by anyone and shows no picture twice, and ho
   page,
   request,
 }) => {
+  // Some forty pages, each on three screens.
+  test.slow();
   const sitemap = await (await request.get(documents.sitemap)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = ""]) => new URL(location).pathname);
   expect(listed.length).toBeGreaterThan(27);

@@ -99,7 +99,7 @@ export const weddingClearwater: LandingPage = {
       {
         question: "How long ahead should we reserve you?",
         answer:
-          "Wedding dates book 6-12 months ahead. A date goes to whoever books it first, so a Saturday with a spring sunset is usually the first to go. What the calendar shows as open can still be yours, however near.",
+          "Wedding dates book 6-12 months ahead. A Saturday with a spring sunset is usually the first to go. What the calendar shows as open can still be yours, however near.",
       },
       {
         question: "What happens if it rains on the beach?",

@@ -95,7 +95,7 @@ export const weddingTampa: LandingPage = {
       {
         question: "How early should we book?",
         answer:
-          "Wedding dates book 6-12 months ahead. A date goes to whoever books it first, and Saturdays in March, April and November are the first to go. Whatever the calendar shows as open can still be yours, however near it is.",
+          "Wedding dates book 6-12 months ahead, and Saturdays in March, April and November go first. Whatever the calendar shows as open can still be yours, however near it is.",
       },
       {
         question: "Can you cover a ceremony and a reception at two addresses?",
