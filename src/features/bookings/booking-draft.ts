@@ -39,7 +39,10 @@ export function withPackage(
 
 /** What a quote says, or a call; money in cents. */
 export type AgreedBefore = Partial<
-  Pick<BookingInput, "packageName" | "city" | "price" | "deposit" | "startTime" | "endTime">
+  Pick<
+    BookingInput,
+    "eventDate" | "startTime" | "endTime" | "eventType" | "venue" | "city" | "packageName" | "price" | "deposit"
+  >
 >;
 
 /** From a contact and the chosen package, or what was agreed `before` in their place. */
@@ -59,9 +62,9 @@ export function bookingDraft(
           companyName: contact.companyName ?? "",
           billingAddress: contact.billingAddress ?? "",
           purchaseOrder: contact.purchaseOrder ?? "",
-          eventDate: contact.eventDate ?? "",
-          eventType: typeLabel(contact.eventType),
-          venue: contact.venue ?? "",
+          eventDate: before.eventDate ?? contact.eventDate ?? "",
+          eventType: before.eventType ?? typeLabel(contact.eventType),
+          venue: before.venue ?? contact.venue ?? "",
         }
       : {}),
     startTime: before.startTime ?? hourOfDay(usualStart),

@@ -6,7 +6,7 @@ import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
-import { endLinksOfBookingQueries, moveKeysQuery, renewGuestCodesQuery } from "../people/end-links.ts";
+import { endLinksOfBookingQueries, moveKeysQueries, renewGuestCodesQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import { clientSearchText } from "./booking-columns.ts";
@@ -174,9 +174,7 @@ export async function changeWithPerson(
     db.select({ id: bookings.id }).from(bookings).where(changed(id, change)),
     ...(await correctAddressQueries(db, correctedOfBooking(id, change), clientEmail, id, updatedAt)),
     ...endLinksOfOldAddressQueries(db, id, change),
-    ...(movedBy === 0
-      ? []
-      : [moveKeysQuery(db, id, movedBy, sql`exists (select 1 from bookings where ${changed(id, change)})`)]),
+    ...moveKeysQueries(db, id, movedBy, sql`exists (select 1 from bookings where ${changed(id, change)})`, updatedAt),
     releaseLapsedHoldsQuery(db, updatedAt, change.eventDate, id),
     ...(tell ? [queueChangeMailQuery(db, id, bookingSummary(change), clientEmail, updatedAt)] : []),
     withdrawProposalQuery(

@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { momentInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
@@ -11,7 +12,7 @@ import { absolute, dateOnBook } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdLeft } from "./holds.ts";
 import { agreedBookingQuery, dateOf, gone, leftInWords, replyTo } from "./mails.ts";
-import { findBookingQuery, onSameDateQuery } from "./read-bookings.ts";
+import { findBookingQuery, onSameDateQuery, roomForQuery } from "./read-bookings.ts";
 
 /**
  * Not for a hold that has ended, was confirmed or got more time.
@@ -65,18 +66,22 @@ export async function holdEndedMail(
   if (!found) return gone;
   const { booking, confirming, isSignedByAnyone, paid } = found;
   if (booking.status !== "released" || booking.holdEndsAt !== holdEndsAt) return heldAgain;
-  const others = await onSameDateQuery(context.db, booking.eventDate, now, bookingId);
+  const { others, room } = await batchOf(context.db, {
+    others: onSameDateQuery(context.db, booking.eventDate, now, bookingId),
+    room: roomForQuery(context.db, bookingId),
+  });
+  // A second event of its day has a place of its own.
+  const hasGone = others.length > 0 && booking.crew === null && room[0]?.isThere !== true;
   const date = dateOf(booking.eventDate);
-  const [way, action] =
-    others.length > 0
-      ? [
-          "It has gone to somebody else meanwhile. I may be free on a day close by.",
-          { label: "See free dates", href: absolute(context.siteOrigin, dateOnBook(booking.eventDate)) },
-        ]
-      : [
-          "Nobody else has booked it so far. Your portal holds it again if it is still free, or asks me to.",
-          { label: "Open the portal", href: await accessLink(booking, context, now) },
-        ];
+  const [way, action] = hasGone
+    ? [
+        "It has gone to somebody else meanwhile. I may be free on a day close by.",
+        { label: "See free dates", href: absolute(context.siteOrigin, dateOnBook(booking.eventDate)) },
+      ]
+    : [
+        "Nobody else has booked it so far. Your portal holds it again if it is still free, or asks me to.",
+        { label: "Open the portal", href: await accessLink(booking, context, now) },
+      ];
   const done = isSignedByAnyone || paid > 0;
   return {
     subject: `Your date is held no longer: ${booking.eventType}, ${date}`,

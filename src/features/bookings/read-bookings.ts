@@ -10,6 +10,7 @@ import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
+import { hasRoom } from "../dates/opened-days.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
@@ -107,6 +108,13 @@ export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: numb
     .where(and(eq(bookings.eventDate, eventDate), ne(bookings.id, exceptId), isActive(now)))
     .orderBy(asc(bookings.status), asc(bookings.id))
     .limit(namedOfDate);
+
+/** Whether the DJ takes another event on `eventDate`, its own unless given, beside those that are there. */
+export const roomForQuery = (db: Database, id: string, eventDate: string | SQL = sql`bookings.event_date`) =>
+  db
+    .select({ isThere: sql`${hasRoom(eventDate, id)}`.mapWith(Boolean) })
+    .from(bookings)
+    .where(eq(bookings.id, id));
 
 /** Of a second event of its day: the other one that the same crew cannot play as well, by its times now. */
 export async function clashOnItsDay(db: Database, id: string, now: number): Promise<ListedBooking | undefined> {
@@ -243,7 +251,13 @@ export async function bookingMaterial(db: Database, contactId: string | null, da
     packages: listPackagesQuery(db),
     contact: findContactQuery(db, contactId ?? ""),
     quote: quoteOfLeadQuery(db, contactId ?? ""),
-    sameDate: onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
+    sameDate: onSameDateQuery(
+      db,
+      date ??
+        sql`coalesce((select json_extract(quotes.choice, '$.eventDate') from quotes where quotes.contact_id = ${contactId ?? ""}
+          and quotes.status = 'open'), (select event_date from contacts where id = ${contactId ?? ""}))`,
+      now,
+    ),
     set: settingsQuery(db),
   });
   const found: Contact | null = contact ?? null;

@@ -15,7 +15,7 @@ import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { moveKeysQuery } from "../people/end-links.ts";
+import { moveKeysQueries } from "../people/end-links.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -173,7 +173,7 @@ function acceptQueries(
         updatedAt: now,
       })
       .where(and(eq(bookings.id, bookingId), accepted)),
-    moveKeysQuery(db, bookingId, daysMoved(before.eventDate, after.eventDate), accepted),
+    ...moveKeysQueries(db, bookingId, daysMoved(before.eventDate, after.eventDate), accepted, now),
     // In schema order.
     db
       .insert(contractVersions)

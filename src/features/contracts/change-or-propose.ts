@@ -15,8 +15,7 @@ import {
 import { changeBought } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, daysMoved, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
-import { hasRoom } from "../dates/opened-days.ts";
+import { findBookingQuery, type ListedBooking, onSameDateQuery, roomForQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { clientOf } from "../portal/access/sessions.ts";
@@ -146,10 +145,7 @@ export async function changeOrPropose(
     booking: findBookingQuery(db, id),
     signed: isSignedQuery(db, id),
     taken: onSameDateQuery(db, form.eventDate, actor.now, id),
-    room: db
-      .select({ isThere: sql`${hasRoom(form.eventDate, id)}`.mapWith(Boolean) })
-      .from(bookings)
-      .where(eq(bookings.id, id)),
+    room: roomForQuery(db, id, form.eventDate),
   });
   if (!booking) return "missing";
   const change = { ...form, signers: form.signers ?? booking.signers, ...changeBought(booking, form) };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
@@ -14,13 +14,6 @@ import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { addressesOf } from "./addresses.ts";
 import { hasSignerAmong, signersWithoutLinks } from "./signers.ts";
-
-/** Keys that work go with their event, by milliseconds, if `moved` (an SQL value) holds. */
-export const moveKeysQuery = (db: Database, bookingId: string, by: number, moved: SQL) =>
-  db
-    .update(planKeys)
-    .set({ endsAt: sql`${planKeys.endsAt} + ${by}` })
-    .where(and(eq(planKeys.bookingId, bookingId), isNull(planKeys.revokedAt), moved));
 
 /** `ofContacts` is a query for their ids. */
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>
@@ -64,6 +57,33 @@ export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
     },
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
+
+/**
+ * Keys that work go with their event, by milliseconds, if `moved` (an SQL value) holds; a link that lasts as long tells
+ * their holders the new day.
+ */
+export const moveKeysQueries = (db: Database, bookingId: string, by: number, moved: SQL, now: number) => {
+  const works = sql`plan_keys.booking_id = ${bookingId} and plan_keys.revoked_at is null and plan_keys.ends_at > ${now}
+    and ${moved}`;
+  return [
+    db
+      .update(planKeys)
+      .set({ endsAt: sql`${planKeys.endsAt} + ${by}` })
+      .where(works),
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "plan-key",
+        data: { keyId: planKeys.id, version: planKeys.version },
+        recipient: planKeys.email,
+        event: [planKeys.id, planKeys.endsAt],
+        from: sql`${planKeys} inner join ${bookings} on ${bookings.id} = ${planKeys.bookingId}
+          where ${works} and ${by} <> 0 and ${isStanding(now)} and ${planKeys.email} <> ${bookings.clientEmail} and ${planKeys.kind} <> 'dj'`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+  ] as const;
+};
 
 /** `ofBookings` is a query or list of their ids. */
 export const renewGuestCodesQuery = (db: Database, ofBookings: SQLWrapper) =>

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
-import type { QuoteEvent } from "../../content/statuses.ts";
+import type { Crew, QuoteEvent } from "../../content/statuses.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import {
   calendarDateAt,
@@ -47,7 +49,8 @@ const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>
 const kept =
   "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
 
-const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])[] => [
+const facts = ({ quote, person }: ReadQuote, crew: Crew | null): (readonly [string, string | null])[] => [
+  ["Crew", crew === "other" ? "Another one: the day has an event already" : null],
   ["Event", quote.facts.eventType],
   ["Date", dayOf(quote)],
   ["Times", `${timeInWords(quote.choice.startTime)} to ${timeInWords(quote.choice.endTime)}`],
@@ -70,7 +73,11 @@ export async function quoteNotice(
   { quoteId, contactId, event, text, isKept = false }: MailOf<"quote-notice">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const [[found], set] = await db.batch([quoteQuery(db, quoteId, null), settingsQuery(db)]);
+  const [[found], set, [booked]] = await db.batch([
+    quoteQuery(db, quoteId, null),
+    settingsQuery(db),
+    db.select({ crew: bookings.crew }).from(bookings).where(eq(bookings.quoteId, quoteId)),
+  ]);
   if (!found) return { notNeeded: "The quote was erased" };
   const { quote, person } = found;
   const [before] = event === "renewed" ? await versionBeforeQuery(db, contactId, quote.version) : [];
@@ -85,7 +92,7 @@ export async function quoteNotice(
       ...{
         firstName: person.firstName,
         promise: isKept ? kept : typeof promise === "string" ? promise : promise(termsOf(set)),
-        facts: facts(found),
+        facts: facts(found, booked?.crew ?? null),
       },
       ...{
         details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),

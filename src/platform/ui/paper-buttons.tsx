@@ -5,7 +5,7 @@ import printButton from "../islands/print-button.island.tsx";
 export function PaperButtons({ file }: { file: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 no-print">
-      <a className="btn btn-primary" href={file} download>
+      <a className="btn btn-primary" href={file}>
         <span className="i-lucide-download" aria-hidden="true" />
         Save as PDF
       </a>

@@ -104,7 +104,7 @@ export const notices = {
     "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",
   "days-blocked": "Blocked. The site says that these days are taken; what is booked on them stays booked.",
   "day-opened":
-    "Open for one more event, played by another crew. The site says that the day is free; whoever waits for it hears of it first.",
+    "Open for one more event, played by another crew. The site says that the day is free; the first on its waitlist is mailed within minutes.",
   "day-closed": "Closed. What is booked on it stays booked.",
   "calendar-added": "Added and read. Its busy days are taken on the site.",
   "calendar-removed": "Removed, with the days that it took.",

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -14,13 +15,20 @@ import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
 import { bookingPaths } from "./paths.ts";
 
+interface NotifyClientProps {
+  label: string;
+  /** Without email. */
+  isByPhone?: boolean;
+  unasked?: boolean;
+}
+
 /** Ticked until someone unticks it; `unasked`: only if someone ticks it. */
-export function NotifyClient({ label, unasked = false }: { label: string; unasked?: boolean }) {
+export function NotifyClient({ label, isByPhone = false, unasked = false }: NotifyClientProps) {
   return (
     <label className="choice full">
       <input type="checkbox" name="tell" value="yes" defaultChecked={!unasked} />
       <span className="i-lucide-check" aria-hidden="true" />
-      <span>{label}</span>
+      <span>{isByPhone ? "Put on Today what to tell the client by phone" : label}</span>
     </label>
   );
 }
@@ -66,7 +74,11 @@ function CanceledMoves({ booking, today, agreed: { paid, signedAt }, holdHours, 
               , with the same price and lines and with what was paid, while its date is free. Old links stay ended.
               {signedAt === null ? "" : " What was signed ended with the cancellation: the agreement is signed anew."}
             </p>
-            <NotifyClient label="Tell the client by mail, with a new link" unasked />
+            <NotifyClient
+              label="Tell the client by mail, with a new link"
+              isByPhone={hasNoAddress(clientEmail)}
+              unasked
+            />
             <button className="btn btn-secondary full" type="submit" name="status" value="reopened">
               Reopen it
             </button>
@@ -80,7 +92,8 @@ function CanceledMoves({ booking, today, agreed: { paid, signedAt }, holdHours, 
 /** Nothing for a booking that is over; it can be completed from its day on. */
 export function BookingMoves(props: BookingMovesProps) {
   const { today, agreed, held, holdHours, whyNot } = props;
-  const { id, status, holdEndsAt, eventDate } = props.booking;
+  const { id, status, holdEndsAt, eventDate, clientEmail } = props.booking;
+  const isByPhone = hasNoAddress(clientEmail);
   const open = openInWords(agreed);
   const action = bookingPaths(id).status;
   if (status === "cancelled") return <CanceledMoves {...props} />;
@@ -100,7 +113,11 @@ export function BookingMoves(props: BookingMovesProps) {
               <span className="i-lucide-check" aria-hidden="true" />
               Confirm
             </button>
-            <p className="text-muted">The client is congratulated by mail, with what is left to sign or pay.</p>
+            <p className="text-muted">
+              {isByPhone
+                ? "The client has no email: Today says what to tell by phone."
+                : "The client is congratulated by mail, with what is left to sign or pay."}
+            </p>
             {held ? (
               <>
                 <input type="hidden" name="endsAt" value={holdEndsAt ?? 0} />
@@ -108,7 +125,10 @@ export function BookingMoves(props: BookingMovesProps) {
                   <span className="i-lucide-hourglass" aria-hidden="true" />
                   Hold it {lengthInWords(holdHours)} longer
                 </button>
-                <p className="text-muted">From that end on. The client hears of the new end by mail.</p>
+                <p className="text-muted">
+                  From that end on.{" "}
+                  {isByPhone ? "Today says what to tell." : "The client hears of the new end by mail."}
+                </p>
               </>
             ) : null}
             {status === "released" ? (
@@ -118,8 +138,10 @@ export function BookingMoves(props: BookingMovesProps) {
                   Give the date again
                 </button>
                 <p className="text-muted">
-                  It is held for {lengthInWords(holdHours)} by your word. The client, who can hold it again once alone,
-                  hears of it by mail.
+                  It is held for {lengthInWords(holdHours)} by your word.{" "}
+                  {isByPhone
+                    ? "Today says what to tell the client by phone."
+                    : "The client, who can hold it again once alone, hears of it by mail."}
                 </p>
               </>
             ) : null}
@@ -148,7 +170,7 @@ export function BookingMoves(props: BookingMovesProps) {
             {agreed.open > 0 ? (
               <p className="text-muted">The client is thanked, and asked for a review, only once all is paid.</p>
             ) : (
-              <NotifyClient label="Thank the client by mail" />
+              <NotifyClient label="Thank the client by mail" isByPhone={isByPhone} />
             )}
             <button className="btn btn-primary" type="submit" name="status" value="completed">
               Complete it
@@ -168,8 +190,13 @@ export function BookingMoves(props: BookingMovesProps) {
         <form className="form-grid mt-3" method="post" action={action}>
           <input type="hidden" name="status" value="cancelled" />
           <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
-          <NotifyClient label="Tell the client by mail" />
-          <TextField id="cancel-words" name="words" label="Reason, as the client reads it" className="full" />
+          <NotifyClient label="Tell the client by mail" isByPhone={isByPhone} />
+          <TextField
+            id="cancel-words"
+            name="words"
+            label={isByPhone ? "Reason, as the client hears it" : "Reason, as the client reads it"}
+            className="full"
+          />
           <button className="btn btn-danger full" type="submit">
             Cancel it, and end the client's links
           </button>

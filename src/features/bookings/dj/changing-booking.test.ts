@@ -5,6 +5,7 @@ import { asItStands, bookingRow, formIn } from "../../../test/booking-forms.ts";
 import { storeKey } from "../../../test/plan-keys.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
+import { mailbox } from "../../../test/site.ts";
 import { bookingPaths } from "./paths.ts";
 
 describe("changing a booking", () => {
@@ -41,10 +42,16 @@ describe("changing a booking", () => {
   it("takes along the keys of those who plan with the client, by whatever is moved", async () => {
     const booking = await storeBooking({ eventDate: "2099-06-12" });
     const { key } = await storeKey(booking.id, { endsAt: instantAt("2099-06-13", 0) });
-    await submit(bookingPaths(booking.id).page, { ...asItStands(booking), eventDate: "2099-12-12" });
+    const { email, mails } = mailbox();
+    const change = (more: Record<string, string>) =>
+      submit(bookingPaths(booking.id).page, { ...asItStands(booking), ...more }, { bindings: { EMAIL: email } });
+    await change({ eventDate: "2099-12-12" });
     expect(await rows("SELECT ends_at FROM plan_keys WHERE id = ?", key.id)).toEqual([
       { ends_at: instantAt("2099-12-13", 0) },
     ]);
+    expect(mails.find(({ to }) => to === key.email)?.text).toContain("December 12, 2099");
+    await change({ eventDate: "2099-12-12", note: "By the pier" });
+    expect(mails.filter(({ to }) => to === key.email)).toHaveLength(1);
   });
 
   it("does not move onto a date that is taken, and says what is there", async () => {

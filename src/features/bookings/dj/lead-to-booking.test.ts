@@ -49,7 +49,7 @@ describe("from a lead to a booking", () => {
     const fields = formIn(await see(booking));
     expect(fields).toMatchObject({
       ...{ startTime: quoteRequest.startTime, endTime: quoteRequest.endTime, city: quoteRequest.city },
-      ...{ packageName: quote.facts.packageName, eventDate: quoteRequest.eventDate },
+      ...{ packageName: quote.facts.packageName, eventDate: quoteRequest.eventDate, venue: quoteRequest.venue },
     });
     const id = idIn(await submit(booking, fields));
     const { price, deposit, lines } = (await bookingRow(id)) ?? {};

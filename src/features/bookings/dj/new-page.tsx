@@ -22,6 +22,8 @@ export interface NewBookingPageProps {
   packages: readonly (Pick<Package, "name" | "price" | "duration"> & { offered: number })[];
   form: FormState<BookingField>;
   sameDate: readonly ListedBooking[];
+  /** The lead has an open quote. */
+  isQuoted: boolean;
 }
 
 const formId = "new-booking";
@@ -30,7 +32,7 @@ const formId = "new-booking";
 export const fillField = "fill";
 
 /** From a lead, or by hand. */
-export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewBookingPageProps) {
+export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuoted }: NewBookingPageProps) {
   const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
   const chosen = packages.find(({ name }) => name === form.values.packageName);
   const { eventDate = "" } = form.values;
@@ -81,6 +83,11 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
         </Panel>
         <SameDate bookings={sameDate} />
         <Panel id="details-title" title="Details">
+          {isQuoted ? (
+            <p className="text-muted">
+              As the open quote says. Its lines go along while package and price stay as they are.
+            </p>
+          ) : null}
           <form className="form-grid" id={formId} method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
             <BookingFields form={form} isNew isBeside={sameDate.length > 0} />

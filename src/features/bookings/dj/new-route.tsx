@@ -30,7 +30,8 @@ type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 
 const agreedInQuote = ({ choice, facts, price }: QuoteOfLead): AgreedBefore => ({
   ...{ packageName: facts.packageName, city: choice.city || null, price: price.total, deposit: price.deposit },
-  ...{ startTime: choice.startTime, endTime: choice.endTime },
+  ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType, venue: facts.venue },
+  ...(isCalendarDate(choice.eventDate) ? { eventDate: choice.eventDate } : {}),
 });
 
 /** As the form of a call hands it on. */
@@ -76,6 +77,7 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
       issues: refused?.issues ?? [],
     },
     sameDate,
+    isQuoted: found.quote !== null,
   };
   return c.render(<NewBookingPage {...props} />, { metadata: newBookingMetadata });
 }

@@ -11,8 +11,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { ProposalPanel } from "../../contracts/dj/proposal-panel.tsx";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { type SignedBy, SignersPanel } from "../../contracts/dj/signers-panel.tsx";
-import { BookingCrate } from "../../crate/dj/booking-crate.tsx";
-import type { MatchedSong } from "../../crate/match-songs.ts";
+import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
@@ -161,14 +160,20 @@ export function BookingPage({
         {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
         <BookingSongs id={booking.id} groups={songs} />
         {crate && crate.length > 0 ? (
-          <BookingCrate id={booking.id} date={booking.eventDate < today ? null : eventDateOf(booking)} songs={crate} />
+          <Panel id="booking-crate" title="Crate">
+            <p>{crateInWords(crate, booking.eventDate < today ? null : eventDateOf(booking))}.</p>
+            <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).crate}>
+              <span className="i-lucide-disc-3" aria-hidden="true" />
+              Song by song
+            </a>
+          </Panel>
         ) : null}
         <BookingRequests requests={requests} />
         <details className="card panel no-print" open={form.issues.length > 0}>
           <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields form={form} packages={packages} />
-            {erased || onPaper ? null : <NotifyClient label="Mail the client what has changed" />}
+            {erased ? null : <NotifyClient label="Mail the client what has changed" isByPhone={onPaper !== null} />}
             <button className="btn btn-secondary full" type="submit">
               Save the booking
             </button>

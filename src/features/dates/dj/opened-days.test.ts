@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -66,6 +67,22 @@ it("two who say yes at once get one place", async () => {
   await openDay(eventDate);
   await Promise.all(asked.map(({ token }) => accept(token)));
   expect(await active()).toHaveLength(2);
+});
+
+it("the DJ reads that another crew plays it, and its client at the end of the hold that the place is free", async () => {
+  const { token } = await askForQuote();
+  await storeBooking({ eventDate, clientName: "Jo Doe" });
+  await openDay(eventDate);
+  const { email, mails } = mailbox();
+  await visit(postForm(quoteApi.accept, { token }), { EMAIL: email });
+  const notice = mails.find(({ subject }) => subject.includes("accepts the quote"));
+  expect(notice?.text).toContain("Another one: the day has an event already");
+  vi.setSystemTime(Date.now() + 49 * hour);
+  await cron(Date.now(), { EMAIL: email });
+  const ended = mails.find(
+    ({ to, subject }) => to === quoteRequest.email && subject.startsWith("Your date is held no"),
+  );
+  expect(ended?.text).toContain("Your portal holds it again");
 });
 
 it("opening and closing it change nothing of who plays what is there", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { administer, everyTable, see, sentTo, submit } from "../../../test/administrator.ts";
+import { bringIn, choose, meanings, tables, wordsOf } from "../../../test/importing.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
@@ -8,7 +9,7 @@ import { cron, get, inquiry, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { exportFile, personErasure, personPage } from "../../people/dj/paths.ts";
+import { personErasure } from "../../people/dj/paths.ts";
 import { api } from "../../site/paths.ts";
 import { importPaths } from "./paths.ts";
 
@@ -50,28 +51,6 @@ const messy = [
   "Yan Zed,yan@example.com,,Wedding Reception,Spring 2099,,,,,100,,,,",
   "Zoe Abt,zoe@example.com,,Wedding Reception,n/a,,,,,n/a,-,,,",
 ].join("\n");
-
-const choose = async (csv: string): Promise<string> => sentTo(await submit(adminPaths.import, { pasted: csv }));
-
-const meanings = (page: string) =>
-  [...page.matchAll(/<select[^>]*name="columns".*?<\/select>/gs)].map(
-    ([select]) => /<option(?=[^>]*selected)[^>]*value="(\w*)"/.exec(select)?.[1] ?? "",
-  );
-
-const bringIn = async (path: string, extra: [string, string][] = []) => {
-  const columns = meanings(await see(path)).map((each): [string, string] => ["columns", each]);
-  return submit(path, [["act", "import"], ...columns, ...extra]);
-};
-
-/** What a page says of a row among those to look at. */
-const wordsOf = (text: string, row: number): string =>
-  text
-    .slice(text.indexOf("Rows to look at"))
-    .split(`Row ${row}: `)[1]
-    ?.split(/Row \d+: /)[0] ?? "";
-
-const tables = async () =>
-  (await everyTable()).filter(([name]) => !["imports", "import_rows", "content_versions", "jobs"].includes(name));
 
 describe("a messy spreadsheet", () => {
   it("is looked at first: its columns are guessed, each problem is named, and nothing comes in", async () => {
@@ -291,65 +270,6 @@ it("takes a file as spreadsheets write it, and says what is no table beside the 
   expect(await pasted.text()).toContain(">only words</textarea>");
 });
 
-it("brings the gigs of a calendar along, by the clock at the business, and leaves no trace of them when it is undone", async () => {
-  const before = await tables();
-  const event = (lines: string) =>
-    `BEGIN:VEVENT\r\nUID:${lines.length}\r\n${lines.replaceAll("\n", "\r\n")}\r\nEND:VEVENT`;
-  const path = await choose(
-    [
-      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Other//EN",
-      event(
-        "SUMMARY:Núñez & Brooks\nDTSTART:20990417T210000Z\nDTEND:20990418T020000Z\nLOCATION:Sand Key Park\nATTENDEE:mailto:ana@example.com\nDESCRIPTION:No chicken dance\\, please",
-      ),
-      event("SUMMARY:Gala\nDTSTART;VALUE=DATE:20990418\nDTEND;VALUE=DATE:20990419\nSTATUS:TENTATIVE"),
-      event("SUMMARY:Prom\nDTSTART;TZID=America/Chicago:20150502T180000\nDURATION:PT4H\nRRULE:FREQ=YEARLY"),
-      event("SUMMARY:Off\nDTSTART:20990420T210000Z\nSTATUS:CANCELLED"),
-      "END:VCALENDAR",
-    ].join("\r\n"),
-  );
-  expect(meanings(await see(path))).toEqual([
-    "name",
-    "email",
-    "date",
-    "start",
-    "end",
-    "venue",
-    "status",
-    "price",
-    "notes",
-  ]);
-  const text = mainTextIn(await see(path));
-  expect(text).toContain("Of 3 rows: bookings 3");
-  expect(wordsOf(text, 3)).toContain("6 PM to 11 PM is assumed. There is neither an email nor a phone number");
-  await bringIn(path);
-  expect(
-    await rows(
-      `SELECT client_name AS name, event_date || ' ' || start_time || '-' || end_time AS times, venue, price, status, note
-        FROM bookings ORDER BY event_date DESC`,
-    ),
-  ).toEqual([
-    { name: "Gala", times: "2099-04-18 18:00-23:00", venue: null, price: 0, status: "hold", note: null },
-    {
-      ...{ name: "Núñez & Brooks", times: "2099-04-17 17:00-22:00", venue: "Sand Key Park", price: 0 },
-      ...{ status: "confirmed", note: "No chicken dance, please" },
-    },
-    {
-      ...{ name: "Prom", times: "2015-05-02 19:00-23:00", venue: null, price: 0, status: "completed" },
-      note: "It repeats in the calendar: this is the first time",
-    },
-  ]);
-  const [gala] = await rows("SELECT id FROM bookings WHERE client_name = 'Gala'");
-  expect(mainTextIn(await see(bookingPaths(String(gala?.id)).page))).toContain("Gala");
-  await cron(Date.now());
-  expect(await rows("SELECT kind FROM outbox")).toEqual([]);
-  await submit(path, { act: "undo" });
-  expect(await tables()).toEqual(before);
-
-  const broken = await submit(adminPaths.import, { pasted: "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART" });
-  expect(broken.status).toBe(422);
-  expect(await broken.text()).toContain("This calendar cannot be read");
-});
-
 it("goes on where it stopped, and a second press doubles nothing", async () => {
   const many = Array.from({ length: 1000 }, (_, at) => `Client ${at},c${at}@example.com,,1/${(at % 28) + 1}/2012,500`);
   const path = await choose(["Name,Email,Phone,Event Date,Price", ...many].join("\n"));
@@ -371,50 +291,4 @@ it("leaves no words of an erased person in the file", async () => {
   expect((await everyTable()).filter(([, text]) => /maya/i.test(text))).toEqual([]);
   await submit(path, { act: "undo" });
   expect(await rows("SELECT client_name FROM bookings")).toEqual([{ client_name: "Erased" }]);
-});
-
-it("brings subscribers along who gave their consent somewhere on some day, and asks nobody who has left", async () => {
-  const stored = await rows(
-    "INSERT INTO newsletter_subscribers (id, email, subscribed, created_at) VALUES ('l', 'left@example.com', 0, 1) RETURNING id",
-  );
-  expect(stored).toHaveLength(1);
-  const before = await tables();
-  const path = await choose(
-    [
-      "Email,First Name,Opt-in Date,Consent source",
-      "ANA@example.com,Ana,3/1/2024,Bridal fair",
-      "left@example.com,Lea,3/1/2024,Bridal fair",
-      "ben@example.com,Ben,,Bridal fair",
-      "cara@example.com,Cara,3/1/2024,",
-      "ana@example.com,Ana,3/2/2024,Website",
-    ].join("\n"),
-  );
-  const columns = ["email", "firstName", "consentOn", "consentSource"];
-  expect(meanings(await see(path))).toEqual(columns);
-  await submit(path, [
-    ["act", "import"],
-    ["as", "subscribers"],
-    ...columns.map((each): [string, string] => ["columns", each]),
-  ]);
-  const text = mainTextIn(await see(path));
-  expect(wordsOf(text, 3)).toContain("here already");
-  expect(wordsOf(text, 4)).toContain("There is no day of the consent");
-  expect(wordsOf(text, 5)).toContain("It does not say where the consent was given");
-  expect(wordsOf(text, 6)).toContain("The same person as row 2");
-  expect(
-    await rows("SELECT email, subscribed, confirmed_at, consent_source FROM newsletter_subscribers ORDER BY email"),
-  ).toEqual([
-    { email: "ana@example.com", subscribed: 1, confirmed_at: Date.UTC(2024, 2, 1, 17), consent_source: "Bridal fair" },
-    { email: "left@example.com", subscribed: 0, confirmed_at: null, consent_source: null },
-  ]);
-  expect(mainTextIn(await see(adminPaths.newsletter))).toContain("Bridal fair 1 person, March 1, 2024");
-  const person = mainTextIn(await see(personPage("ana@example.com")));
-  expect(person).toContain("Newsletter to ana@example.com: agreed on March 1, 2024, Bridal fair");
-  expect(await (await administer(get(exportFile("subscribers")))).text()).toContain(
-    '"2024-03-01T17:00:00.000Z","Bridal fair"',
-  );
-  await cron(Date.now());
-  expect(await rows("SELECT kind FROM outbox")).toEqual([]);
-  await submit(path, { act: "undo" });
-  expect(await tables()).toEqual(before);
 });

@@ -126,7 +126,7 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
         <GigMoments sheet={sheet} />
         <GigLists sheet={sheet} />
         {sheet.crate ? (
-          <section aria-labelledby="gig-crate">
+          <section className="gig-crate" aria-labelledby="gig-crate">
             <h3 id="gig-crate">{sheet.crate.words}</h3>
             <ul>
               {sheet.crate.open.map((song) => (
