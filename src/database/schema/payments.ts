@@ -10,7 +10,7 @@ import {
   refundStatuses,
 } from "../../features/payments/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
-import { bookings } from "./bookings.ts";
+import { bookings, isSignedByAnyone } from "./bookings.ts";
 
 /**
  * Stripe's events by id: what has been seen is not done twice. Stores only what finds a payment again: nothing of a
@@ -90,8 +90,28 @@ const givenBackAs = (kinds: SQL): SQL<number> => sql`(select coalesce(sum(refund
 /** Because the price went down after it was agreed, in cents. */
 export const reducedOfBooking: SQL<number> = givenBackAs(sql`('price')`);
 
-/** Also courtesies: nobody owes either again. */
+const courtesyOfBooking: SQL<number> = givenBackAs(sql`('courtesy')`);
+
+/** Reductions and courtesies: nobody owes either again. */
 export const waivedOfBooking: SQL<number> = givenBackAs(sql`('price', 'courtesy')`);
+
+const returnedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments
+  where payments.booking_id = bookings.id and payments.receipt_number is not null and payments.purpose <> 'tip')`;
+
+const tipsOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
+  from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose = 'tip')`;
+
+/** What `moneyOf` (features/payments/model.ts) tells a booking's money by, in cents. */
+// With names of their own, for a batch gives a row's columns by their names.
+export const sumsOfBooking = {
+  price: sql<number>`bookings.price`.as("sum_price"),
+  reduced: sql<number>`${reducedOfBooking}`.as("sum_reduced"),
+  courtesy: sql<number>`${courtesyOfBooking}`.as("sum_courtesy"),
+  paid: sql<number>`${paidOfBooking}`.as("sum_paid"),
+  returned: sql<number>`${returnedOfBooking}`.as("sum_returned"),
+  tips: sql<number>`${tipsOfBooking}`.as("sum_tips"),
+  isSigned: isSignedByAnyone.mapWith(Boolean).as("sum_is_signed"),
+};
 
 /** Of the price, in cents; below zero where more was paid. */
 export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${waivedOfBooking})`;
@@ -200,8 +220,8 @@ export interface InvoiceLine {
 }
 
 /**
- * As issued, numbered from 1 without gaps; only erasing a person changes one. Amounts in cents; `billTo` has lines.
- * `about` is the event in words, `paid` what was paid by then.
+ * As issued, numbered from 1 without gaps; only erasing a person changes one. Amounts in cents, as they were then (`moneyOf`);
+ * `billTo` has lines, `about` is the event in words.
  */
 export const invoices = sqliteTable(
   "invoices",
@@ -215,7 +235,10 @@ export const invoices = sqliteTable(
     purchaseOrder: text(),
     total: integer().notNull(),
     deposit: integer().notNull(),
+    depositDue: integer().notNull().default(0),
     paid: integer().notNull(),
+    returned: integer().notNull().default(0),
+    courtesy: integer().notNull().default(0),
     /** A day, or "signing". */
     dueOn: text().notNull(),
     createdAt: createdAt(),

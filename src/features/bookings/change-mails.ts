@@ -4,10 +4,11 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { owedOfBooking, paidOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
+import { reducedOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
+import { moneyOf } from "../payments/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
@@ -18,7 +19,7 @@ import { summaryDifferences } from "./summary-differences.ts";
 /** A booking with what is paid and owed of it, in cents, if it is still that of `recipient`. */
 const paidBookingQuery = (db: Database, id: string, recipient: string) =>
   db
-    .select({ booking: bookingFields, paid: paidOfBooking, owed: owedOfBooking })
+    .select({ booking: bookingFields, sums: sumsOfBooking })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
@@ -36,8 +37,9 @@ export async function bookingEndedMail(
   const { db, siteOrigin } = context;
   const [found] = await paidBookingQuery(db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, paid, owed } = found;
-  if (status === "completed" && owed > 0) return { notNeeded: "Money is open: nobody is asked for a review before" };
+  const { booking, sums } = found;
+  const { paid, left } = moneyOf(sums, booking.status);
+  if (status === "completed" && left > 0) return { notNeeded: "Money is open: nobody is asked for a review before" };
   if (status === "completed" && (await isThanked(db, bookingId)))
     return { notNeeded: "A thank-you has gone out already" };
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;

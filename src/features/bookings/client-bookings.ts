@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { confirmingOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
 import { clientRequests, requestFields } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
@@ -103,7 +103,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       unsigned: unsignedOfBooking,
       isHeldTwice,
       holdHours,
-      paid: paidOfBooking,
+      sums: sumsOfBooking,
       depositDue: dueOf("deposit"),
       balanceDue: dueOf("balance"),
       confirming: confirmingOfBooking,

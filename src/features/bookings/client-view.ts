@@ -11,6 +11,7 @@ import {
   timeInWords,
 } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
+import { moneyOf } from "../payments/model.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
@@ -99,7 +100,10 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     holdEndsAt: booking.holdEndsAt,
     isHeldTwice: booking.isHeldTwice,
     holdHours: booking.holdHours,
-    money: { paid: booking.paid, confirming: booking.confirming, owed: owedOf(booking, { status, held }, today) },
+    money: {
+      ...moneyOf(booking.sums, status),
+      ...{ confirming: booking.confirming, owed: owedOf(booking, { status, held }, today) },
+    },
     daysToGo: daysBetween(today, eventDate),
     songs,
     isChangeProposed: booking.isChangeProposed,

@@ -232,9 +232,13 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
   const [paid, owed] = [paidOf(model), owedOf(model)];
   const depositDue = model.isCanceled ? 0 : Math.max(0, model.deposit - paid - model.reduced - model.courtesy);
   const desk = mainTextIn(await see(bookingMoney(booking.id).page));
-  expect(desk, told).toContain(`Price ${dollars(model.price)} Deposit`);
-  expect(desk, told).toContain(`Paid ${dollars(paid)} `);
-  expect(/ Left (\S+)/.exec(desk)?.[1], told).toBe(model.isCanceled ? undefined : dollars(Math.max(0, owed)));
+  const returned = sum(counted(model).map((payment) => payment.returned));
+  const [total, left] = [model.price - model.reduced, model.isCanceled ? 0 : Math.max(0, owed)];
+  expect(desk, told).toContain(`Price ${dollars(model.price)} `);
+  expect(desk, told).toContain(
+    returned > 0 ? `Paid, less ${dollars(returned)} given back ${dollars(paid)} ` : `Paid ${dollars(paid)} `,
+  );
+  expect(/ Left (\S+)/.exec(desk)?.[1], told).toBe(dollars(left));
   expect(/ Deposit still due (\S+)/.exec(desk)?.[1], told).toBe(depositDue > 0 ? dollars(depositDue) : undefined);
   expect(/ Credit (\$\S+)/.exec(desk)?.[1], told).toBe(!model.isCanceled && owed < 0 ? dollars(-owed) : undefined);
 
@@ -243,7 +247,7 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
   expect(today.includes(`${dollars(owed)} was due`), told).toBe(isOverdue);
 
   const months = await see(adminPaths.stats);
-  expect(months.includes(dollars(model.price - model.reduced)), told).toBe(!model.isCanceled);
+  expect(months.includes(dollars(total)), told).toBe(!model.isCanceled);
   if (model.isCanceled) return;
 
   const shown: unknown = await (await visit(get(portalBookingData(booking.id), await client()))).json();
@@ -253,7 +257,7 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
       : owed > 0
         ? { purpose: "balance", amount: owed, isLate: true }
         : null;
-  expect(shown, told).toMatchObject({ money: { paid, owed: next } });
+  expect(shown, told).toMatchObject({ money: { total, paid, left, owed: next } });
   const agreement = await contract();
   expect(mainTextIn(agreement), told).toContain(dollars(model.price));
   expect(fingerprintIn(agreement) === undefined, told).toBe(model.isSigned);
@@ -263,9 +267,8 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
   const invoice = key();
   await rows("DELETE FROM invoices");
   await submit(bookingMoney(booking.id).invoice, { key: invoice, billTo: "A firm", purchaseOrder: "" });
-  const total = model.price - model.reduced;
-  expect(await rows("SELECT total, paid FROM invoices WHERE id = ?", invoice), told).toEqual([
-    { total, paid: total - owed },
+  expect(await rows("SELECT total, paid, courtesy FROM invoices WHERE id = ?", invoice), told).toEqual([
+    { total, paid, courtesy: model.courtesy },
   ]);
 }
 

@@ -64,7 +64,7 @@ export async function holdEndedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, confirming, isSignedByAnyone, paid } = found;
+  const { booking, confirming, isSignedByAnyone, sums } = found;
   if (booking.status !== "released" || booking.holdEndsAt !== holdEndsAt) return heldAgain;
   const { others, room } = await batchOf(context.db, {
     others: onSameDateQuery(context.db, booking.eventDate, now, bookingId),
@@ -82,7 +82,7 @@ export async function holdEndedMail(
         "Nobody else has booked it so far. Your portal holds it again if it is still free, or asks me to.",
         { label: "Open the portal", href: await accessLink(booking, context, now) },
       ];
-  const done = isSignedByAnyone || paid > 0;
+  const done = isSignedByAnyone || sums.paid > 0;
   return {
     subject: `Your date is held no longer: ${booking.eventType}, ${date}`,
     preview: way,
@@ -122,7 +122,7 @@ export async function holdEndedNotice(
   const { clientName, clientEmail, eventType } = booking;
   const [found] = await agreedBookingQuery(context.db, bookingId, clientEmail);
   if (!found) return gone;
-  const { paid, depositDue, confirming, unsigned } = found;
+  const { sums, depositDue, confirming, unsigned } = found;
   const date = dateOf(booking.eventDate);
   const signers = listInWords(unsigned.map(({ name }) => name));
   return {
@@ -137,9 +137,11 @@ export async function holdEndedNotice(
           { label: "Date", value: date },
           { label: "Held until", value: momentInWords(holdEndsAt, 0) },
           { label: "Signed", value: unsigned.length === 0 ? "yes" : `not by ${signers}` },
-          { label: "Paid", value: dollars(paid) },
+          { label: "Paid", value: dollars(sums.paid) },
           ...(confirming > 0 ? [{ label: "Being confirmed", value: dollars(confirming) }] : []),
-          ...(depositDue === null ? [] : [{ label: "Left of the deposit", value: dollars(depositDue) }]),
+          ...(depositDue === null || !sums.isSigned
+            ? []
+            : [{ label: "Left of the deposit", value: dollars(depositDue) }]),
         ],
       },
       { type: "text", text: "The date is free for others until you give it again or confirm the booking." },

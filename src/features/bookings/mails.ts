@@ -9,12 +9,13 @@ import {
   unsignedOfBooking,
 } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { confirmingOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
 import { timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords } from "../../platform/mail/notice-blocks.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
+import { moneyOf, moneyRows, totalRows } from "../payments/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 import { calendarActions, calendarAttachments } from "./calendar-file.ts";
@@ -88,10 +89,9 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
   db
     .select({
       booking: bookingFields,
-      paid: paidOfBooking,
+      sums: sumsOfBooking,
       depositDue: dueOf("deposit"),
       confirming: confirmingOfBooking,
-      owed: owedOfBooking,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
       unsigned: unsignedOfBooking,
       isSignedByAnyone: isSignedByAnyone.mapWith(Boolean).as("is_signed_by_anyone"),
@@ -130,10 +130,11 @@ export async function bookingConfirmedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, paid, owed, confirming, isAgreed, unsigned } = found;
+  const { booking, confirming, isAgreed, unsigned } = found;
+  const money = moneyOf(found.sums, booking.status);
   const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
-  const { clientName, eventType, startTime, endTime, packageName, price, deposit, venue, city } = booking;
+  const { clientName, eventType, startTime, endTime, packageName, deposit, venue, city } = booking;
   const date = dateOf(booking.eventDate);
   const times = `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
   const done = [...(isAgreed ? ["signed"] : []), ...(deposit > 0 && depositOwed <= 0 ? ["paid"] : [])].join(" and ");
@@ -154,8 +155,10 @@ export async function bookingConfirmedMail(
           { label: "Times", value: times },
           { label: "Venue", value: [venue, city].filter(Boolean).join(", ") || "not named yet" },
           { label: "Package", value: packageName },
-          { label: "Price", value: dollars(price) },
-          ...(paid > 0 ? [{ label: "Paid", value: dollars(paid) }] : []),
+          ...(money.paid > 0 ? moneyRows(money) : totalRows(money)).map(({ label, amount }) => ({
+            label,
+            value: dollars(amount),
+          })),
           ...(depositOwed > 0
             ? [
                 {
@@ -167,7 +170,6 @@ export async function bookingConfirmedMail(
                 },
               ]
             : []),
-          ...(owed > 0 && paid > 0 ? [{ label: "Still to pay", value: dollars(owed) }] : []),
         ],
       },
       { type: "text", text: nextStep(unsigned, depositOwed, confirming) },

@@ -5,13 +5,14 @@ import { askedRows, type Position } from "../../database/page-of.ts";
 import { bookingFields, bookings, isActive, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { signatures } from "../../database/schema/contracts.ts";
 import { crateTracks } from "../../database/schema/crate.ts";
-import { openOfBooking, owedOfBooking, paidOfBooking } from "../../database/schema/payments.ts";
+import { openOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { hasRoom } from "../dates/opened-days.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
+import { moneyOf } from "../payments/model.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
 import { termsOf } from "../settings/model.ts";
@@ -19,7 +20,7 @@ import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm.ts";
-import { clashOf } from "./model.ts";
+import { clashOf, statusAt } from "./model.ts";
 import { proposalQuery } from "./proposals.ts";
 
 const listed = {
@@ -142,8 +143,7 @@ const ofAgreement = sql`signatures.booking_id = bookings.id and signatures.agree
 const agreedQuery = (db: Database, id: string) =>
   db
     .select({
-      paid: paidOfBooking,
-      owed: owedOfBooking,
+      sums: sumsOfBooking,
       open: openOfBooking,
       signedAt: sql<number | null>`(select max(signed_at) from signatures where ${ofAgreement})`,
       unsigned: unsignedOfBooking,
@@ -210,7 +210,8 @@ export async function bookingInFull(db: Database, id: string, now: number) {
   return (
     booking &&
     agreed && {
-      ...{ booking, sameDate, packages, songs, momentSongs, requests, agreed, signed },
+      ...{ booking, sameDate, packages, songs, momentSongs, requests, signed },
+      agreed: { ...agreed, money: moneyOf(agreed.sums, statusAt(booking, now)) },
       hasCrate: hasCrate !== undefined,
       proposal: proposal ?? null,
       terms: termsOf(set),

@@ -5,26 +5,23 @@ import { bookingFields, bookings, unsignedOfBooking } from "../../database/schem
 import {
   announcedPayments,
   confirmingOfBooking,
-  owedOfBooking,
   paidOfBooking,
   payments,
-  reducedOfBooking,
+  sumsOfBooking,
   undisputedOfBooking,
 } from "../../database/schema/payments.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm.ts";
-import { dueOf } from "../bookings/model.ts";
+import { dueOf, statusAt } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
+import { moneyOf } from "./model.ts";
 
 /** In cents; null where nothing is due. */
 const moneyColumns = {
-  paid: paidOfBooking,
-  /** Below zero: a credit. */
-  owed: owedOfBooking,
-  reduced: reducedOfBooking,
+  sums: sumsOfBooking,
   depositDue: dueOf("deposit"),
   balanceDue: dueOf("balance"),
   /** By card, and not yet told by Stripe. */
@@ -80,7 +77,7 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
         ...moneyColumns,
         isSigned: sql<number>`${isSigned}`,
         unsigned: unsignedOfBooking,
-        isDisputed: sql`${undisputedOfBooking} < ${moneyColumns.paid}`.mapWith(Boolean),
+        isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
       })
       .from(bookings)
       .where(eq(bookings.id, id)),
@@ -92,20 +89,20 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
     announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
     set: settingsQuery(db),
   });
-  return session
-    ? {
-        session,
-        found: found
-          ? {
-              ...found,
-              isSigned: found.isSigned === 1,
-              payments: paid,
-              announced,
-              transferDays: settingsOf(set).transferDays,
-            }
-          : null,
-      }
-    : null;
+  if (!session) return null;
+  if (!found) return { session, found: null };
+  const { sums, isSigned: signed, ...rest } = found;
+  return {
+    session,
+    found: {
+      ...rest,
+      money: moneyOf(sums, statusAt(rest.booking, now)),
+      isSigned: signed === 1,
+      payments: paid,
+      announced,
+      transferDays: settingsOf(set).transferDays,
+    },
+  };
 }
 
 export type ClientMoney = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientMoney>>>["found"]>;
@@ -126,11 +123,14 @@ export async function readClientReceipt(db: Database, sid: string, now: number, 
     session: liveSessionQuery(db, sid, now),
     payment: db.select(shown).from(payments).where(isOwn),
     found: db
-      .select({ booking: ownBooking, paid: moneyColumns.paid, owed: moneyColumns.owed, reduced: moneyColumns.reduced })
+      .select({ booking: ownBooking, sums: sumsOfBooking })
       .from(bookings)
       .where(inArray(bookings.id, db.select({ id: payments.bookingId }).from(payments).where(isOwn))),
   });
-  return session ? { session, found: payment && found ? { payment, ...found } : null } : null;
+  if (!session) return null;
+  if (!payment || !found) return { session, found: null };
+  const { booking, sums } = found;
+  return { session, found: { payment, booking, money: moneyOf(sums, statusAt(booking, now)) } };
 }
 
 export type ClientReceipt = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientReceipt>>>["found"]>;

@@ -1,19 +1,15 @@
 import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import {
-  type InvoiceLine,
-  invoices,
-  paidOfBooking,
-  reducedOfBooking,
-  waivedOfBooking,
-} from "../../database/schema/payments.ts";
+import { bookings, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
+import { type InvoiceLine, invoices, sumsOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords, reducedLine } from "../bookings/lines.ts";
+import { dueOf, statusAt } from "../bookings/model.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { moneyOf } from "./model.ts";
 
 /** In one round trip; null without a session, no booking for another's. */
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
@@ -97,7 +93,10 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
       balanceDays: bookings.balanceDays,
       createdAt: bookings.createdAt,
       unsigned: unsignedOfBooking,
-      reduced: reducedOfBooking,
+      status: bookings.status,
+      holdEndsAt: bookings.holdEndsAt,
+      sums: sumsOfBooking,
+      depositDue: dueOf("deposit"),
       lines: bookings.lines,
       updatedAt: bookings.updatedAt,
     })
@@ -106,7 +105,7 @@ export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
 
 type Invoiced = Awaited<ReturnType<typeof invoicedQuery>>[number];
 
-function linesOf({ lines, packageName, price, reduced }: Invoiced): readonly InvoiceLine[] {
+function linesOf({ lines, packageName, price, sums: { reduced } }: Invoiced): readonly InvoiceLine[] {
   const agreed =
     lines.length > 0
       ? lines.map((line) => ({ label: lineInWords(line), amount: line.amount }))
@@ -125,6 +124,7 @@ export function issueInvoiceQuery(
   now: number,
 ) {
   const date = eventDateOf(booking);
+  const { total, paid, returned, courtesy } = moneyOf(booking.sums, statusAt(booking, now));
   const [due, today] = [balanceDueOn(booking), calendarDateAt(now)];
   const isOnSigning = isDueOnSigning(booking) && booking.unsigned.length > 0;
   const dueOn = isOnSigning ? "signing" : due > today ? due : today;
@@ -136,11 +136,11 @@ export function issueInvoiceQuery(
     .insert(invoices)
     .select(
       sql`select ${key} as id, bookings.id as booking_id, (select coalesce(max(number), 0) + 1 from invoices) as number,
-        ${billTo} as bill_to, ${purchaseOrder} as purchase_order, bookings.price - ${reducedOfBooking} as total, bookings.deposit as deposit,
-        ${paidOfBooking} + ${waivedOfBooking} - ${reducedOfBooking} as paid, ${dueOn} as due_on, ${now} as created_at, ${about} as about,
+        ${billTo} as bill_to, ${purchaseOrder} as purchase_order, ${total} as total, bookings.deposit as deposit,
+        ${booking.depositDue ?? 0} as deposit_due, ${paid} as paid, ${returned} as returned, ${courtesy} as courtesy, ${dueOn} as due_on, ${now} as created_at, ${about} as about,
         ${JSON.stringify(linesOf(booking))} as lines
         from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
-          and bookings.status in ('hold', 'confirmed', 'completed') and bookings.price > 0
+          and ${isStanding(now)} and bookings.price > 0
           and (select count(*) from invoices where invoices.booking_id = bookings.id) < ${most}`,
     )
     .onConflictDoNothing({ target: invoices.id })

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import type { BookingStatus } from "../../content/statuses.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { instantInWords } from "../../platform/dates.ts";
@@ -13,7 +14,15 @@ import { absolute } from "../site/paths.ts";
 import { numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { tipOf } from "./mark-payment.ts";
-import { paymentMethodLabels, paymentPurposeLabels, type RefundKind, receiptName } from "./model.ts";
+import {
+  type BookingMoney,
+  moneyFacts,
+  moneyOf,
+  paymentMethodLabels,
+  paymentPurposeLabels,
+  type RefundKind,
+  receiptName,
+} from "./model.ts";
 import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 /** The date had gone when the payment came: the money goes back, and other dates are named. */
@@ -51,15 +60,21 @@ export async function tooLateMail(
   };
 }
 
-const left = (owed: number): string => (owed > 0 ? `${dollars(owed)} are left to pay.` : "Nothing is left to pay.");
+const leftInWords = ({ left, waits }: BookingMoney): string =>
+  left === 0
+    ? "Nothing is left to pay."
+    : `${dollars(left)} are left to pay${waits ? ", once the date is held again" : ""}.`;
 
-/** By what the client owes after it, in cents. */
-const refundMeans: Readonly<Record<RefundKind, (owed: number) => string>> = {
-  price: (owed) => `The price is lower by that. ${left(owed)}`,
-  courtesy: (owed) => `The price stays, and you do not owe this again. ${left(owed)}`,
-  again: left,
-  cancellation: () => "You owe nothing more for this booking.",
-};
+/** Whatever was meant: a canceled booking may be on again. */
+function refundMeans(kind: RefundKind, status: BookingStatus, money: BookingMoney): string {
+  if (status === "cancelled") return "You owe nothing more for this booking.";
+  const means = {
+    price: "The price is lower by that. ",
+    courtesy: "The price stays, and you do not owe this again. ",
+    ...{ again: "", cancellation: "" },
+  }[kind];
+  return `${means}${leftInWords(money)}`;
+}
 
 export async function refundMail(
   refundId: string,
@@ -69,6 +84,7 @@ export async function refundMail(
   const found = await refundOfMail(db, refundId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { refund, payment, booking } = found;
+  const money = moneyOf(found.sums, booking.status);
   const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way they came";
   return {
     subject: `Refund of ${dollars(refund.amount)}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
@@ -77,7 +93,7 @@ export async function refundMail(
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, ${dollars(refund.amount)} go back ${way}.` },
       { type: "quote", label: "Why", text: refund.reason },
-      ...(refund.kind ? [{ type: "text", text: refundMeans[refund.kind](found.owed) } as const] : []),
+      ...(refund.kind ? [{ type: "text", text: refundMeans(refund.kind, booking.status, money) } as const] : []),
     ],
     replyTo,
   };
@@ -95,7 +111,8 @@ export async function receiptMail(
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { payment, booking, owed, depositDue, unsigned } = found;
+  const { payment, booking, depositDue, unsigned } = found;
+  const money = moneyOf(found.sums, booking.status);
   if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
   const [tip] = await context.db
     .select({ amount: payments.amount, receiptNumber: payments.receiptNumber, createdAt: payments.createdAt })
@@ -111,7 +128,7 @@ export async function receiptMail(
   const href = await accessLink(booking, context, now);
   return {
     subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(Math.max(0, owed))}.`,
+    preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(money.left)}.`,
     heading: "Thank you, your payment is here",
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, this is your receipt:` },
@@ -122,13 +139,11 @@ export async function receiptMail(
           { label: "For", value: `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType}` },
           { label: "How", value: paymentMethodLabels[payment.method] },
           { label: "When", value: dateOf(payment.receivedOn) },
-          { label: "Paid", value: dollars(payment.amount) },
+          { label: "Amount", value: dollars(payment.amount) },
           ...(payment.refundedAmount > 0
-            ? [{ label: "Given back since", value: dollars(payment.refundedAmount) }]
+            ? [{ label: "Of this payment given back since", value: dollars(payment.refundedAmount) }]
             : []),
-          { label: "Price", value: dollars(booking.price) },
-          { label: "Left", value: dollars(Math.max(0, owed)) },
-          ...(owed < 0 ? [{ label: "Credit", value: dollars(-owed) }] : []),
+          ...moneyFacts(money).map(([label, value]) => ({ label, value })),
           ...(tip
             ? [
                 {
@@ -166,16 +181,17 @@ export async function unmarkedMail(
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { payment, booking, owed } = found;
+  const { payment, booking } = found;
+  const left = leftInWords(moneyOf(found.sums, booking.status));
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return {
     subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: `${dollars(payment.amount)} were noted by mistake. ${left(owed)}`,
+    preview: `${dollars(payment.amount)} were noted by mistake. ${left}`,
     heading: "A payment was noted by mistake",
     blocks: [
       {
         type: "text",
-        text: `${helloTo(booking.clientName)}, ${dollars(payment.amount)} were noted as received by mistake, so receipt ${number} does not count. I am sorry. ${left(owed)}`,
+        text: `${helloTo(booking.clientName)}, ${dollars(payment.amount)} were noted as received by mistake, so receipt ${number} does not count. I am sorry. ${left}`,
       },
       { type: "quote", label: "Why", text: payment.unmarkReason ?? "" },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },

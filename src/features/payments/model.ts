@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../../content/statuses.ts";
 import { yearAt } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
 
 export const paymentPurposes = ["deposit", "balance"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
@@ -57,17 +58,94 @@ export const refundKindLabels: Readonly<Record<RefundKind, string>> = {
   cancellation: "Owed back after the cancellation",
 };
 
-/** None where nothing is owed either way. */
+/** None where nothing is owed either way, as of a payment that never counted. */
 export function refundKindsOf(payment: {
   purpose: ReceivedPurpose;
+  receiptNumber: number | null;
   bookingStatus: BookingStatus | null;
 }): readonly RefundKind[] {
-  const { purpose, bookingStatus } = payment;
-  if (bookingStatus === null || purpose === "tip") return [];
-  return bookingStatus === "cancelled" || bookingStatus === "released"
-    ? ["cancellation", "courtesy"]
-    : ["price", "courtesy", "again"];
+  const { purpose, receiptNumber, bookingStatus } = payment;
+  return bookingStatus === null || purpose === "tip" || receiptNumber === null ? [] : refundKindsAt(bookingStatus);
 }
+
+export const refundKindsAt = (status: BookingStatus): readonly RefundKind[] =>
+  status === "cancelled" || status === "released" ? ["cancellation", "courtesy"] : ["price", "courtesy", "again"];
+
+/** In cents. */
+export interface BookingSums {
+  price: number;
+  /** Of the price, after it was agreed. */
+  reduced: number;
+  /** Given back, and not owed again. */
+  courtesy: number;
+  /** Less what was given back. */
+  paid: number;
+  returned: number;
+  tips: number;
+  isSigned: boolean;
+}
+
+/** In cents. */
+export interface BookingMoney extends BookingSums {
+  total: number;
+  left: number;
+  credit: number;
+  /** The hold has ended, but somebody has signed: what is left is owed once the date is held again. */
+  waits: boolean;
+}
+
+/**
+ * By which every page, paper and mail tells a booking's money: the total is what was paid, given as a courtesy and is left.
+ * Nothing is left of a canceled booking, nor of a hold that ended unsigned. `status` as it is now (`statusAt`).
+ */
+export function moneyOf(sums: BookingSums, status: BookingStatus): BookingMoney {
+  const total = sums.price - sums.reduced;
+  const waits = status === "released" && sums.isSigned;
+  const rest = waits || (status !== "released" && status !== "cancelled") ? total - sums.paid - sums.courtesy : 0;
+  return { ...sums, total, left: Math.max(0, rest), credit: Math.max(0, -rest), waits };
+}
+
+/** Amount in cents. */
+export interface MoneyRow {
+  label: string;
+  amount: number;
+}
+
+export const totalRows = ({ price, reduced, total }: BookingMoney): MoneyRow[] => [
+  { label: "Price", amount: price },
+  ...(reduced > 0
+    ? [
+        { label: "Reduced since", amount: reduced },
+        { label: "Total", amount: total },
+      ]
+    : []),
+];
+
+export const paidRows = ({
+  paid,
+  returned,
+  courtesy,
+}: Pick<BookingMoney, "paid" | "returned" | "courtesy">): MoneyRow[] => [
+  { label: returned > 0 ? `Paid, less ${dollars(returned)} given back` : "Paid", amount: paid },
+  ...(courtesy > 0 ? [{ label: "Not owed again, as a courtesy", amount: courtesy }] : []),
+];
+
+export const leftRows = ({ left, credit, tips, waits }: BookingMoney): MoneyRow[] => [
+  { label: waits ? "Left, once the date is held again" : "Left", amount: left },
+  ...(credit > 0 ? [{ label: "Credit", amount: credit }] : []),
+  ...(tips > 0 ? [{ label: "Tips, beside the price", amount: tips }] : []),
+];
+
+/** What a booking costs, was paid of it and is left. */
+export const moneyRows = (money: BookingMoney): MoneyRow[] => [
+  ...totalRows(money),
+  ...paidRows(money),
+  ...leftRows(money),
+];
+
+/** The same, in words. */
+export const moneyFacts = (money: BookingMoney) =>
+  moneyRows(money).map(({ label, amount }) => [label, dollars(amount)] as const);
 
 /** What comes back of `paid` when the client cancels: all but the deposit. In cents. */
 export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);

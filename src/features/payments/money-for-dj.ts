@@ -9,10 +9,11 @@ import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates
 import { decimalDollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
+import { statusAt } from "../bookings/model.ts";
 import { announcedQuery } from "./announced.ts";
 import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
-import { receiptName } from "./model.ts";
+import { moneyOf, receiptName } from "./model.ts";
 import { refundsOfBookingQuery } from "./refunds.ts";
 
 /** Within a year: older ones are in the list of bookings. */
@@ -137,7 +138,7 @@ const disputesQuery = (db: Database) =>
 export type ListedDispute = Awaited<ReturnType<typeof disputesQuery>>[number];
 
 /** With its payments, refunds, disputes and invoices, in one round trip; null when there is none. */
-export async function readBookingMoney(db: Database, id: string) {
+export async function readBookingMoney(db: Database, id: string, now: number) {
   const {
     found: [found],
     paid,
@@ -153,7 +154,9 @@ export async function readBookingMoney(db: Database, id: string) {
     issued: invoicesOfBookingQuery(db, id),
     announced: announcedQuery(db, id),
   });
-  return found ? { ...found, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced } : null;
+  if (!found) return null;
+  const money = moneyOf(found.sums, statusAt(found.booking, now));
+  return { ...found, money, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced };
 }
 
 /** Cents. */

@@ -1,12 +1,20 @@
 import { site } from "../../content/site.ts";
 import { type CalendarDate, dateInWords, dayInWords, isCalendarDate } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
-import { billDollars } from "../../platform/money.ts";
+import { billDollars, dollars } from "../../platform/money.ts";
 import { partyInWords } from "../bookings/model.ts";
 import { contractNumber } from "../contracts/agreement-file.ts";
 import type { ClientReceipt } from "./client-money.ts";
 import type { Invoice } from "./invoices.ts";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.ts";
+import {
+  leftRows,
+  type MoneyRow,
+  paidRows,
+  paymentMethodLabels,
+  paymentPurposeLabels,
+  receiptName,
+  totalRows,
+} from "./model.ts";
 
 /** On page and in file alike; the one of `band` is what is left. */
 interface Sum {
@@ -15,17 +23,25 @@ interface Sum {
   mark?: "total" | "band";
 }
 
-export const invoiceSums = ({ lines, total, deposit, paid, dueOn }: Omit<Invoice, "id" | "bookingId">): Sum[] => [
-  ...lines.map(({ label, amount }) => ({ label, sum: billDollars(amount) })),
-  { label: "Total", sum: billDollars(total), mark: "total" },
-  { label: `Deposit, part of the total${paid < deposit ? ", due now" : ""}`, sum: billDollars(deposit) },
-  { label: "Paid before this invoice", sum: billDollars(paid) },
-  {
-    label: `To pay ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}`,
-    sum: billDollars(total - paid),
-    mark: "band",
-  },
-];
+const billed = ({ label, amount }: MoneyRow): Sum => ({ label, sum: billDollars(amount) });
+
+/** As it was when the invoice was made. */
+export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
+  const { lines, total, deposit, depositDue, paid, courtesy, dueOn } = invoice;
+  const left = total - paid - courtesy;
+  const by = left > 0 ? ` ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}` : "";
+  return [
+    ...lines.map(billed),
+    { label: "Total", sum: billDollars(total), mark: "total" },
+    {
+      label: `Deposit, part of the total${depositDue > 0 ? `, ${dollars(depositDue)} of it due now` : ""}`,
+      sum: billDollars(deposit),
+    },
+    ...paidRows(invoice).map(billed),
+    { label: `To pay${by}`, sum: billDollars(Math.max(0, left)), mark: "band" },
+    ...(left < 0 ? [billed({ label: "Credit", amount: -left })] : []),
+  ];
+}
 
 /** `contract` is a number. */
 export const remitTo = (contract: string): string => {
@@ -36,13 +52,12 @@ export const remitTo = (contract: string): string => {
   return `By check, made out to ${site.legalName}: ${site.postalAddress.join(", ")}.${transfer} Reference: ${contract}.`;
 };
 
-export const receiptSums = ({ payment, booking, paid, owed, reduced }: ClientReceipt): Sum[] => [
-  ...(payment.refundedAmount > 0 ? [{ label: "Given back since", sum: billDollars(payment.refundedAmount) }] : []),
-  { label: "Price", sum: billDollars(booking.price) },
-  ...(reduced > 0 ? [{ label: "Reduced since", sum: billDollars(reduced) }] : []),
-  { label: "Paid so far", sum: billDollars(paid) },
-  { label: "Left to pay", sum: billDollars(Math.max(0, owed)), mark: "band" },
-  ...(owed < 0 ? [{ label: "Credit", sum: billDollars(-owed) }] : []),
+export const receiptSums = ({ payment, money }: ClientReceipt): Sum[] => [
+  ...(payment.refundedAmount > 0
+    ? [billed({ label: "Of this payment given back since", amount: payment.refundedAmount })]
+    : []),
+  ...[...totalRows(money), ...paidRows(money)].map(billed),
+  ...leftRows(money).map((row, at): Sum => (at === 0 ? { ...billed(row), mark: "band" } : billed(row))),
 ];
 
 /** How and when, or that it does not count. */

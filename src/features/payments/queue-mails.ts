@@ -3,13 +3,13 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { disputes, owedOfBooking, payments, refunds } from "../../database/schema/payments.ts";
+import { disputes, payments, refunds, sumsOfBooking } from "../../database/schema/payments.ts";
 import type { NotNeeded } from "../../platform/mail/message.ts";
 import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 
 /**
- * With its booking, if there is one, what is owed of it and due of its deposit (cents), whether its client has signed,
+ * With its booking, if there is one, its sums and what is due of its deposit (cents), whether its client has signed,
  * and whether the site gave the payment back because the date had gone.
  */
 export async function paymentOfMail(db: Database, id: string) {
@@ -17,7 +17,7 @@ export async function paymentOfMail(db: Database, id: string) {
     .select({
       payment: payments,
       booking: bookingFields,
-      owed: owedOfBooking,
+      sums: sumsOfBooking,
       depositDue: dueOf("deposit"),
       unsigned: unsignedOfBooking,
       isRefused: sql`exists (select 1 from refunds where refunds.id = payments.event_id)`.mapWith(Boolean),
@@ -31,7 +31,7 @@ export async function paymentOfMail(db: Database, id: string) {
 /** With its payment, and the booking if there is one. */
 export async function refundOfMail(db: Database, id: string) {
   const [found] = await db
-    .select({ refund: refunds, payment: payments, booking: bookingFields, owed: owedOfBooking })
+    .select({ refund: refunds, payment: payments, booking: bookingFields, sums: sumsOfBooking })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))

@@ -10,6 +10,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { whyByHand } from "../../contracts/own-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { type BookingMoney, moneyFacts } from "../../payments/model.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { lineInWords } from "../lines.ts";
 import { partyInWords } from "../model.ts";
@@ -80,12 +81,10 @@ function ClientLinks({ phone, email }: { phone: string | null; email: string | n
   );
 }
 
-/** `paid` in cents; `endedAt`: the signing of an ended agreement. */
+/** `endedAt`: the signing of an ended agreement. */
 export interface Agreed {
-  paid: number;
-  /** Below zero: a credit. */
-  owed: number;
-  /** With what a bank takes back until it is decided. */
+  money: BookingMoney;
+  /** In cents, with what a bank takes back until it is decided. */
   open: number;
   signedAt: number | null;
   unsigned: readonly NeededSigner[];
@@ -103,7 +102,7 @@ function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agre
 }
 
 export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
-  const { eventDate, eventType, status } = booking;
+  const { eventDate, eventType } = booking;
   const waitsForDj = agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
@@ -114,10 +113,8 @@ export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: 
           ["Times", bookingTimes(booking)],
           ["Package", booking.packageName],
           ...booking.lines.map((line) => [lineInWords(line), dollars(line.amount)] as const),
-          ["Price", dollars(booking.price)],
+          ...moneyFacts(agreed.money),
           ["Deposit", dollars(booking.deposit)],
-          ["Paid", dollars(agreed.paid)],
-          ["Owed", status === "cancelled" ? null : dollars(Math.max(0, agreed.owed))],
           ["Agreement", [signatureInWords(agreed), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". ")],
           ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
           ["Company", booking.companyName ? partyInWords(booking) : null],

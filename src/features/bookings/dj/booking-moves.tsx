@@ -45,7 +45,16 @@ interface BookingMovesProps {
 }
 
 /** What is left of a canceled booking: what was paid, and the way back while its date is ahead. */
-function CanceledMoves({ booking, today, agreed: { paid, signedAt }, holdHours, whyNot }: BookingMovesProps) {
+function CanceledMoves({
+  booking,
+  today,
+  agreed: {
+    money: { paid },
+    signedAt,
+  },
+  holdHours,
+  whyNot,
+}: BookingMovesProps) {
   const { id, canceledFrom, eventDate, clientEmail } = booking;
   const opens = eventDate >= today && !isErased(clientEmail);
   if (paid === 0 && !opens) return null;

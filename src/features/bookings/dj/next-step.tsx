@@ -76,8 +76,8 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
           action: "Mail the link to it",
           href: null,
         };
-  // What was waived counts as paid.
-  const open = deposit - (booking.price - agreed.owed);
+  const { paid, reduced, courtesy, left } = agreed.money;
+  const open = deposit - paid - reduced - courtesy;
   if (open > 0)
     return {
       title:
@@ -88,9 +88,9 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
       action: "Mark a payment",
       href: money,
     };
-  if (agreed.owed > 0 && (status === "completed" || eventDate <= today))
+  if (left > 0 && (status === "completed" || eventDate <= today))
     return {
-      title: `${dollars(agreed.owed)} is still owed`,
+      title: `${dollars(left)} is still owed`,
       reason: "The event is over or today.",
       action: "See the money",
       href: money,
@@ -107,9 +107,7 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
   return {
     title: ahead === 0 ? "Today is the day" : `In ${daysInWords(ahead)} is the day`,
     reason:
-      agreed.owed > 0
-        ? `Signed, and the deposit is paid. ${dollars(agreed.owed)} is left to pay.`
-        : "Signed, and all of it is paid.",
+      left > 0 ? `Signed, and the deposit is paid. ${dollars(left)} is left to pay.` : "Signed, and all of it is paid.",
     action: "Open the gig sheet",
     href: gigSheet,
   };

@@ -28,7 +28,8 @@ const PhoneLink = () => (
 
 /** A day that has just been booked is celebrated; whoever comes back for a receipt, or pays the balance, reads what is left. */
 function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
-  const { booking, owed, depositDue, balanceDue, confirming } = found;
+  const { booking, money, depositDue, balanceDue, confirming } = found;
+  const { left } = money;
   const [first] = booking.clientName.split(" ");
   const [, day = ""] = dateInWords(date).split(", ");
   if (isNew)
@@ -51,10 +52,10 @@ function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
         </p>
       </>
     );
-  const pays = owed > 0 && (depositDue === null ? (balanceDue === null ? null : "balance") : "deposit");
+  const pays = left > 0 && (depositDue === null ? (balanceDue === null ? null : "balance") : "deposit");
   return (
     <>
-      <h1 className="h1">{owed > 0 ? `${dollars(owed)} is left to pay` : "All is paid"}</h1>
+      <h1 className="h1">{left > 0 ? `${dollars(left)} is left to pay` : "All is paid"}</h1>
       <p className="lead">
         {isOver ? `Your payments and papers of ${day}.` : `${day} is yours.`}{" "}
         {pays ? (
@@ -70,9 +71,10 @@ function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
 /** The money may still be on its way: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
   const { booking, depositDue, isSigned, unsigned, isDisputed, payments, confirming } = found;
+  // Also of what never counted.
+  const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const others = othersInWords(unsigned);
   const announced = found.announced.find(({ purpose }) => purpose === "deposit");
-  const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const paysBalance = payments.some(({ purpose, status }) => purpose === "balance" && status === "paid");

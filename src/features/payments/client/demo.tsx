@@ -8,6 +8,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
+import { moneyOf } from "../model.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 
 export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (c) => {
@@ -15,6 +16,8 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
   const { email, price, deposit } = demoBooking;
   const eventDate = demoDate(now);
   const paidAt = demoInstant(now, 40);
+  const sums = { price, reduced: 0, courtesy: 0, paid: deposit, returned: 0, tips: 0, isSigned: true };
+  const money = moneyOf(sums, "confirmed");
   const found: ClientMoney = {
     booking: {
       ...demoBooking,
@@ -28,14 +31,13 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       updatedAt: paidAt,
     },
     ...{
-      paid: deposit,
       depositDue: null,
       balanceDue: price - deposit,
       isSigned: true,
       unsigned: [],
       isDisputed: false,
     },
-    ...{ owed: price - deposit, reduced: 0, confirming: 0, announced: [], transferDays },
+    ...{ money, confirming: 0, announced: [], transferDays },
     payments: [
       {
         id: "demo",

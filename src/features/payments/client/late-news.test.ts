@@ -186,7 +186,7 @@ it("tells the DJ of a confirmed booking whose deposit a bank takes back, and the
   expect(mails[1]?.text).toContain("The booking stays confirmed");
   expect(await statusOf(booking.id)).toBe("confirmed");
   const page = await bookedPage(booking);
-  for (const words of ["Given back $581", "You pay the deposit of $581"]) expect(page).toContain(words);
+  for (const words of ["Paid, less $581 given back", "You pay the deposit of $581"]) expect(page).toContain(words);
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Deposit still due $581");
 });
 

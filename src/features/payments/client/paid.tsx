@@ -4,10 +4,10 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import { moneyFacts, paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
 import { numberOf } from "./payment-methods.ts";
 
-export function Paid({ found: { booking, payments, owed, reduced, isSigned } }: { found: ClientMoney }) {
+export function Paid({ found: { booking, payments, money, isSigned } }: { found: ClientMoney }) {
   const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
   if (!last) return null;
   return (
@@ -22,13 +22,13 @@ export function Paid({ found: { booking, payments, owed, reduced, isSigned } }: 
           ["For", `Agreement ${numberOf(booking.id)}`],
           ["When", isCalendarDate(last.receivedOn) ? dateInWords(last.receivedOn) : last.receivedOn],
           ["How", paymentMethodLabels[last.method]],
-          ["Paid", dollars(last.amount)],
-          ["Given back", last.refundedAmount > 0 ? dollars(last.refundedAmount) : null],
-          ["Price", dollars(booking.price)],
-          ["Reduced since", reduced > 0 ? dollars(reduced) : null],
-          owed > 0 ? [`Left, due ${balanceDueInWords(booking)}`, dollars(owed)] : ["Left", "Nothing"],
-          ["Credit", owed < 0 ? dollars(-owed) : null],
+          ["Amount", dollars(last.amount)],
         ]}
+      />
+      <h3 className="h4 mt-3">All of it</h3>
+      <DetailList
+        className="pay-facts"
+        facts={[...moneyFacts(money), ["Due", money.left > 0 && !money.waits ? balanceDueInWords(booking) : null]]}
       />
       <ul className="pay-papers">
         {payments.map(({ id, receiptNumber, createdAt, status }) =>

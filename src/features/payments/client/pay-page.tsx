@@ -24,9 +24,9 @@ interface SumProps {
 }
 
 /** Now, and later. */
-function Sum({ purpose, due, found: { booking, paid, owed }, date }: SumProps) {
+function Sum({ purpose, due, found: { booking, money }, date }: SumProps) {
   const dueOn = balanceDueInWords(booking);
-  const left = owed - due;
+  const left = money.left - due;
   return (
     <div className="card pay-sum">
       <div>
@@ -42,7 +42,7 @@ function Sum({ purpose, due, found: { booking, paid, owed }, date }: SumProps) {
         </div>
         <div>
           <dt>{purpose === "deposit" ? `Left, due ${dueOn}` : "Paid so far"}</dt>
-          <dd>{dollars(purpose === "deposit" ? left : paid)}</dd>
+          <dd>{dollars(purpose === "deposit" ? left : money.paid)}</dd>
         </div>
       </dl>
     </div>

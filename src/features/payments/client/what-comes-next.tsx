@@ -10,7 +10,7 @@ import type { ClientMoney } from "../client-money.ts";
 import { comesBackOf } from "../model.ts";
 
 /** By the refund policy, in dollars, and where to ask: nothing is canceled by itself. */
-function IfYouCancel({ booking, paid, confirming }: ClientMoney) {
+function IfYouCancel({ booking, money: { paid }, confirming }: ClientMoney) {
   const kept = paid - comesBackOf(paid, booking.deposit);
   const words =
     paid === 0 && confirming > 0

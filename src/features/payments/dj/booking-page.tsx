@@ -15,7 +15,15 @@ import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
-import { comesBackOf, type RefundKind, receiptName, refundKindLabels, refundKindsOf } from "../model.ts";
+import {
+  type BookingMoney,
+  comesBackOf,
+  moneyFacts,
+  type RefundKind,
+  receiptName,
+  refundKindLabels,
+  refundKindsAt,
+} from "../model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { AnnouncedRows } from "./announced-rows.tsx";
 import { DisputeRows } from "./dispute-rows.tsx";
@@ -65,13 +73,12 @@ export interface BookingMoneyPageProps {
     clientName: string;
     eventType: string;
     eventDate: string;
-    price: number;
     deposit: number;
     status: BookingStatus;
   };
-  paid: number;
-  owed: number;
-  reduced: number;
+  money: BookingMoney;
+  /** As it is now. */
+  status: BookingStatus;
   confirming: number;
   announced: readonly Announced[];
   today: CalendarDate;
@@ -98,7 +105,7 @@ export interface BookingMoneyPageProps {
 
 /** Of a refund in Stripe's dashboard: until then the money is owed again. */
 function RefundKindForm({ refund, booking }: { refund: string; booking: BookingMoneyPageProps["booking"] }) {
-  const kinds = refundKindsOf({ purpose: "balance", bookingStatus: booking.status });
+  const kinds = refundKindsAt(booking.status);
   return (
     <form className="status-buttons" method="post" action={bookingMoney(booking.id).refundKind}>
       <input type="hidden" name="refund" value={refund} />
@@ -115,9 +122,8 @@ function RefundKindForm({ refund, booking }: { refund: string; booking: BookingM
 export function BookingMoneyPage(props: BookingMoneyPageProps) {
   const {
     booking,
-    paid,
-    owed,
-    reduced,
+    money,
+    status,
     depositDue,
     balanceDue,
     confirming,
@@ -129,7 +135,8 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
     notice,
   } = props;
   const { eventDate } = booking;
-  const isOver = booking.status === "cancelled" || booking.status === "released";
+  const { paid } = money;
+  const isOver = status === "cancelled" || status === "released";
   return (
     <AdminLayout path={adminPaths.money} title={`Money: ${booking.eventType}, ${booking.clientName}`}>
       <div className="admin-stack">
@@ -139,19 +146,15 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
             <DetailList
               className="facts"
               facts={[
-                ["Price", dollars(booking.price)],
+                ...moneyFacts(money),
                 ["Deposit", dollars(booking.deposit)],
-                ["Paid", dollars(paid)],
-                ["Reduced since", reduced > 0 ? dollars(reduced) : null],
-                ["Left", isOver ? null : dollars(Math.max(0, owed))],
-                ["Credit", !isOver && owed < 0 ? dollars(-owed) : null],
                 [
                   "Goes back if the client canceled",
                   isOver && paid > 0 ? dollars(comesBackOf(paid, booking.deposit)) : null,
                 ],
                 ["Goes back if you canceled", isOver && paid > 0 ? dollars(paid) : null],
                 ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],
-                ["Deposit still due", depositDue === null ? null : dollars(depositDue)],
+                ["Deposit still due", depositDue === null || isOver ? null : dollars(depositDue)],
                 ["Balance due", balanceDue === null ? null : dollars(balanceDue)],
               ]}
             />

@@ -11,6 +11,7 @@ import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { statusAt } from "../../bookings/model.ts";
 import { contractNumber } from "../../contracts/agreement-file.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
@@ -33,7 +34,8 @@ interface RefusedForms {
 }
 
 async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice: refused }: RefusedForms = {}) {
-  const found = await readBookingMoney(primary(c.env.DB), idOf(c));
+  const now = Date.now();
+  const found = await readBookingMoney(primary(c.env.DB), idOf(c), now);
   if (!found) return c.notFound();
   const invoice: FormState<InvoiceField> = refused ?? invoiceStart(found.booking);
   const props = {
@@ -42,7 +44,8 @@ async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice: refu
     formKey: form.values.key ?? crypto.randomUUID(),
     invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
-    today: calendarDateAt(Date.now()),
+    today: calendarDateAt(now),
+    status: statusAt(found.booking, now),
     notice: noticeAbout(c.req.query(listQuery.notice), found.booking.clientEmail),
   };
   return c.render(<BookingMoneyPage {...props} />, { metadata: bookingMoneyMetadata });

@@ -11,7 +11,7 @@ import {
   portalReceipt,
 } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
-import { paymentPurposeLabels } from "../../payments/model.ts";
+import { paidRows, paymentPurposeLabels } from "../../payments/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { songPreferenceLabels, songPreferences } from "../../songs/model.ts";
@@ -27,8 +27,10 @@ interface CardProps {
 }
 
 /** With what is owed next and when. */
-function leftInWords({ confirming, owed, paid }: PortalBooking["money"], left: number, price: number): string {
-  const rest = `left of ${dollars(price)}`;
+function leftInWords({ confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"]): string {
+  const rest = `left of ${dollars(total)}`;
+  if (waits) return `${rest}, once the date is held again. Nothing is due until then.`;
+  if (credit > 0) return `${rest}. ${dollars(paid)} paid, ${dollars(credit)} of it is a credit.`;
   if (confirming > 0) return `${rest}. ${dollars(confirming)} being confirmed.`;
   if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${dollars(paid)} paid.` : "Nothing to pay.";
   const { purpose, amount, due, isLate } = owed;
@@ -38,10 +40,10 @@ function leftInWords({ confirming, owed, paid }: PortalBooking["money"], left: n
     : `${rest}. ${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${when}.`;
 }
 
-export function MoneyCard({ booking: { id, money, status, lines }, evening: { price, left, receipts } }: CardProps) {
-  const { owed, paid } = money;
-  const isOn = status === "hold" || status === "confirmed" || status === "completed";
-  const filled = price > 0 ? Math.min(100, Math.round((paid / price) * 100)) : 0;
+export function MoneyCard({ booking: { id, money, status, lines }, evening: { receipts } }: CardProps) {
+  const { owed, paid, returned, courtesy, total, left } = money;
+  const isOn = money.waits || status === "hold" || status === "confirmed" || status === "completed";
+  const filled = total > 0 ? Math.min(100, Math.round(((paid + courtesy) / total) * 100)) : 0;
   return (
     <section className="card portal-card" aria-labelledby="money-title">
       <div className="portal-card-top">
@@ -53,7 +55,7 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { pr
         </a>
       </div>
       <p className="display portal-figure">{dollars(isOn ? left : paid)}</p>
-      <p className="small text-muted">{isOn ? leftInWords(money, left, price) : "paid. Nothing to pay."}</p>
+      <p className="small text-muted">{isOn ? leftInWords(money) : "paid. Nothing to pay."}</p>
       <svg className="money-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect width={filled} height="10" />
       </svg>
@@ -64,6 +66,12 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { pr
               {paymentPurposeLabels[purpose]}
               {on ? `, paid ${dateInBrief(on)}` : ""}
             </span>
+            <span className="tabular-nums">{dollars(amount)}</span>
+          </li>
+        ))}
+        {(returned > 0 ? paidRows(money) : []).map(({ label, amount }) => (
+          <li key={label}>
+            <span>{label}</span>
             <span className="tabular-nums">{dollars(amount)}</span>
           </li>
         ))}

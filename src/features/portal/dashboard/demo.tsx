@@ -27,7 +27,8 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       id,
       eventDate,
       ...{ status: "confirmed", holdEndsAt: null, createdAt: demoInstant(now, 40), songs: demoSongs.length },
-      ...{ paid: deposit, depositDue: null, balanceDue: price - deposit, confirming: 0 },
+      sums: { price, reduced: 0, courtesy: 0, paid: deposit, returned: 0, tips: 0, isSigned: true },
+      ...{ depositDue: null, balanceDue: price - deposit, confirming: 0 },
       ...{
         portalLinkVersion: 1,
         isChangeProposed: false,
@@ -42,8 +43,8 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
   const preferences = (preference: SongPreference) => demoSongs.filter((song) => song.preference === preference).length;
   const [must, possible, never, asked] = songPreferences;
   const evening: PortalEvening = {
-    ...{ clientName, startTime, endTime, price, moments: demoMoments, isReviewed: false },
-    ...{ left: price - deposit, sunset: sunsetMinutes(eventDate, city) },
+    ...{ clientName, startTime, endTime, moments: demoMoments, isReviewed: false },
+    sunset: sunsetMinutes(eventDate, city),
     daysToBalance: booking.daysToGo - demoBooking.balanceDays,
     details: {
       ...{ guestCount: null, arriveAt: demoDetails.arriveAt },

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { guestPages } from "../../../database/schema/guests.ts";
-import { owedOfBooking, payments } from "../../../database/schema/payments.ts";
+import { payments } from "../../../database/schema/payments.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
 import { type CalendarDate, daysBetween, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
@@ -25,9 +25,6 @@ export interface PortalEvening {
   endTime: string;
   /** Minutes from the start of the day. */
   sunset: number;
-  price: number;
-  /** To pay, whenever it is due. */
-  left: number;
   /** Below zero once it was due. */
   daysToBalance: number;
   moments: readonly Moment[];
@@ -59,9 +56,7 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
       city: bookings.city,
       startTime: bookings.startTime,
       endTime: bookings.endTime,
-      price: bookings.price,
       balanceDays: bookings.balanceDays,
-      left: owedOfBooking,
       isReviewed: sql`exists (select 1 from ${reviews} where reviews.booking_id = bookings.id)`.mapWith(Boolean),
     })
     .from(bookings)
@@ -102,8 +97,6 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
   return {
     ...{ clientName: found.clientName, startTime: found.startTime, endTime: found.endTime, moments },
     sunset: sunsetMinutes(found.eventDate, found.city),
-    price: found.price,
-    left: Math.max(0, found.left),
     daysToBalance: daysBetween(today, found.eventDate) - found.balanceDays,
     details: {
       guestCount: details?.guestCount ?? null,

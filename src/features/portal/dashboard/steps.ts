@@ -146,9 +146,9 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     "deposit",
     isHold ? "With it and the signatures the date is yours." : "It is a part of the price.",
   );
-  const balance = pay("balance", `What is left of ${dollars(evening.price)}: then everything is paid.`);
+  const balance = pay("balance", `What is left of ${dollars(money.total)}: then everything is paid.`);
   const takesDeposit = paid > 0 || owed?.purpose === "deposit";
-  const takesBalance = evening.price > 0 && !isHold && confirming === 0;
+  const takesBalance = money.total > 0 && !isHold && confirming === 0;
   const presses = owed?.purpose === "balance" && (owed.isLate || evening.daysToBalance <= soon);
   const change: PortalStep = {
     label: "Look at a change of your agreement",

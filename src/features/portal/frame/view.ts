@@ -34,7 +34,14 @@ export const portalBooking = z.object({
   holdHours: z.number(),
   /** In cents; the next debt with its date in words, overdue when `isLate`; null while nothing is owed. */
   money: z.object({
+    total: z.number(),
     paid: z.number(),
+    returned: z.number(),
+    courtesy: z.number(),
+    left: z.number(),
+    credit: z.number(),
+    /** What is left waits until the date is held again. */
+    waits: z.boolean(),
     /** By card, and not yet told by Stripe: then nothing is asked for. */
     confirming: z.number(),
     owed: z.nullable(
