@@ -160,7 +160,7 @@ it.each([
     "hold",
     false,
     62_475,
-    ["Paid: $624.75", "Still to pay: $1,874.25", "next step: sign the agreement in your portal."],
+    ["Paid: $624.75", "Left: $1,874.25", "next step: sign the agreement in your portal."],
     ["is signed", "not paid"],
   ],
   [
@@ -168,8 +168,8 @@ it.each([
     "hold",
     true,
     249_900,
-    ["agreement is signed", "Paid: $2,499", "next step: choose your songs"],
-    ["Still to pay", "deposit of"],
+    ["agreement is signed", "Paid: $2,499", "Left: $0", "next step: choose your songs"],
+    ["deposit of"],
   ],
 ] as const)(
   "a hold with %s is confirmed by the DJ's word: its lead is booked and its client told once what is true",
