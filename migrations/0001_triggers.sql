@@ -105,3 +105,11 @@ END;
 CREATE TRIGGER imported_subscriber_changed AFTER UPDATE ON newsletter_subscribers BEGIN
   UPDATE import_rows SET is_changed = 1 WHERE subscriber_id = new.id AND outcome = 'imported';
 END;
+--> statement-breakpoint
+-- Bookings end and move in several places; what the client asked for is met by all of them.
+CREATE TRIGGER requests_met AFTER UPDATE OF event_date, status ON bookings
+  WHEN new.event_date <> old.event_date OR (new.status = 'cancelled' AND old.status <> 'cancelled') BEGIN
+  UPDATE client_requests SET status = 'completed', updated_at = new.updated_at
+  WHERE booking_id = new.id AND status = 'pending'
+    AND (type = 'postpone' OR (type = 'cancel' AND new.status = 'cancelled'));
+END;

@@ -16,7 +16,7 @@ import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
-import { withdrawProposalQuery } from "./proposals.ts";
+import { queueWithdrawnMailQuery, withdrawProposalQuery } from "./proposals.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 
@@ -183,6 +183,7 @@ export async function changeWithPerson(
       sql`exists (select 1 from bookings where ${changed(id, change)} and ${isAmendedBy(bookingSummary(change))})`,
       updatedAt,
     ),
+    queueWithdrawnMailQuery(db, id, updatedAt),
     changeBookingQuery(db, id, change),
     queueSignMailsQuery(db, id, updatedAt),
   ]);

@@ -1,14 +1,25 @@
-import { and, eq, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
+import { hasRoom } from "../dates/opened-days.ts";
+import { queueAboutQuery } from "./notify-client.ts";
 
 const reduced = reducedOfBooking.mapWith(Number).as("reduced");
 
+const proposedDate = sql`json_extract(amendments.after, '$.eventDate')`;
+
+/** Of the proposal and booking at hand: another booking has taken the date meanwhile. */
+export const isProposedDateGone = (now: number): SQL =>
+  sql`(${proposedDate} <> bookings.event_date and exists (select 1 from bookings as taker
+    where taker.event_date = ${proposedDate} and taker.id <> bookings.id and (taker.status = 'confirmed'
+      or (taker.status = 'hold' and (taker.hold_ends_at is null or taker.hold_ends_at > ${now}))))
+    and not ${hasRoom(proposedDate, sql`bookings.id`)})`;
+
 export type Proposal = Awaited<ReturnType<typeof proposalQuery>>[number];
 
-export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
+export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now: number) =>
   db
     .select({
       id: amendments.id,
@@ -17,6 +28,7 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper) =>
       proposedBy: amendments.proposedBy,
       note: amendments.note,
       createdAt: amendments.createdAt,
+      isDateGone: isProposedDateGone(now).mapWith(Boolean).as("is_date_gone"),
       reduced,
     })
     .from(amendments)
@@ -30,9 +42,32 @@ export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now:
     .set({ status: "withdrawn", decidedAt: now })
     .where(and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"), ended));
 
+/** Behind {@link withdrawProposalQuery} in its batch: tells the client that the change they had asked for is off. */
+export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: number) => {
+  const ended = sql`(select amendments.id from amendments where amendments.booking_id = ${bookingId}
+    and amendments.proposed_by = 'client' and amendments.status = 'withdrawn' and amendments.decided_at = ${now})`;
+  return queueAboutQuery(
+    db,
+    bookingId,
+    {
+      data: sql`json_object('kind', 'amendment-ended', 'bookingId', bookings.id, 'amendmentId', ${ended})`,
+      to: sql`bookings.client_email`,
+      key: sql`'amendment-ended:' || ${ended}`,
+      there: sql`exists ${ended}`,
+    },
+    now,
+  );
+};
+
 export const amendmentQuery = (db: Database, id: string) =>
   db
-    .select({ before: amendments.before, after: amendments.after, status: amendments.status, reduced })
+    .select({
+      before: amendments.before,
+      after: amendments.after,
+      status: amendments.status,
+      proposedBy: amendments.proposedBy,
+      reduced,
+    })
     .from(amendments)
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
     .where(eq(amendments.id, id));

@@ -199,7 +199,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
         ),
       ),
     agreed: agreedQuery(db, id),
-    proposal: proposalQuery(db, id),
+    proposal: proposalQuery(db, id, now),
     set: settingsQuery(db),
     momentSongs: db
       .select({ title: sql<string>`${planMoments.songTitle}`, artist: planMoments.songArtist })

@@ -5,9 +5,9 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments, contractVersions } from "../../database/schema/contracts.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
-import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
 import { crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
@@ -20,27 +20,13 @@ import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
-import { type ContractSheet, type Material, sheetOf } from "./model.ts";
+import type { ContractSheet } from "./model.ts";
 import { agreedQuery } from "./read-contract.ts";
-import { type ContractVersion, contractVersionsQuery } from "./versions.ts";
+import { contractVersionsQuery, nextVersion } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
 /** `gone`: the proposal waits no longer. */
 type Outcome = "accepted" | "date-gone" | "gone";
-
-interface Amended extends Omit<Material, "wordedAt"> {
-  booking: OwnBooking;
-  latest: ContractVersion | undefined;
-}
-
-/** What a package includes stays while it is that package, and clauses keep the words and the rate that were signed. */
-function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
-  const { features, wordedAt = now, hour } = latest?.sheet ?? {};
-  const balanceDays = balanceDaysAfterMove(booking, after, now);
-  const sheet = sheetOf({ ...booking, ...after, balanceDays }, { ...material, wordedAt, ...(latest ? { hour } : {}) });
-  const isSamePackage = features && after.packageName === booking.packageName;
-  return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
-}
 
 async function accept(db: Database, acceptance: Acceptance, now: number): Promise<Outcome> {
   try {
@@ -74,7 +60,7 @@ export async function acceptChange(
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, form.booking),
-    proposal: proposalQuery(db, own),
+    proposal: proposalQuery(db, own, now),
     latest: contractVersionsQuery(db, own),
     packages: listPackagesQuery(db),
     amendment: amendmentQuery(db, form.amendment),
@@ -90,11 +76,10 @@ export async function acceptChange(
   return { session, outcome: await accept(db, how, now) };
 }
 
-/** Accepts for the DJ. */
-export async function acceptClientsChange(
+/** For the DJ: accepts what the client asks for, or enters that the client has signed on paper what the DJ proposed. */
+export async function acceptAtDesk(
   db: Database,
-  bookingId: string,
-  amendment: string,
+  { bookingId, amendment, proposedBy }: { bookingId: string; amendment: string; proposedBy: "client" | "dj" },
   { by, now }: Actor,
 ): Promise<Outcome> {
   const {
@@ -106,13 +91,13 @@ export async function acceptClientsChange(
     written,
   } = await batchOf(db, {
     booking: findBookingQuery(db, bookingId),
-    proposal: proposalQuery(db, bookingId),
+    proposal: proposalQuery(db, bookingId, now),
     latest: contractVersionsQuery(db, bookingId),
     packages: listPackagesQuery(db),
     agreed: agreedQuery(db, bookingId),
     written: clausesQuery(db),
   });
-  if (!booking || proposal?.id !== amendment) return "gone";
+  if (!booking || proposal?.id !== amendment || proposal.proposedBy !== proposedBy) return "gone";
   const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
   return accept(db, { booking, proposal, version, by: { administrator: by } }, now);
 }
@@ -141,7 +126,7 @@ function acceptQueries(
   const isSignedAnew = isSignedByOthers(before);
   const mayAccept = isClients
     ? sql`(${amendments.proposedBy} = 'dj' and bookings.client_email = ${clientOf(by.session, now)})`
-    : sql`${amendments.proposedBy} = 'client'`;
+    : sql`${amendments.proposedBy} = ${proposal.proposedBy}`;
   const accepted = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'accepted'
     and amendments.decided_at = ${now} and ${isClients ? sql`amendments.session = ${by.session}` : sql`amendments.decided_by = ${by.administrator}`})`;
   return [
@@ -205,6 +190,16 @@ function acceptQueries(
       isClients ? accepted : sql`false`,
       now,
     ),
+    ...("administrator" in by && proposal.proposedBy === "dj"
+      ? [
+          auditQuery(
+            db,
+            { what: "change-signed-on-paper", who: by.administrator, about: `bookings/${bookingId}` },
+            now,
+            accepted,
+          ),
+        ]
+      : []),
     queueSignMailsQuery(db, bookingId, now),
     ...(isHold ? confirmIfCompleteQueries(db, bookingId, now) : []),
   ] as const;

@@ -15,6 +15,7 @@ import {
 import { changeBought } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, daysMoved, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
+import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery, type ListedBooking, onSameDateQuery, roomForQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
@@ -48,10 +49,8 @@ async function proposeChange(
     ...(await correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now)),
     ...endLinksOfOldAddressQueries(db, id, rest),
     changeBookingQuery(db, id, { ...rest, ...before }),
-    db
-      .update(amendments)
-      .set({ status: "withdrawn", decidedAt: now })
-      .where(and(isOpen, sql`${amendments.after} <> ${JSON.stringify(after)}`)),
+    withdrawProposalQuery(db, id, sql`${amendments.after} <> ${JSON.stringify(after)}`, now),
+    queueWithdrawnMailQuery(db, id, now),
     // In schema order.
     db.insert(amendments).select(
       sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,

@@ -109,17 +109,27 @@ export async function amendmentEndedMail(
   const lead = isForClient
     ? amendment.status === "declined"
       ? `${helloTo(booking.clientName)}, I cannot agree to this change, so everything stays as we signed it. Reply to this email and we find another way.`
-      : `${helloTo(booking.clientName)}, I have taken back the change that I had asked for. Everything stays as we signed it.`
+      : amendment.proposedBy === "client"
+        ? `${helloTo(booking.clientName)}, I have changed your booking or asked for another change meanwhile, so the change that you asked for is off. Ask for it again if you still want it.`
+        : `${helloTo(booking.clientName)}, I have taken back the change that I had asked for. Everything stays as we signed it.`
     : amendment.status === "declined"
       ? `${booking.clientName} does not agree to this change. Everything stays as it is signed.`
       : `${booking.clientName} has taken back the change. Everything stays as it is signed.`;
+  const isReplaced = isForClient && amendment.status === "withdrawn" && amendment.proposedBy === "client";
+  const outcome = isReplaced ? "What you asked for is off" : "Everything stays as it is signed";
   return {
-    subject: `${amendment.status === "declined" ? "Not changed" : "Change taken back"}: ${event}`,
-    preview: "Everything stays as it is signed.",
-    heading: "Everything stays as it is signed",
+    subject: `${isReplaced || amendment.status === "declined" ? "Not changed" : "Change taken back"}: ${event}`,
+    preview: `${outcome}.`,
+    heading: outcome,
     blocks: [
       { type: "text", text: lead },
-      { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} stays, not ${is}` })) },
+      {
+        type: "facts",
+        rows: rows.map(({ label, was, is }) => ({
+          label,
+          value: isReplaced ? `not ${is}` : `${was} stays, not ${is}`,
+        })),
+      },
       {
         type: "actions",
         actions: [

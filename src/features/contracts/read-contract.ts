@@ -7,7 +7,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
-import { depositDueQuery } from "../bookings/model.ts";
+import { depositDueQuery, neededSigners } from "../bookings/model.ts";
 import { proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Client } from "../portal/access/portal-links.ts";
@@ -16,7 +16,7 @@ import { hourOnOffer } from "../prices/add-ons.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { sheetOf } from "./model.ts";
 import { signaturesOfQuery } from "./signatures.ts";
-import { contractVersionsQuery, shownContract, storeVersion, versionsOf } from "./versions.ts";
+import { contractVersionsQuery, nextVersion, shownContract, storeVersion, versionsOf } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
 /** By the booking's quote, the rates and the record of money. In cents. */
@@ -58,7 +58,7 @@ export async function readContract(
     seen: contractVersionsQuery(db, own),
     signed: signaturesOfQuery(db, own),
     agreed: agreedQuery(db, own),
-    proposal: proposalQuery(db, own),
+    proposal: proposalQuery(db, own, now),
     choices: bookingChoicesQuery(db, clientOf(sid, now)),
     packages: listPackagesQuery(db),
     written: clausesQuery(db),
@@ -88,6 +88,9 @@ export async function readContract(
   };
 }
 
+/** In an address: the version that counts once the client accepts the open proposal. */
+export const proposedVersion = "proposed";
+
 /** In one round trip; `null` when there is no such booking. Stores nothing. */
 export async function contractOfBooking(db: Database, id: string, version: string | undefined, now: number) {
   const {
@@ -96,6 +99,7 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     seen,
     signed,
     agreed: [agreed],
+    proposal: [proposal],
     packages,
     written,
   } = await batchOf(db, {
@@ -104,11 +108,18 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     seen: contractVersionsQuery(db, id),
     signed: signaturesOfQuery(db, id),
     agreed: agreedQuery(db, id),
+    proposal: proposalQuery(db, id, now),
     packages: listPackagesQuery(db),
     written: clausesQuery(db),
   });
   if (!booking) return null;
   const sheet = sheetOf(booking, { packages, agreed, written, wordedAt: now });
   const versions = versionsOf(seen, signed, booking.agreement, sheet);
-  return { booking, depositDue: money?.depositDue ?? 0, contract: shownContract(booking, versions, signed, version) };
+  const depositDue = money?.depositDue ?? 0;
+  if (version !== proposedVersion || !proposal)
+    return { booking, depositDue, isProposed: false, contract: shownContract(booking, versions, signed, version) };
+  const next = nextVersion({ booking, latest: seen[0], packages, agreed, written }, proposal, now);
+  const withNext = [{ ...next, agreement: booking.agreement, createdAt: null }, ...versions] as const;
+  const contract = shownContract(booking, withNext, signed, undefined);
+  return { booking, depositDue, isProposed: true, contract: { ...contract, unsigned: neededSigners(booking) } };
 }

@@ -2,8 +2,11 @@ import { desc, eq, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
+import type { OwnBooking } from "../bookings/client-bookings.ts";
+import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { neededSigners } from "../bookings/model.ts";
-import { type ContractSheet, detailsOf } from "./model.ts";
+import type { Proposal } from "../bookings/proposals.ts";
+import { type ContractSheet, detailsOf, type Material, sheetOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
 /** By labels; terms by their headings. */
@@ -96,6 +99,20 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
     .where(eq(contractVersions.bookingId, bookingId))
     .orderBy(desc(contractVersions.number))
     .limit(mostVersions);
+
+interface Amended extends Omit<Material, "wordedAt"> {
+  booking: OwnBooking;
+  latest: ContractVersion | undefined;
+}
+
+/** What a package includes stays while it is that package, and clauses keep the words and the rate that were signed. */
+export function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
+  const { features, wordedAt = now, hour } = latest?.sheet ?? {};
+  const balanceDays = balanceDaysAfterMove(booking, after, now);
+  const sheet = sheetOf({ ...booking, ...after, balanceDays }, { ...material, wordedAt, ...(latest ? { hour } : {}) });
+  const isSamePackage = features && after.packageName === booking.packageName;
+  return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
+}
 
 /**
  * Those that were seen, after the next one if the booking is another than the last one says. New policies and price

@@ -132,7 +132,7 @@ export async function readEvening(db: Database, id: string) {
       .orderBy(desc(contractVersions.number))
       .limit(1),
     networks: networksQuery(db, id),
-    proposal: proposalQuery(db, id),
+    proposal: proposalQuery(db, id, Date.now()),
     agreed: db
       .select({ isSigned: isSigned.mapWith(Boolean).as("is_signed"), unsigned: unsignedOfBooking })
       .from(bookings)

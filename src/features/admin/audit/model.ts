@@ -12,6 +12,7 @@ export const auditedActLabels = {
   "completed-open": "A booking was completed with something open",
   "people-joined": "Two addresses were joined as one person",
   "people-taken-apart": "Two addresses were taken apart, as two people",
+  "change-signed-on-paper": "A change was signed on paper",
   "price-changed": "A price was changed",
   "setting-changed": "A setting was changed",
   "payment-marked": "A payment was marked as received",

@@ -17,6 +17,7 @@ import { listInWords } from "../../../platform/numbers.ts";
 import { isSigned } from "../../bookings/confirm.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { openInWords } from "../../bookings/model.ts";
+import { isProposedDateGone } from "../../bookings/proposals.ts";
 import { whyByHand } from "../../contracts/own-words.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
@@ -44,7 +45,7 @@ const [holdEndsSoon, signsWithin, commentStays] = [day, 3 * day, 14 * day];
 const mostBookings = 500;
 
 /** With what may be open about each. */
-export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
+export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: number) =>
   db
     .select({
       id: bookings.id,
@@ -68,6 +69,8 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate) =>
       isSigned: isSigned.mapWith(Boolean),
       changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
+      lostDate: sql<string | null>`(select json_extract(amendments.after, '$.eventDate') from amendments
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isProposedDateGone(now)})`,
       planAskedAt: sql<number | null>`(select min(plan_changes.created_at) from plan_changes
         where plan_changes.booking_id = bookings.id and plan_changes.state = 'proposed')`,
       commentedAt: sql<number | null>`(select max(said.created_at) from plan_comments as said
@@ -95,7 +98,7 @@ export type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[numb
 export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
   const { id, status, eventDate, holdEndsAt, paid, owed, confirming, unsigned, isSigned } = booking;
   const isSignedByClient = unsigned.length === 0;
-  const { changeAskedAt, planAskedAt, commentedAt, announcedAt } = booking;
+  const { changeAskedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
   const { page, contract, nextStep } = bookingPaths(id);
   const date = isCalendarDate(eventDate) ? eventDate : today;
@@ -164,7 +167,15 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     );
   if (announcedAt !== null)
     add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
-  if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", contract);
+  if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", page);
+  if (lostDate !== null && isCalendarDate(lostDate))
+    add(
+      "lost-date",
+      now,
+      `${dateInBrief(lostDate)}, the proposed day, has been taken meanwhile.`,
+      "Propose another",
+      page,
+    );
   if (planAskedAt !== null)
     add("plan", planAskedAt, "Asks for a change of the locked plan.", "Decide", adminPlan(id).page);
   if (commentedAt !== null && commentedAt > now - commentStays)

@@ -66,7 +66,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
   occupied: occupiedFromQuery(db, today, now),
   questions: openQuestionsQuery(db, now, shownNeeds),
-  bookingsInNeed: bookingsInNeedQuery(db, today),
+  bookingsInNeed: bookingsInNeedQuery(db, today, now),
   disputes: disputesInNeedQuery(db),
   refunds: failedRefundsQuery(db),
   unmatched: unmatchedPaymentsQuery(db),

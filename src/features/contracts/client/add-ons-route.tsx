@@ -36,7 +36,7 @@ async function readAddOns(db: Database, sid: string, asked: string | null, count
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, asked),
-    proposal: proposalQuery(db, own),
+    proposal: proposalQuery(db, own, now),
     signed: isSignedQuery(db, own),
     offered: addOnsQuery(db),
   });

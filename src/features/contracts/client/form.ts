@@ -27,9 +27,9 @@ export const addOnsForm = z.object({
   counts: textList,
 });
 
-/** Accepts a proposed change, or takes the client's own back. */
+/** Accepts or declines a proposed change, or takes the client's own back. */
 export const amendmentForm = z.object({
-  change: z.optional(choice(["accept", "withdraw"], "Please press the button again")),
+  change: z.optional(choice(["accept", "decline", "withdraw"], "Please press the button again")),
   booking: requiredLine(limits.name, "Please open the agreement again"),
   amendment: requiredLine(limits.name, "Please open the agreement again"),
 });

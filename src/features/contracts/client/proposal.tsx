@@ -1,3 +1,4 @@
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { Proposal as Waiting } from "../../bookings/proposals.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
@@ -7,11 +8,15 @@ interface ProposalProps {
   booking: string;
   /** Others than the client have signed as well. */
   signsAnew: boolean;
-  proposal: Pick<Waiting, "id" | "proposedBy"> & { changes: readonly { label: string; was: string; is: string }[] };
+  proposal: Pick<Waiting, "id" | "proposedBy" | "isDateGone" | "before" | "after"> & {
+    changes: readonly { label: string; was: string; is: string }[];
+  };
 }
 
 /** The DJ's to accept or to ask about, the client's own to take back. */
-export function Proposal({ booking, signsAnew, proposal: { id, proposedBy, changes } }: ProposalProps) {
+export function Proposal({ booking, signsAnew, proposal }: ProposalProps) {
+  const { id, proposedBy, isDateGone, changes } = proposal;
+  const { eventDate } = proposal.after;
   const isOwn = proposedBy === "client";
   return (
     <section className="card proposal no-print" aria-labelledby="proposal-title">
@@ -23,6 +28,13 @@ export function Proposal({ booking, signsAnew, proposal: { id, proposedBy, chang
         {signsAnew ? " Then the changed agreement is signed anew, by everybody who signed this one." : ""}
       </p>
       <ChangesTable changes={changes} />
+      {isDateGone && isCalendarDate(eventDate) ? (
+        <p className="font-600">
+          {dateInWords(eventDate)} has been taken meanwhile, so this change cannot be agreed on any more.
+        </p>
+      ) : isCalendarDate(eventDate) && eventDate !== proposal.before.eventDate ? (
+        <p>{dateInWords(eventDate)} is not held: whoever books it first has it.</p>
+      ) : null}
       <form className="flex flex-wrap gap-4" method="post" action={portalApi.amendment}>
         <input type="hidden" name="booking" value={booking} />
         <input type="hidden" name="amendment" value={id} />
@@ -31,9 +43,16 @@ export function Proposal({ booking, signsAnew, proposal: { id, proposedBy, chang
             Take it back
           </button>
         ) : (
-          <button className="btn btn-primary" type="submit" name="change" value="accept">
-            Accept the change
-          </button>
+          <>
+            {isDateGone ? null : (
+              <button className="btn btn-primary" type="submit" name="change" value="accept">
+                Accept the change
+              </button>
+            )}
+            <button className="btn btn-secondary" type="submit" name="change" value="decline">
+              No, keep what we signed
+            </button>
+          </>
         )}
         <a className="btn btn-secondary" href={portalView({ tab: newRequestTab, booking }) + requestsFragment}>
           Ask about it

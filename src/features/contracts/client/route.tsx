@@ -64,9 +64,9 @@ const accepting = formRoute({
   async act(c, form, now) {
     const { sid } = c.var;
     const client = { db: primary(c.env.DB), sid, now };
-    if (form.change === "withdraw") {
+    if (form.change === "withdraw" || form.change === "decline") {
       await endProposal(client.db, { bookingId: form.booking, amendment: form.amendment, who: { session: sid } }, now);
-      return { json: { withdrawn: true }, to: portalContractOf(form.booking) };
+      return { json: { ended: true }, to: portalContractOf(form.booking) };
     }
     const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
     if (answer === "signed-out") return signedOut(c);

@@ -18,13 +18,15 @@ interface ContractPageProps {
   /** Cents. */
   depositDue: number;
   contract: ShownContract;
+  /** What counts once the client accepts the open proposal, to be signed on paper. */
+  isProposed: boolean;
   notice: string | null;
   /** Of a client without email. */
   onPaper: string | null;
 }
 
 /** With what each edit has changed. */
-export function ContractPage({ booking, depositDue, contract, notice, onPaper }: ContractPageProps) {
+export function ContractPage({ booking, depositDue, contract, isProposed, notice, onPaper }: ContractPageProps) {
   const { id, clientName, eventType, status } = booking;
   const { page, contract: here } = bookingPaths(id);
   const signatures = [...contract.amends, ...contract.signatures];
@@ -38,6 +40,11 @@ export function ContractPage({ booking, depositDue, contract, notice, onPaper }:
         {eventType}, {clientName}
       </a>
       <DoneNotice text={notice} />
+      {isProposed ? (
+        <p className="mb-5 no-print">
+          Proposed, not agreed. Print it to have it signed on paper, then enter that at the booking.
+        </p>
+      ) : null}
       {canCountersign ? (
         <form className="no-print mb-5" method="post" action={here}>
           <p className="mb-3">

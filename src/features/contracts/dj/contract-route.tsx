@@ -8,7 +8,7 @@ import { listQuery } from "../../admin/paths.ts";
 import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
-import { acceptClientsChange, endProposal } from "../amendments.ts";
+import { acceptAtDesk, endProposal } from "../amendments.ts";
 import { contractOfBooking } from "../read-contract.ts";
 import { countersign } from "../sign-agreement.ts";
 import { ContractPage, contractMetadata } from "./contract-page.tsx";
@@ -32,7 +32,7 @@ const decisions = {
   gone: "amendment-gone",
 } as const;
 
-/** Takes the DJ's own proposal back, accepts or declines the client's. */
+/** Takes the DJ's own proposal back or enters that it is signed on paper, accepts or declines the client's. */
 const deciding = formRoute({
   path: bookingPaths(":id").proposal,
   schema: proposalForm,
@@ -42,8 +42,11 @@ const deciding = formRoute({
   async act(c, { amendment, change }, now) {
     const db = primary(c.env.DB);
     const { page } = bookingPaths(idOf(c));
-    if (change === "accept")
-      return done(page, decisions[await acceptClientsChange(db, idOf(c), amendment, actorOf(c))]);
+    if (change === "accept" || change === "signed-on-paper") {
+      const proposedBy = change === "accept" ? "client" : "dj";
+      const accepted = { bookingId: idOf(c), amendment, proposedBy } as const;
+      return done(page, decisions[await acceptAtDesk(db, accepted, actorOf(c))]);
+    }
     const ended = await endProposal(db, { bookingId: idOf(c), amendment, who: actorOf(c) }, now);
     return done(page, ended ? "amendment-ended" : "amendment-gone");
   },

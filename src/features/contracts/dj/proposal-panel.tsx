@@ -1,13 +1,17 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
+import { listQuery } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { Proposal } from "../../bookings/proposals.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
+import { withQuery } from "../../site/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
+import { proposedVersion } from "../read-contract.ts";
 
 /** For the client to decide, or for the DJ. */
 export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal }) {
-  const { before, after, reduced, proposedBy, note, createdAt } = proposal;
+  const { before, after, reduced, proposedBy, note, isDateGone, createdAt } = proposal;
+  const { proposal: action, contract } = bookingPaths(id);
   const isDjs = proposedBy === "dj";
   return (
     <Panel id="proposal-title" title={isDjs ? "Proposed, not agreed" : "The client would like to change this"}>
@@ -17,17 +21,37 @@ export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal
       </p>
       {note ? <blockquote className="quote-box">{note}</blockquote> : null}
       <ChangesTable changes={summaryDifferences(before, after, reduced)} />
-      <form className="status-buttons mt-4" method="post" action={bookingPaths(id).proposal}>
+      {isDateGone && isCalendarDate(after.eventDate) ? (
+        <p className="mt-4 font-600">
+          {dateInWords(after.eventDate)} has been taken meanwhile: nobody can agree on this any more. Save another date
+          at the booking to propose it, or take this back.
+        </p>
+      ) : null}
+      <form className="status-buttons mt-4" method="post" action={action}>
         <input type="hidden" name="amendment" value={proposal.id} />
         {isDjs ? (
-          <button className="btn btn-secondary" type="submit" name="change" value="withdraw">
-            Take it back
-          </button>
+          <>
+            {isDateGone ? null : (
+              <>
+                <a className="btn btn-secondary" href={withQuery(contract, { [listQuery.version]: proposedVersion })}>
+                  Print it for a signature
+                </a>
+                <button className="btn btn-secondary" type="submit" name="change" value="signed-on-paper">
+                  Signed on paper
+                </button>
+              </>
+            )}
+            <button className="btn btn-secondary" type="submit" name="change" value="withdraw">
+              Take it back
+            </button>
+          </>
         ) : (
           <>
-            <button className="btn btn-primary" type="submit" name="change" value="accept">
-              Accept the change
-            </button>
+            {isDateGone ? null : (
+              <button className="btn btn-primary" type="submit" name="change" value="accept">
+                Accept the change
+              </button>
+            )}
             <button className="btn btn-secondary" type="submit" name="change" value="decline">
               Decline it
             </button>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { dateInWords } from "../../../platform/dates.ts";
 import { see, submit } from "../../../test/administrator.ts";
+import { asItStands } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
@@ -128,4 +129,19 @@ it("is found among the papers while the event is ahead", async () => {
   const { booking, headers, page } = await client();
   expect(await htmlAt(portalView({ booking: booking.id }), headers)).toContain(`href="${page}"`);
   expect((await visit(get(portalPaths.cancelOrPostpone))).status).toBe(401);
+});
+
+it.each([
+  ["moved", "postpone", "Another date: From"],
+  ["canceled", "cancel", "Cancellation: Cancel"],
+] as const)("what was asked for is done once the booking is %s", async (_, type, listed) => {
+  const { booking, headers, page } = await client();
+  await visit(postForm(portalApi[type], { bookingId: booking.id, date: free }, headers));
+  expect(mainTextIn(await see(adminPaths.today))).toContain(listed);
+  const desk = bookingPaths(booking.id);
+  if (type === "postpone") await submit(desk.page, { ...asItStands(booking), eventDate: free });
+  else await submit(desk.status, { status: "cancelled", note: "Asked for" });
+  expect(await rows("SELECT status FROM client_requests")).toEqual([{ status: "completed" }]);
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain(listed);
+  if (type === "postpone") expect(await textAt(page, headers)).toContain("Move it to another day");
 });

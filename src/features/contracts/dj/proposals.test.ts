@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { see, submit } from "../../../test/administrator.ts";
+import { bookingRow } from "../../../test/booking-forms.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { signedBooking } from "../../../test/signed-booking.ts";
+import { mailbox } from "../../../test/site.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
+
+const amendmentIn = (html: string): string => /name="amendment" value="([\w-]+)"/.exec(html)?.[1] ?? "";
+
+it("the client says no to a change: what was signed stands, and the DJ hears of it", async () => {
+  const { booking, post, page, change, mails } = await signedBooking();
+  await change({ price: "2600" });
+  mails.length = 0;
+  const amendment = amendmentIn(await page());
+  expect((await post(portalApi.amendment, { booking: booking.id, amendment, change: "decline" })).status).toBe(303);
+  expect(await bookingRow(booking.id)).toMatchObject({ price: 249_900 });
+  expect(await rows("SELECT status FROM amendments")).toEqual([{ status: "declined" }]);
+  expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Not changed"]);
+  expect(await page()).not.toContain("A change to agree on");
+});
+
+it("a change is printed, and signed on paper by who has no email", async () => {
+  const { booking, page, change } = await signedBooking();
+  await change({ price: "2600" });
+  const desk = bookingPaths(booking.id);
+  const waiting = await see(desk.page);
+  const paper = /href="([^"]+)">\s*Print it for a signature/.exec(waiting)?.[1] ?? "";
+  const printed = mainTextIn(await see(paper));
+  for (const words of ["$2,600", "Version 2", "Proposed, not agreed", "Signature, “Ana Núñez”"])
+    expect(printed).toContain(words);
+  // Whoever asked for it is the one who cannot say yes to it.
+  const accept = { amendment: amendmentIn(waiting), change: "accept" };
+  await submit(desk.proposal, accept);
+  expect(await bookingRow(booking.id)).toMatchObject({ price: 249_900 });
+  const { email: EMAIL } = mailbox();
+  await submit(desk.proposal, { ...accept, change: "signed-on-paper" }, { bindings: { EMAIL } });
+  expect(await bookingRow(booking.id)).toMatchObject({ price: 260_000 });
+  expect(mainTextIn(await page())).toContain("Version 2");
+  expect(await rows("SELECT what FROM audit_log WHERE what = 'change-signed-on-paper'")).toHaveLength(1);
+});
+
+it("a proposed day that somebody else books is said to both, and stands on Today", async () => {
+  const { booking, page, change } = await signedBooking();
+  await change({ eventDate: "2098-06-21" });
+  expect(mainTextIn(await page())).toContain("June 21, 2098 is not held");
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("the proposed day");
+  await storeBooking({ eventDate: "2098-06-21", clientName: "Jo" });
+  const shown = await page();
+  expect(mainTextIn(shown)).toContain("has been taken meanwhile");
+  expect(shown).not.toContain("Accept the change");
+  expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain("has been taken meanwhile");
+  expect(mainTextIn(await see(adminPaths.today))).toMatch(/Jun 21, 2098, the proposed day, has been taken/);
+});
+
+it("a client hears that the change they asked for is off when the DJ proposes another", async () => {
+  const { booking, change, mails } = await signedBooking();
+  await change({ venue: "Pier 60" });
+  await rows("UPDATE amendments SET proposed_by = 'client' RETURNING id");
+  mails.length = 0;
+  await change({ venue: "The Vinoy" });
+  expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]]).sort()).toEqual([
+    [booking.clientEmail, "A change to agree on"],
+    [booking.clientEmail, "Not changed"],
+  ]);
+});
