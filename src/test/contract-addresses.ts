@@ -42,6 +42,17 @@ export const contractAddresses: readonly PortalAddress[] = [
     owner: 409,
   },
   {
+    name: "naming somebody who signs as well",
+    requestOf: (headers, { booking }) =>
+      postForm(
+        portalApi.coSigner,
+        { booking: booking.id, signerName: "Ben Cole", signerRole: "partner", signerEmail: "ben@example.com" },
+        headers,
+      ),
+    other: 404,
+    owner: 303,
+  },
+  {
     name: "signing",
     requestOf: (headers, { booking }) => postJson(portalApi.sign, { ...signature, booking: booking.id }, headers),
     other: 404,

@@ -120,6 +120,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/portal/hold", { booking }],
     ["/api/portal/amendment", { booking, amendment: oneId }],
     ["/api/portal/sign", { booking, fingerprint: "0", consent: "yes", name: "Ana" }],
+    ["/api/portal/co-signer", { booking, signerName: "Ben Cole", signerRole: "partner", signerEmail: email }],
     ["/api/portal/signer", { booking, token, fingerprint: "0", consent: "yes", name: "Ana" }],
     ["/api/portal/cancel", { bookingId: booking, message: "We are moving", idempotencyKey: "a-cancellation" }],
     ["/api/portal/add-ons", { booking, addOns: "x", counts: "2" }],

@@ -2,7 +2,7 @@ import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, isSignedByClient, isStanding } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
@@ -164,4 +164,24 @@ export async function changeOrPropose(
   if (isMoved && taken.length > 0 && !room?.isThere) return { taken };
   await proposeChange(db, id, { before, after, rest: change }, actor);
   return "proposed";
+}
+
+/**
+ * Changes who signs a booking's agreement: at once while not everybody has signed, which makes another one to sign where somebody has; else
+ * as a change that the client has to accept. `null`: there is no such booking, or it is canceled. `tell` as in {@link changeOrPropose}.
+ */
+export async function changeSigners(
+  db: Database,
+  id: string,
+  change: (signers: readonly Signer[]) => readonly Signer[],
+  actor: Actor,
+  tell = true,
+): Promise<"changed" | "proposed" | null> {
+  const [booking] = await findBookingQuery(db, id);
+  if (!booking || booking.status === "cancelled") return null;
+  const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
+  const rest = { clientEmail, clientPhone, billingAddress, purchaseOrder, note, updatedAt: actor.now };
+  const signers = change(booking.signers);
+  const outcome = await changeOrPropose(db, id, { ...bookingSummary(booking), ...rest, signers }, tell, actor);
+  return outcome === "changed" || outcome === "proposed" ? outcome : null;
 }

@@ -109,7 +109,7 @@ export type Inquiry = Awaited<ReturnType<typeof joinedInquiriesQuery>>[number];
 
 const joinedInquiriesQuery = (db: Database, contactId: string) =>
   db
-    .select({ id: contacts.id, createdAt: contacts.createdAt, details: contacts.details })
+    .select({ id: contacts.id, createdAt: contacts.createdAt, details: contacts.details, source: contacts.source })
     .from(contacts)
     .where(inArray(contacts.id, joinedWith(contactId)));
 

@@ -43,6 +43,7 @@ export const portalApi = {
   signOut: "/api/portal/sign-out",
   sign: "/api/portal/sign",
   signer: "/api/portal/signer",
+  coSigner: "/api/portal/co-signer",
   hold: "/api/portal/hold",
   amendment: "/api/portal/amendment",
   addOns: "/api/portal/add-ons",

@@ -4,17 +4,20 @@ import type { Crew, QuoteEvent } from "../../content/statuses.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import {
+  type CalendarDate,
   calendarDateAt,
   dateInWords,
   instantInWords,
   isCalendarDate,
   timeInWords,
+  weekdayInBrief,
   weekdayInWords,
 } from "../../platform/dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { billDollars } from "../../platform/money.ts";
-import { lengthInWords } from "../../platform/numbers.ts";
+import { lengthInWords, listInWords } from "../../platform/numbers.ts";
+import type { DateState } from "../dates/model.ts";
 import { thanksTo } from "../leads/greeting.ts";
 import { openLead } from "../leads/read-lead.ts";
 import { secretsOf } from "../newsletter/mails.ts";
@@ -26,7 +29,7 @@ import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
 import { quoteLink } from "./client/paths.ts";
 import { signQuoteToken } from "./quote-token.ts";
-import { numberOf, type Quote, quoteQuery, type ReadQuote, versionBeforeQuery } from "./read-quote.ts";
+import { dateOfQuote, numberOf, type Quote, quoteQuery, type ReadQuote, versionBeforeQuery } from "./read-quote.ts";
 
 const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
   saved: (name) => `${name} asks for a quote`,
@@ -123,6 +126,14 @@ function priceRows({ price }: Quote, now: number): Block {
   };
 }
 
+/** What accepting does about the day, as it is when the mail goes out. */
+function holdInWords(state: DateState | undefined, nearest: readonly CalendarDate[]): string {
+  if (state !== "held" && state !== "taken") return "The date is held for you once you accept.";
+  const now = state === "held" ? "Somebody else is deciding on the date right now." : "The date is taken by now.";
+  const days = nearest.length > 0 ? ` These days near it are free: ${listInWords(nearest.map(weekdayInBrief))}.` : "";
+  return `${now}${days} Open the quote to see how it stands, or to ask for another day.`;
+}
+
 /**
  * Anybody may have typed the address, so of what they typed only a name, and choices from lists, stand in it; the DJ's
  * own words do as well.
@@ -143,6 +154,7 @@ export async function quoteMail(
   const changes = renewal ? renewalInWords(renewal) : before ? changesBetween(before.price, quote.price) : [];
   const token = await signQuoteToken(secretsOf(context), quote);
   const until = weekdayInWords(quote.expiresAt - 1);
+  const date = await dateOfQuote(context.db, quote, now);
   const { eventType, packageName } = quote.facts;
   const { startTime, endTime, city } = quote.choice;
   return {
@@ -163,7 +175,7 @@ export async function quoteMail(
       priceRows(quote, now),
       {
         type: "text",
-        text: `The price stays the same until midnight on ${until}. The date is held for you once you accept.`,
+        text: `The price stays the same until midnight on ${until}. ${holdInWords(date?.state, date?.nearest ?? [])}`,
       },
       {
         type: "actions",

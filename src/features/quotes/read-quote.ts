@@ -40,6 +40,14 @@ export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
     )
     .limit(limit);
 
+/** Whether its day is free, in one round trip; null where it names none. */
+export async function dateOfQuote(db: Database, { choice: { eventDate } }: Quote, now: number) {
+  if (!isCalendarDate(eventDate)) return null;
+  const today = calendarDateAt(now);
+  const span = daysAround(eventDate, today);
+  return answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span));
+}
+
 /** An open one may have expired. */
 export const stateOfQuote = ({ status, expiresAt }: Quote, now: number): Quote["status"] | "expired" =>
   status === "open" && expiresAt <= now ? "expired" : status;
@@ -67,18 +75,12 @@ export async function openQuote(
     set: settingsQuery(db),
   });
   if (!found) return null;
-  const { eventDate } = found.quote.choice;
-  const today = calendarDateAt(now);
-  const span = isCalendarDate(eventDate) ? daysAround(eventDate, today) : null;
-  const date = isCalendarDate(eventDate)
-    ? answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span))
-    : null;
   return {
     ...found,
     versions,
     others: others.map(({ quote }) => quote),
     words,
-    date,
+    date: await dateOfQuote(db, found.quote, now),
     booking: booking ?? null,
     terms: termsOf(set),
   };

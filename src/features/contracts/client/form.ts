@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { signerRoles } from "../../../content/statuses.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, optionalLine, requiredLine, textList } from "../../../platform/fields/fields.ts";
+import { email, limits, optionalLine, requiredLine, textList } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 
 /** For the text with this fingerprint. */
@@ -19,6 +20,16 @@ export const signForm = z.object({
 export type SignField = keyof z.input<typeof signForm>;
 
 export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });
+
+/** Somebody whom the client has sign as well. */
+export const coSignerForm = z.object({
+  booking: requiredLine(limits.name, "Please open the agreement again"),
+  signerName: requiredLine(limits.fullName, "Please enter their full name").check(onPaper),
+  signerRole: choice(signerRoles, "Please choose who they are"),
+  signerEmail: email("Please enter their email").check(z.toLowerCase()),
+});
+
+export type CoSignerField = keyof z.input<typeof coSignerForm>;
 
 /** Ids of add-ons, and how many of each, in the same order. */
 export const addOnsForm = z.object({

@@ -27,13 +27,15 @@ export interface ContractPageProps {
   contract: ShownContract | null;
   /** `null`: nothing can be signed now. */
   signing: SignFormProps | null;
+  /** Where the client names somebody who signs as well. */
+  coSigner: ReactNode;
   /** What comes after the signature. */
   next: ReactNode;
   /** The next one first. */
   bookings: readonly BookingChoice[];
 }
 
-export function ContractPage({ booking, contract, signing, next, bookings }: ContractPageProps) {
+export function ContractPage({ booking, contract, signing, coSigner, next, bookings }: ContractPageProps) {
   const { id, eventDate, isHeld, depositDue } = booking;
   const way = (
     <PortalBreadcrumb label="Agreement" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />
@@ -92,6 +94,7 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
         </noscript>
       </ContractSheet>
       {signing ? <SignForm {...signing} /> : null}
+      {coSigner}
     </div>
   );
 }

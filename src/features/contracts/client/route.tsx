@@ -8,7 +8,7 @@ import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
-import { ownBookingId } from "../../bookings/client-bookings.ts";
+import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { holdOwnAgain, type NotHeld } from "../../bookings/holds.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -16,8 +16,9 @@ import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
 import { acceptChange, endProposal } from "../amendments.ts";
+import { changeSigners, isSignedQuery } from "../change-or-propose.ts";
 import { signedVersionQuery } from "../signatures.ts";
-import { amendmentForm, holdForm } from "./form.ts";
+import { amendmentForm, coSignerForm, holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 import { signing } from "./sign-route.ts";
 
@@ -79,6 +80,41 @@ const accepting = formRoute({
   comesBackTo: portalPaths.contract,
 });
 
+/** Whom a client may name; more are the DJ's to add. */
+const mostNamed = 3;
+
+const addingSigner = formRoute({
+  path: portalApi.coSigner,
+  schema: coSignerForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, form) =>
+    showContract(c, { values: { booking: form.values.booking ?? "" }, issues: [] }, { coSigner: form }),
+  async act(c, { booking: id, signerName: name, signerRole: role, signerEmail }, now) {
+    const { sid } = c.var;
+    const db = primary(c.env.DB);
+    const own = ownBookingId(sid, now, id);
+    const [[session], [booking], [signed]] = await db.batch([
+      liveSessionQuery(db, sid, now),
+      ownBookingQuery(db, sid, now, id),
+      isSignedQuery(db, own),
+    ]);
+    if (!session) return signedOut(c);
+    if (!booking) return c.notFound();
+    extendSession(c, session);
+    const to = portalContractOf(id);
+    if (booking.signers.some((each) => each.name === name || each.email === signerEmail)) return { to };
+    const refused = (message: string) => ({ status: 409, issues: [{ path: "signerName", message }] }) as const;
+    if (signed?.byClient) return refused("Everybody has signed by now. Ask for the change under Messages.");
+    if (booking.signers.length >= mostNamed) return refused("These are many names. Ask me under Messages to add more.");
+    const signer = { id: crypto.randomUUID(), role, name, email: signerEmail, linkVersion: 1 };
+    await changeSigners(db, id, (signers) => [...signers, signer], { by: session.sess.email, now }, false);
+    return { to };
+  },
+  mails: true,
+  comesBackTo: portalPaths.contract,
+});
+
 async function sendSigned(
   c: Context<AppEnv>,
   write: (signed: SignedAgreement) => Response | Promise<Response>,
@@ -102,6 +138,7 @@ export const portalContract = new Hono<AppEnv>()
   .route("/", signing)
   .route("/", holding)
   .route("/", accepting)
+  .route("/", addingSigner)
   .get(portalPaths.agreement, (c) =>
     sendSigned(c, ([signed]) =>
       c.body(signed.text, 200, {

@@ -20,7 +20,8 @@ import { agreementText, fingerprintOf } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentWords } from "../sign-agreement.ts";
 import type { ShownContract } from "../versions.ts";
-import type { SignField } from "./form.ts";
+import { CoSigner } from "./co-signer.tsx";
+import type { CoSignerField, SignField } from "./form.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
 import { Proposal } from "./proposal.tsx";
 
@@ -100,7 +101,11 @@ function DateGone() {
 export async function showContract(
   c: Context<AppEnv>,
   refused?: FormState<SignField>,
-  { notHeld = null, dateGone = false }: { notHeld?: NotHeldAgain | null; dateGone?: boolean } = {},
+  {
+    notHeld = null,
+    dateGone = false,
+    coSigner = emptyForm,
+  }: { notHeld?: NotHeldAgain | null; dateGone?: boolean; coSigner?: FormState<CoSignerField> } = {},
 ): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
@@ -139,6 +144,11 @@ export async function showContract(
             form: refused ?? emptyForm,
           }
         : null,
+    coSigner:
+      coSigner.issues.length > 0 ||
+      (contract && isNewest && (isHeld || status === "confirmed") && contract.unsigned.length > 0) ? (
+        <CoSigner booking={id} form={coSigner} />
+      ) : null,
     next: (
       <>
         <HoldNotice

@@ -111,6 +111,34 @@ describe("who signs with the client", () => {
     );
   });
 
+  it("is named by the client as well, gets a link, and signs; the client who had signed signs again", async () => {
+    const { booking, client, desk, linkTo, sign, clientSigns, contract, mails, bindings } = await atTheDesk();
+    const name = (form: Record<string, string> = {}) => {
+      const ben = { signerName: "Ben Cole", signerRole: "partner", signerEmail: "ben@example.com" };
+      return visit(postForm(portalApi.coSigner, { booking: booking.id, ...ben, ...form }, client), bindings);
+    };
+    const refused = await name({ signerEmail: "ben@" });
+    const html = await refused.text();
+    expect([refused.status, html.includes("Please enter their email"), html.includes('value="Ben Cole"')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    for (const _ of [1, 2]) expect((await name()).status).toBe(303);
+    expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([["ben@example.com", "Please sign"]]);
+    await clientSigns();
+    expect(mainTextIn(await see(desk.page))).toMatch(/not by Ben Cole yet/);
+    await name({ signerName: "Mia Cole", signerEmail: "mia@example.com" });
+    expect(await contract()).toContain("Sign here");
+    await clientSigns();
+    await sign(linkTo("ben@example.com"), "Ben Cole");
+    await sign(linkTo("mia@example.com"), "Mia Cole");
+    expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+    expect(await contract()).not.toContain("Somebody else signs, too");
+    const late = await name({ signerName: "Max Cole", signerEmail: "max@example.com" });
+    expect([late.status, (await late.text()).includes("Everybody has signed by now")]).toEqual([409, true]);
+  });
+
   it("opens nothing else of the booking, and nothing with another link", async () => {
     const { add, linkTo } = await atTheDesk();
     await add({});

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type Database, primary } from "../../../database/client.ts";
+import { primary } from "../../../database/client.ts";
 import type { Signer } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -7,34 +7,12 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, type NoticeName } from "../../admin/frame/notices.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { showBooking } from "../../bookings/dj/show-booking.tsx";
-import { bookingSummary } from "../../bookings/model.ts";
-import { findBookingQuery } from "../../bookings/read-bookings.ts";
-import type { Actor } from "../../leads/move-lead.ts";
 import { changeSignersLink } from "../../people/signers.ts";
-import { changeOrPropose } from "../change-or-propose.ts";
+import { changeSigners } from "../change-or-propose.ts";
 import { signOnPaper } from "../sign-agreement.ts";
 import { newSignerForm, signerForm } from "./signers-form.ts";
 
 const route = bookingPaths(":id");
-
-/**
- * Changes who signs a booking's agreement: at once while not everybody has signed, which makes another one to sign where somebody has; else
- * as a change that the client has to accept. `null`: there is no such booking, or it is canceled.
- */
-async function changeSigners(
-  db: Database,
-  id: string,
-  change: (signers: readonly Signer[]) => readonly Signer[],
-  actor: Actor,
-): Promise<"changed" | "proposed" | null> {
-  const [booking] = await findBookingQuery(db, id);
-  if (!booking || booking.status === "cancelled") return null;
-  const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
-  const rest = { clientEmail, clientPhone, billingAddress, purchaseOrder, note, updatedAt: actor.now };
-  const signers = change(booking.signers);
-  const outcome = await changeOrPropose(db, id, { ...bookingSummary(booking), ...rest, signers }, true, actor);
-  return outcome === "changed" || outcome === "proposed" ? outcome : null;
-}
 
 const adding = formRoute({
   path: route.signers,

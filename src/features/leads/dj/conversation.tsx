@@ -2,6 +2,9 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
 
 /** `state` is what has become of a mail. */
+/** An inquiry, by its source. */
+export const cameBy = (source: string): string => (source === "phone" ? "by phone" : "by the form");
+
 export interface ConversationMessage {
   id: string;
   by: "client" | "site" | "dj";

@@ -19,7 +19,7 @@ import type { ShownVersion } from "../../quotes/dj/quote-panel.tsx";
 import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
 import type { Paper } from "../../settings/papers.ts";
 import type { Contact, ContactEvent } from "../read-lead.ts";
-import { Conversation, type ConversationMessage } from "./conversation.tsx";
+import { Conversation, type ConversationMessage, cameBy } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadDetails } from "./lead-details.tsx";
@@ -72,7 +72,8 @@ function AddEmail({ id, form }: { id: string; form: FormState<"email"> }) {
 }
 
 /** Newest first. */
-function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
+function History({ events, contact }: { events: readonly ContactEvent[]; contact: Contact }) {
+  const { createdAt } = contact;
   return (
     <ol className="history">
       {events.map(({ id, status, note, by, createdAt: at }) => (
@@ -86,7 +87,8 @@ function History({ events, createdAt }: { events: readonly ContactEvent[]; creat
       <li>
         <StatusBadge status={contactStatusCopy.new} />
         <p>
-          <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>, by the form
+          <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>,{" "}
+          {cameBy(contact.source)}
         </p>
       </li>
     </ol>
@@ -175,7 +177,7 @@ export function LeadPage(props: LeadPageProps) {
                   Keep the note
                 </button>
               </form>
-              <History events={events} createdAt={contact.createdAt} />
+              <History events={events} contact={contact} />
             </Panel>
           </div>
         </div>

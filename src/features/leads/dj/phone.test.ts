@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
 import { billDollars } from "../../../platform/money.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { cookieIn, open } from "../../../test/portal.ts";
+import { cookieIn, open, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
@@ -46,15 +48,26 @@ it("mails a quote from a call, in eight fields and two taps, at the price that w
   expect(mails[0]?.text).toContain("Agreed by phone");
 });
 
+it("says in the mail of a quote that somebody else has the day, with free ones near it", async () => {
+  const date = addDays(calendarDateAt(Date.now()), 200);
+  await storeBooking({ eventDate: date, status: "hold", holdEndsAt: Date.now() + day });
+  await call("quote", { eventDate: date });
+  expect(mails.at(-1)?.text).toMatch(/Somebody else is deciding on the date right now\. These days near it are free: /);
+  expect(mails.at(-1)?.text).not.toContain("held for you");
+});
+
 it("keeps a caller as a lead, or begins a booking, and says what a quote lacks without losing a word", async () => {
   const refused = await call("quote", { city: "", price: "2,000" });
   expect(refused.answer.status).toBe(422);
   const html = await refused.answer.text();
-  for (const kept of ['value="Carla Costa Reyes"', 'value="2,000"', "Please choose the city"])
-    expect(html).toContain(kept);
+  for (const words of ['value="Carla Costa Reyes"', 'value="2,000"', "Please choose the city"])
+    expect(html).toContain(words);
   expect(await rows("SELECT id FROM contacts")).toEqual([]);
   const lead = await call("lead", { city: "", offer: "", eventDate: "" });
-  expect(mainTextIn(await see(leadPaths(lead.id).page))).toContain("Carla Costa Reyes");
+  const kept = mainTextIn(await see(leadPaths(lead.id).page));
+  expect(kept).toContain("Carla Costa Reyes");
+  expect(kept).toContain("Carla by phone");
+  expect(kept).not.toContain("by the form");
   expect(mails).toEqual([]);
   const booked = await call("booking", { price: "2,000" });
   const form = formIn(await see(sentTo(booked.answer)));

@@ -16,7 +16,7 @@ import { answerSubject, fillingOf } from "../answer-lead.ts";
 import { type ConversationMail, contactInFull, type Inquiry, type ReplyByMail } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
 import { fillIn, templateFor } from "../reply-templates.ts";
-import type { ConversationMessage } from "./conversation.tsx";
+import { type ConversationMessage, cameBy } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadPage, leadMetadata } from "./page.tsx";
 
@@ -60,12 +60,12 @@ function messagesOf(
   replies: readonly ReplyByMail[],
 ): ConversationMessage[] {
   const asked = inquiries.map(
-    ({ id, createdAt, details }): ConversationMessage => ({
+    ({ id, createdAt, details, source }): ConversationMessage => ({
       id,
       by: "client",
-      who: `${firstName} by the form`,
+      who: `${firstName} ${cameBy(source)}`,
       at: createdAt,
-      text: details ?? "Sent without a message",
+      text: details ?? (source === "phone" ? "Called" : "Sent without a message"),
       state: null,
     }),
   );
