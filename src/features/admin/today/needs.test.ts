@@ -157,7 +157,7 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
       return id;
     },
     "Decide",
-    contract,
+    bookingPage,
   ],
   [
     "a change of a locked plan",
