@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
 import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
+import { portalPlanAt } from "../src/features/bookings/client/paths.ts";
 import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
-import { calendarDateAt } from "../src/platform/dates.ts";
+import { calendarDateAt, clockTimeAt } from "../src/platform/dates.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
+import { signedInClient } from "./client.ts";
 import { hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
+
+const minute = 60_000;
 
 // Without network; and after the logout, when the browser looks for a newer service worker.
 test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED|\b401\b/ });
@@ -35,6 +39,69 @@ const keyIsReadable = (page: Page) =>
     };
     return (await promise).extractable;
   });
+
+test("two devices tell when moments begin, one without a signal, and who has a link sees it in time", async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const id = await signedInClient(site, context);
+  const now = Date.now();
+  site.write(
+    "UPDATE bookings SET event_date = ?, start_time = ?, end_time = ? WHERE id = ?",
+    ...[calendarDateAt(now - 10 * minute), clockTimeAt(now - 10 * minute), clockTimeAt(now + 180 * minute), id],
+  );
+  for (const [name, minutes] of [
+    ["Dinner", 30],
+    ["First dance", 10],
+    ["Toasts", 20],
+  ] as const)
+    site.write(
+      "INSERT INTO plan_moments (id, booking_id, position, minutes, name, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 0, 0)",
+      ...[name, id, name, minutes, name],
+    );
+  const path = bookingPaths(id).booth;
+  await takeLogin(page);
+  await page.goto(path);
+  await hydrated(page, "booth");
+  await expectAccessible(page, { contrast: "7:1" });
+  const away = await browser.newContext({ baseURL: site.url });
+  const other = await away.newPage();
+  await takeLogin(other);
+  await other.goto(path);
+  await hydrated(other, "booth");
+  await page.getByRole("button", { name: "Dinner begins" }).first().click();
+  await expect(page.getByText("Running 10 minutes late")).toBeVisible();
+  await expect(other.getByText("Running 10 minutes late")).toBeVisible();
+
+  const watching = await context.newPage();
+  await watching.goto(portalPlanAt({ booking: id }));
+  await hydrated(watching, "evening-times");
+  await expect(watching.getByText("Running 10 minutes late · First dance")).toBeVisible();
+  await expectAccessible(watching);
+  const plain = await browser.newContext({
+    ...{ baseURL: site.url, javaScriptEnabled: false, storageState: await context.storageState() },
+  });
+  const reading = await plain.newPage();
+  await reading.goto(portalPlanAt({ booking: id }));
+  await expect(reading.getByText("Running 10 minutes late · First dance")).toBeVisible();
+  await plain.close();
+
+  await away.setOffline(true);
+  await other.getByRole("button", { name: "First dance and what follows 15 min later" }).click();
+  await expect(other.getByText("Running 25 minutes late")).toBeVisible();
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect(other.getByText("Running 10 minutes late")).toBeVisible();
+  await other.getByRole("button", { name: "First dance and what follows 5 min later" }).click();
+  await expect(other.getByText("3 waiting to be sent")).toBeVisible();
+  await away.setOffline(false);
+  await expect(other.getByText("waiting to be sent")).toHaveCount(0);
+  await expect(watching.getByText("Running 15 minutes late · First dance")).toBeVisible({ timeout: 8000 });
+  await away.close();
+  // One DJ plays one evening a day.
+  site.write("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
+});
 
 test("the booth and the gig sheet work without a signal, lose nothing, and leave nothing after the logout", async ({
   page,

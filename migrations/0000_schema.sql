@@ -1170,3 +1170,15 @@ CREATE TABLE `crate_choices` (
 	`track_id` text,
 	`created_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `moment_taps` (
+	`booking_id` text NOT NULL,
+	`tapped_at` integer NOT NULL,
+	`moment_id` text NOT NULL,
+	`act` text NOT NULL,
+	`minutes` integer DEFAULT 0 NOT NULL,
+	`name` text NOT NULL,
+	`planned_at` integer NOT NULL,
+	PRIMARY KEY(`booking_id`, `tapped_at`, `moment_id`, `act`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);

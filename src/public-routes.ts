@@ -22,6 +22,7 @@ import { quoteRoute } from "./features/quotes/visitor/route.tsx";
 import { documentRoutes } from "./features/site/documents/route.ts";
 import { checkVersions, publicAnswer } from "./features/site/frame/public-answers.tsx";
 import type { PublicRoute } from "./features/site/frame/public-route.ts";
+import { planTimesApi } from "./features/timeline/client/times-api.ts";
 import { addressOf, type Choices, chosenIn } from "./platform/pages/public/address.ts";
 import { cachedPagesOf } from "./platform/pages/public/cached-pages.ts";
 import { answerFrom } from "./platform/pages/public/public-headers.ts";
@@ -47,6 +48,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 export const publicSite = new Hono<AppEnv>();
 publicSite.route("/", datesApi);
 publicSite.route("/", guestListApi);
+publicSite.route("/", planTimesApi);
 for (const [from, to] of Object.entries(redirects))
   publicSite.get(from, (c) => {
     c.header("Cache-Control", "public, max-age=3600");

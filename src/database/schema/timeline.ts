@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newsChoices, planChangeStates, planParts, planRoles } from "../../features/changes/model.ts";
+import { momentActs } from "../../features/timeline/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
@@ -128,4 +129,22 @@ export const planTicks = sqliteTable(
   "plan_ticks",
   { bookingId: bookingId(), subject: text().notNull(), done: flag().notNull(), tickedAt: instant().notNull() },
   (table) => [primaryKey({ columns: [table.bookingId, table.subject] })],
+);
+
+/**
+ * What the DJ tapped in the evening: a moment begins or has not begun, or it moves with what follows. `plannedAt` and
+ * `name` are the plan's own of then, `tappedAt` is the device's time, `minutes` as in moment-times.ts.
+ */
+export const momentTaps = sqliteTable(
+  "moment_taps",
+  {
+    bookingId: bookingId(),
+    tappedAt: instant().notNull(),
+    momentId: text().notNull(),
+    act: text({ enum: momentActs }).notNull(),
+    minutes: integer().notNull().default(0),
+    name: text().notNull(),
+    plannedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.tappedAt, table.momentId, table.act] })],
 );

@@ -1,8 +1,12 @@
+import { instantAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
+import { sunsetMinutes } from "../dates/sunset.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
-import { type Evening, hoursOf, momentsOf } from "./read-evening.ts";
+import type { MomentTap, PlannedMoment } from "../timeline/moment-times.ts";
+import { hoursOf } from "../timeline/times.ts";
+import { type Evening, momentsOf } from "./read-evening.ts";
 
 /** `state` is null for a song that nobody asked for and that is not played yet. */
 export interface BoothSong {
@@ -36,14 +40,10 @@ export interface Booth {
   at: number;
   songs: readonly BoothSong[];
   doNotPlays: readonly { key: string; title: string; artist: string | null }[];
-  moments: readonly {
-    id: string;
-    name: string;
-    note: string | null;
-    beginsAt: number;
-    endsAt: number;
-    dancing: boolean;
-  }[];
+  /** As agreed; how they go follows from the taps. */
+  moments: readonly (PlannedMoment & { note: string | null; dancing: boolean })[];
+  taps: readonly MomentTap[];
+  sunsetAt: number;
   hours: { startsAt: number; endsAt: number };
   /** Null without a guests' page. */
   guestsMayAsk: boolean | null;
@@ -127,9 +127,11 @@ export function boothOf(evening: Evening, now: number): Booth {
     at: now,
     songs: [...asked.toSorted((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key)), ...unplayed],
     doNotPlays: doNotPlays.map(({ key, title, artist }) => ({ key, title, artist })),
-    moments: timed.map(({ id, name, note, beginsAt, endsAt, dancing }) => {
-      return { id, name, note, beginsAt, endsAt, dancing };
+    moments: timed.map(({ id, name, minutes, isPinned, plannedAt, note, dancing }) => {
+      return { id, name, minutes, isPinned, plannedAt, note, dancing };
     }),
+    taps: evening.taps,
+    sunsetAt: instantAt(date, sunsetMinutes(date, booking.city)),
     hours,
     guestsMayAsk: evening.guestsMayAsk,
     networks: evening.networks.flatMap(({ network, phones, state }) =>

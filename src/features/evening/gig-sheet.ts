@@ -8,7 +8,8 @@ import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { type SongPreference, songPreferences } from "../songs/model.ts";
 import { songKey } from "../songs/same-song.ts";
-import { type Evening, hoursOf, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
+import { hoursOf } from "../timeline/times.ts";
+import { type Evening, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
 /** When the plan names nothing. */
 const usualThings = ["Main rig", "Battery speakers", "Uplights", "Two handheld microphones", "Cables and tape"];
@@ -45,7 +46,7 @@ export function gigSheetOf(evening: Evening) {
   const { startsAt, endsAt } = hoursOf(booking, date);
   const sunset = sunsetOn(date, booking.city);
   const setsAt = instantAt(date, sunsetMinutes(date, booking.city));
-  const sunsetRow = timed.findLastIndex(({ beginsAt }) => beginsAt <= setsAt);
+  const sunsetRow = timed.findLastIndex(({ plannedAt }) => plannedAt <= setsAt);
   const isTicked = (subject: string) => ticks.some((tick) => tick.subject === subject && tick.done);
   const things = linesOf(details?.packing);
   const packed = [...new Set([...(things.length > 0 ? things : usualThings), ...thingsBooked(booking.lines)])];
@@ -69,12 +70,13 @@ export function gigSheetOf(evening: Evening) {
       ...(details?.contacts ?? []),
       ...(booking.clientPhone ? [{ name: booking.clientName, role: "client", phone: booking.clientPhone }] : []),
     ],
-    moments: timed.map(({ id, name, minutes, songTitle, songArtist, leader, note, beginsAt, isDone }) => ({
+    moments: timed.map(({ id, name, minutes, songTitle, songArtist, leader, note, plannedAt, beganAt, isDone }) => ({
       id,
       subject: momentSubject(id),
       name,
       minutes,
-      time: inWords(beginsAt),
+      time: inWords(plannedAt),
+      began: beganAt === null ? null : inWords(beganAt),
       song: songTitle ? named({ title: songTitle, artist: songArtist }) : null,
       songs: songs.filter(({ momentId, preference }) => momentId === id && !isAway(preference)).length,
       leader,

@@ -7,7 +7,7 @@ import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { nowPlaying } from "../../database/schema/live.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
-import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
@@ -24,9 +24,10 @@ import { danceTime } from "../songs/song-sums.ts";
 import { songSumsQuery } from "../songs/store.ts";
 import { commentsQuery } from "../timeline/comments.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
+import { momentTapsQuery } from "../timeline/moment-taps.ts";
+import { momentTimesOf, plannedMoments } from "../timeline/moment-times.ts";
 import { usualNews } from "../timeline/news.ts";
 import { planQueries, planView } from "../timeline/read-plan.ts";
-import { bookedEnd, timesOf } from "../timeline/times.ts";
 
 /** With how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
@@ -41,12 +42,14 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
     changes,
     priced: [priced],
     comments,
+    taps,
     state: [state],
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     choices: bookingChoicesQuery(db, clientOf(sid, now)),
     sums: songSumsQuery(db, planBookingId(caller, "songs", now)),
     ...planQueries(db, caller, now),
+    taps: momentTapsQuery(db, planBookingId(caller, "moments", now)),
     state: clientStateQuery(db, planBookingId(caller, "moments", now), now),
   });
   if (!session) return "signed-out";
@@ -58,6 +61,7 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
     booking: { ...planned, eventDate: eventDateOf(planned) },
     bookings: choicesAmong(choices, calendarDateAt(now)),
     moments,
+    taps,
     commentsOpen: opensOnce(state, now),
     news: details?.news ?? usualNews,
     ...planView(
@@ -101,6 +105,7 @@ export async function readEvening(db: Database, id: string) {
     proposal: [proposal],
     agreed: [agreed],
     comments,
+    taps,
     hasCrate: [hasCrate],
   } = await batchOf(db, {
     booking: db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
@@ -138,6 +143,7 @@ export async function readEvening(db: Database, id: string) {
       .from(bookings)
       .where(eq(bookings.id, id)),
     comments: commentsQuery(db, { dj: true, booking: id }, Date.now()),
+    taps: momentTapsQuery(db, id),
     hasCrate: hasCrateQuery(db),
   });
   if (!booking) return null;
@@ -166,6 +172,7 @@ export async function readEvening(db: Database, id: string) {
     unsigned: agreed?.unsigned ?? [],
     networks,
     comments,
+    taps,
     /** By their keys, those that guests ask for as well. */
     tracks: new Map(inCrate.map(({ key, track }) => [key, track])),
     /** Null without a crate. */
@@ -173,31 +180,23 @@ export async function readEvening(db: Database, id: string) {
   };
 }
 
-/** Begin and end are instants. `isDone`: ticked off. */
+/** `plannedAt` is an instant; `beganAt` too, null where it has not. `isDone`: ticked off. */
 export type TimedMoment = ReturnType<typeof momentsOf>[number];
 
-/** Each begins where it is pinned, or when the one before it is over. */
-export function momentsOf({ booking, moments, ticks }: Evening, date: CalendarDate) {
+export function momentsOf({ booking, moments, ticks, taps }: Evening, date: CalendarDate) {
   const done = new Set(ticks.filter(({ done }) => done).map(({ subject }) => subject));
-  const times = new Map(timesOf(moments, booking.startTime).map((time) => [time.id, time]));
-  return moments.map((moment) => {
-    const { begin = 0, end = 0 } = times.get(moment.id) ?? {};
-    return {
-      ...moment,
-      beginsAt: instantAt(date, begin),
-      endsAt: instantAt(date, end),
-      isDone: done.has(momentSubject(moment.id)),
-    };
-  });
+  const plan = plannedMoments(moments, { ...booking, eventDate: date });
+  const began = new Map(
+    momentTimesOf(plan, taps).flatMap(({ id, state, beginsAt }) => (state === "began" ? [[id, beginsAt]] : [])),
+  );
+  return moments.map((moment, index) => ({
+    ...moment,
+    isPinned: moment.pinnedAt !== null,
+    plannedAt: plan[index]?.plannedAt ?? 0,
+    beganAt: began.get(moment.id) ?? null,
+    isDone: done.has(momentSubject(moment.id)),
+  }));
 }
 
 export const momentSubject = (id: string): string => `moment:${id}`;
 export const packingSubject = (thing: string): string => `packed:${thing}`;
-
-/** Instants. */
-export function hoursOf({ startTime, endTime }: Pick<Evening["booking"], "startTime" | "endTime">, date: CalendarDate) {
-  return {
-    startsAt: instantAt(date, minutesOf(startTime)),
-    endsAt: instantAt(date, bookedEnd(startTime, endTime)),
-  };
-}

@@ -9,7 +9,7 @@ import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
-import { hoursOf } from "./read-evening.ts";
+import { hoursOf } from "../timeline/times.ts";
 
 /*
  * Unlike in plans the newest change wins, by the clock of its device. A DJ works for hours without a signal and is

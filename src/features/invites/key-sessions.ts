@@ -88,6 +88,7 @@ export const keyOfSessionColumns = (keySid: string, now: number) => {
   return {
     keyId: held<string>(sql`${planKeys.id}`, "key_id"),
     keyKind: held<PlanKeyKind>(sql`${planKeys.kind}`, "key_kind"),
+    keyVersion: held<number>(sql`${planKeys.version}`, "key_version"),
     keyName: held<string>(sql`${planKeys.name}`, "key_name"),
     keyMoment: held<string>(sql`${planKeys.momentId}`, "key_moment"),
     keyNews: held<NewsChoice>(sql`${planKeys.news}`, "key_news"),

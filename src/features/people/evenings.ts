@@ -4,7 +4,14 @@ import { testimonials } from "../../database/schema/content.ts";
 import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { reviews } from "../../database/schema/reviews.ts";
-import { planChanges, planComments, planDetails, planMoments, planTicks } from "../../database/schema/timeline.ts";
+import {
+  momentTaps,
+  planChanges,
+  planComments,
+  planDetails,
+  planMoments,
+  planTicks,
+} from "../../database/schema/timeline.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 
 /* `ofBookings` is a query for the ids of the person's bookings, `isTheirs` tells whether an address is the person's. */
@@ -34,6 +41,11 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
     .from(planComments)
     .where(or(inArray(planComments.bookingId, ofBookings), inArray(planComments.keyId, keyIdsQuery(db, isTheirs))))
     .orderBy(asc(planComments.createdAt)),
+  momentTimes: db
+    .select()
+    .from(momentTaps)
+    .where(inArray(momentTaps.bookingId, ofBookings))
+    .orderBy(asc(momentTaps.tappedAt)),
   guestPages: db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
   guestSongs: db
     .select()
@@ -46,6 +58,7 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
 /** Before the keys themselves. The person's changes and comments in somebody else's plan stay without the name. */
 export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs, erasedName: string) =>
   [
+    db.delete(momentTaps).where(inArray(momentTaps.bookingId, ofBookings)),
     db.delete(planTicks).where(inArray(planTicks.bookingId, ofBookings)),
     db.delete(planComments).where(inArray(planComments.bookingId, ofBookings)),
     db.delete(planChanges).where(inArray(planChanges.bookingId, ofBookings)),

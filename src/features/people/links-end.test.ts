@@ -20,6 +20,7 @@ import { signToken } from "../../platform/links/signed-link.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { asItStands, formIn } from "../../test/booking-forms.ts";
 import { bring, replyTo } from "../../test/incoming-mail.ts";
+import { isolate } from "../../test/isolate.ts";
 import { oneClick } from "../../test/newsletter-signup.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeKey } from "../../test/plan-keys.ts";
@@ -36,6 +37,7 @@ import { leadPaths } from "../leads/dj/paths.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, guestPaths, paths, quoteSent, signedPath } from "../site/paths.ts";
+import { planTimesPath } from "../timeline/addresses.ts";
 import { signWaitlistToken } from "../waitlist/waitlist-token.ts";
 import { personErasure } from "./dj/paths.ts";
 
@@ -58,6 +60,17 @@ const taken =
   async () => {
     const mail = `From: ${from}\nMessage-ID: <${crypto.randomUUID()}@example.com>\n\nHello.`;
     return (await bring(mail, to, { from })).forwardedTo.length === 0;
+  };
+
+/** Of the client, or of the key; what was read before is forgotten. */
+const opensTimes =
+  (booking: string, key: string): Works =>
+  async () => {
+    const opens = async (subject: string) => {
+      const token = await signToken(secrets, "plan-times", { subject, version: 1 });
+      return (await isolate().ask(planTimesPath(token))).status === 200;
+    };
+    return (await opens(booking)) || (await opens(`${booking}/${key}`));
   };
 
 async function newFeed(): Promise<string> {
@@ -107,6 +120,7 @@ async function clientWithAllLinks() {
       signedPath(portalPaths.sign, await signSignerToken(secrets, { bookingId: booking.id, ...signer }, now)),
     ),
     "plan-key": answers(key.link),
+    "plan-times": opensTimes(booking.id, key.key.id),
     "plan-news": answers(signedPath(planNewsEnd, await signToken(secrets, "plan-news", { subject: key.key.id }))),
     "key-session": answers(portalPaths.keyPlan, 200, key.headers),
     guests: answers(guestPaths(code).page),

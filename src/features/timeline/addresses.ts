@@ -10,6 +10,9 @@ export interface PlanPlace {
 
 export const planQuery = { edit: "edit", done: "done" } as const;
 
+/** As JSON; `token` is signed. */
+export const planTimesPath = (token: string): string => `/api/plan-times/${token}`;
+
 export const momentFragment = (id: string): string => `#moment-${id}`;
 
 export const planAt = (

@@ -78,6 +78,9 @@ export const plainMoment = (name: string, minutes: number): MomentWords => ({
   ...{ speech: false, dancing: false },
 });
 
+/** Of the DJ, in the evening. */
+export const momentActs = ["begins", "not-begun", "later"] as const;
+
 /** `longestMoment` in minutes. */
 export const maxMoments = 80;
 export const longestMoment = 720;

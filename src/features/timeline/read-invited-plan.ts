@@ -10,6 +10,7 @@ import { changesQuery } from "../changes/record.ts";
 import { keyShows } from "../invites/model.ts";
 import { commentsQuery } from "./comments.ts";
 import { momentsQuery } from "./moment-list.ts";
+import { momentTapsQuery } from "./moment-taps.ts";
 import { planView } from "./read-plan.ts";
 import { timesOf } from "./times.ts";
 
@@ -34,6 +35,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     changes,
     comments,
     state: [state],
+    taps,
   } = await batchOf(db, {
     booking: plannedBookingQuery(db, caller, "moments", now),
     moments: momentsQuery(db, id),
@@ -56,6 +58,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     changes: changesQuery(db, id, looksBack),
     comments: commentsQuery(db, caller, now),
     state: clientStateQuery(db, id, now),
+    taps: momentTapsQuery(db, id),
   });
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
@@ -73,6 +76,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
   );
   return {
     ...{ id: booking.id, kind, name, endsAt, eventType, clientName, venue, eventDate, board },
+    watched: { booking, moments, taps },
     moments: momentsOf(booking, moments),
     begins,
     details: details && details.revision > 0 ? details : null,

@@ -1,4 +1,4 @@
-import { minutesOf, timeInWords } from "../../platform/dates.ts";
+import { type CalendarDate, instantAt, minutesOf, timeInWords } from "../../platform/dates.ts";
 import type { Moment } from "./model.ts";
 
 const day = 1440;
@@ -42,6 +42,12 @@ export function bookedEnd(startTime: string, endTime: string): number {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
   return end <= start ? end + day : end;
 }
+
+/** The booked hours, in instants. */
+export const hoursOf = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
+  startsAt: instantAt(date, minutesOf(startTime)),
+  endsAt: instantAt(date, bookedEnd(startTime, endTime)),
+});
 
 const two = (value: number) => String(value).padStart(2, "0");
 

@@ -86,6 +86,16 @@ export const linkKinds = {
     ...{ lasts: 0, since: "the last night of the key", endsBy: "a new link for the key, or revoking the key" },
     outlives: {},
   },
+  "plan-times": {
+    by: "signature",
+    subject: "a booking, for its client or a key to its plan: how its evening runs, as far as the key shows moments",
+    ...{
+      lasts: 0,
+      since: "the evening is over by 12 hours",
+      endsBy: "what ends the links of the booking, or the key's link",
+    },
+    outlives: {},
+  },
   "plan-news": {
     by: "signature",
     subject: "a key to a plan, or a booking and the address of its client: that they are mailed of the plan",

@@ -5,10 +5,12 @@ import { portalApi } from "../../features/portal/paths.ts";
 import { settingsPaths } from "../../features/settings/dj/paths.ts";
 import { guestPaths } from "../../features/site/paths.ts";
 import { songKey } from "../../features/songs/same-song.ts";
-import { addDays } from "../../platform/dates.ts";
+import { addDays, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
 import { guestSettings } from "../guest-addresses.ts";
 import { arrive, storeGuestPage } from "../guests.ts";
+import { storeMoment } from "../plan-keys.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { rows } from "../rows.ts";
 import { origin, postJson } from "../site.ts";
@@ -127,6 +129,20 @@ export const eveningWrites: readonly WritePath[] = [
       },
     }),
   ),
+  {
+    name: "A moment that begins",
+    async begin() {
+      const now = Date.now();
+      const hours = { startTime: clockTimeAt(now - hour), endTime: clockTimeAt(now + hour) };
+      const booking = await storeBooking({ eventDate: calendarDateAt(now - hour), ...hours, status: "completed" });
+      const key = await storeMoment(booking.id, "Toasts");
+      return {
+        request: () => postAsDj(bookingPaths(booking.id).booth, { act: "begins", key, at: now }),
+        stored: () => count("moment_taps WHERE booking_id = ? AND moment_id = ?", booking.id, key),
+        mails: 0,
+      };
+    },
+  },
   {
     name: "A review",
     async begin() {

@@ -1,16 +1,33 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
-import { answerFrom } from "../../../platform/pages/public/public-headers.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
+import { cachedReads, readLasts } from "../../../platform/pages/public/cached-reads.ts";
+import { answerFrom, type CachedAnswer, publicHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { guestPaths } from "../../site/paths.ts";
+import { readGuestList } from "../read-list.ts";
 import { writtenCode } from "../settings.ts";
-import { cachedListsOf } from "./cached-lists.ts";
+
+/** Caches keep a list for five seconds, and a minute longer while the site does not answer. */
+const caching = { "Cache-Control": "public, max-age=0, s-maxage=5, stale-if-error=60" };
+
+async function cachedAnswerOf(list: object, until: number): Promise<CachedAnswer> {
+  const json = JSON.stringify(list);
+  const etag = `W/"${await sha256(json)}"`;
+  const type = "application/json; charset=UTF-8";
+  const headers = publicHeaders({ type, more: caching, lasting: "passing", tags: ["guests"], etag });
+  return { body: await new Blob([json]).arrayBuffer(), headers, etag, until, versions: new Map(), stale: false };
+}
+
+/** Null where there is no list. */
+const cachedList = cachedReads(async (db, code, now) => {
+  const list = await readGuestList(db, code, now);
+  return list && cachedAnswerOf(list, now + readLasts);
+});
 
 /** The same bytes for every guest, with nothing of any of them. */
 export const guestListApi = new Hono<AppEnv>().get(guestPaths(":code{[A-Za-z0-9]{4,12}}").list, async (c) => {
-  const cached = await cachedListsOf(c.env.DB)
-    .list(writtenCode(c.req.param("code") ?? ""), Date.now())
-    .catch(() => "unknown" as const);
-  if (cached === "unknown") return problem(c, 503, "The list cannot be read just now. Please look again in a moment.");
-  return cached ? answerFrom(cached, c.req.raw) : problem(c, 404, "There is no such event.");
+  const cached = await cachedList(c.env.DB, writtenCode(c.req.param("code") ?? ""), Date.now()).catch(() => null);
+  if (!cached) return problem(c, 503, "The list cannot be read just now. Please look again in a moment.");
+  return cached.value ? answerFrom(cached.value, c.req.raw) : problem(c, 404, "There is no such event.");
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { HttpError, post, read } from "../../../platform/islands/request.ts";
+import { useLookAgain } from "../../../platform/islands/use-look-again.ts";
 import { guestPaths } from "../../site/paths.ts";
 import {
   type ComingRequest,
@@ -10,47 +11,6 @@ import {
   guestList,
   guestOutcomeWords,
 } from "../model.ts";
-
-/** Milliseconds. */
-const usual = 5000;
-const longest = 60_000;
-
-/** After `faults` failed reads in a row: twice as long each time. */
-const waitAfter = (faults: number): number => Math.min(longest, usual * 2 ** faults);
-
-/** Every five seconds while the page is in view, less often while reading fails. */
-function useLookAgain(path: string, onList: (list: GuestList) => void) {
-  const tell = useRef(onList);
-  tell.current = onList;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let faults = 0;
-    let isOver = false;
-    function wait() {
-      clearTimeout(timer);
-      // Phones that came by the same announcement do not all read at once.
-      if (!isOver && !document.hidden) timer = setTimeout(look, waitAfter(faults) * (0.9 + Math.random() * 0.2));
-    }
-    async function look() {
-      clearTimeout(timer);
-      const list = await read(path, guestList).catch(() => null);
-      faults = list ? 0 : faults + 1;
-      if (list && !isOver) tell.current(list);
-      wait();
-    }
-    const onShown = () => {
-      if (document.hidden) clearTimeout(timer);
-      else void look();
-    };
-    document.addEventListener("visibilitychange", onShown);
-    wait();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onShown);
-    };
-  }, [path]);
-}
 
 interface Seen {
   list: GuestList;
@@ -85,7 +45,9 @@ export function useGuest(code: string, first: Seen, said: string | null) {
   const [isSending, setIsSending] = useState(false);
   /** An older list does not take back what an answer said. */
   const newer = useRef(new Map<string, { request: ComingRequest; since: number }>());
-  useLookAgain(guestPaths(code).list, (list) => {
+  const path = guestPaths(code).list;
+  useLookAgain(path, async () => {
+    const list = await read(path, guestList);
     let shown = list;
     for (const [id, { request, since }] of newer.current) {
       const there = list.coming.find((each) => each.id === id);
@@ -94,6 +56,7 @@ export function useGuest(code: string, first: Seen, said: string | null) {
       else shown = listAfter(shown, request);
     }
     setSeen(({ own }) => ({ list: shown, own: { ...own, left: Math.min(own.left, list.requestsEach) } }));
+    return true;
   });
 
   async function send(path: string, body: object): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { dateInWords, timeInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
@@ -11,6 +12,7 @@ import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songPreferenceLabels } from "../../songs/model.ts";
 import { planApi } from "../../timeline/addresses.ts";
+import eveningTimes from "../../timeline/client/evening-times.island.tsx";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
 import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
 import { NewsForm } from "../../timeline/editor/news-form.tsx";
@@ -21,6 +23,7 @@ import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
 import { type MomentField, momentLabels, type OpenMoment, wordsOf } from "../../timeline/model.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { clockWords, lengthWords } from "../../timeline/times.ts";
+import type { WatchedEvening } from "../../timeline/watched-times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
 
 function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
@@ -64,6 +67,7 @@ function Times({ plan: { moments, begins } }: { plan: InvitedPlan }) {
 
 export interface InvitedPlanPageProps {
   plan: InvitedPlan;
+  evening: WatchedEvening | null;
   open: OpenMoment | null;
   adding: FormState<MomentField> | null;
   newKey: string;
@@ -75,7 +79,7 @@ const place = (booking: string) =>
   ({ page: portalPaths.keyPlan, api: portalApi.keyPlan, booking, named: false }) as const;
 
 /** Shows nothing of the client's own. */
-export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
+export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
   const isBoard = kind !== "venue" && kind !== "family";
@@ -117,6 +121,7 @@ export function InvitedPlanPage({ plan, open, adding, newKey, done, refusal }: I
           <p>{refusal}</p>
         </Notice>
       ) : null}
+      {evening ? <Island of={eveningTimes} props={evening} when="soon" /> : null}
       {kind === "venue" ? <Times plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
       {isBoard ? (

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
-import type { AppEnv } from "../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -8,15 +8,18 @@ import { withQuery } from "../../site/paths.ts";
 import { planQuery } from "../../timeline/addresses.ts";
 import { type PlanView, planForms } from "../../timeline/plan-forms.ts";
 import { readInvitedPlan } from "../../timeline/read-invited-plan.ts";
+import { watchedEvening } from "../../timeline/watched-times.ts";
 import { InvitedPlanPage, invitedPlanMetadata } from "./plan-page.tsx";
 
 async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView, done: string | null = null) {
   const { keySid } = c.var;
-  const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, Date.now()) : null;
+  const now = Date.now();
+  const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, now) : null;
   if (!plan) return noKey(c);
   const page = {
     ...{ plan, done, open: open ?? null, adding: adding ?? null, refusal: refusal ?? null },
     newKey: crypto.randomUUID(),
+    evening: await watchedEvening(settingsOf(c.env).linkSecrets, plan.watched, now),
   };
   return c.render(<InvitedPlanPage {...page} />, { metadata: invitedPlanMetadata(plan, categoryOf(plan.eventType)) });
 }

@@ -15,6 +15,8 @@ import type { MustPlayTime } from "../../songs/must-play-time.ts";
 import { NewsForm } from "../editor/news-form.tsx";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
 import { planNotice } from "../editor/plan-notices.ts";
+import type { WatchedEvening } from "../watched-times.ts";
+import eveningTimes from "./evening-times.island.tsx";
 import portalPlanSheet from "./portal-plan.island.tsx";
 
 export interface PlanPageProps {
@@ -24,13 +26,24 @@ export interface PlanPageProps {
   venue: string | null;
   accent: EventCategory | null;
   board: PlanBoardProps;
+  evening: WatchedEvening | null;
   mustPlays: MustPlayTime;
   news: NewsChoice;
   done: string | null;
   refusal: string | null;
 }
 
-export function PlanPage({ bookings, eventDate, venue, board, mustPlays, news, done, refusal }: PlanPageProps) {
+export function PlanPage({
+  bookings,
+  eventDate,
+  venue,
+  board,
+  evening,
+  mustPlays,
+  news,
+  done,
+  refusal,
+}: PlanPageProps) {
   const notice = planNotice(done, "Proposed.");
   return (
     <div className="wrap portal">
@@ -59,6 +72,7 @@ export function PlanPage({ bookings, eventDate, venue, board, mustPlays, news, d
           </Notice>
         </div>
       ) : null}
+      {evening ? <Island of={eveningTimes} props={evening} when="soon" /> : null}
       <PlanBoard {...board}>
         <Island of={portalPlanSheet} props={board.sheet} when="load" />
       </PlanBoard>

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
-import type { AppEnv } from "../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { readOwnPlan } from "../../evening/read-evening.ts";
@@ -9,6 +9,7 @@ import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { type PlanView, planForms } from "../plan-forms.ts";
+import { watchedEvening } from "../watched-times.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
 
 async function showPlan(
@@ -22,14 +23,27 @@ async function showPlan(
   const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, commentsOpen, news, ...board } =
-    read;
+  const {
+    session,
+    booking,
+    bookings,
+    mustPlays,
+    moments,
+    taps,
+    booked,
+    sunset,
+    comments,
+    commentsOpen,
+    news,
+    ...board
+  } = read;
   extendSession(c, session);
   const props = {
     ...{ bookings, mustPlays, news },
     eventDate: booking.eventDate,
     venue: booking.venue,
     accent: categoryOf(booking.eventType),
+    evening: await watchedEvening(settingsOf(c.env).linkSecrets, { booking, moments, taps }, now),
     done,
     refusal: refusal ?? null,
     board: {

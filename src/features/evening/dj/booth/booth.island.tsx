@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { momentInWords } from "../../../../platform/dates.ts";
-import { waitInWords } from "../../../../platform/durations.ts";
-import type { FormState } from "../../../../platform/fields/form-state.ts";
+import { type FormState, issueOf } from "../../../../platform/fields/form-state.ts";
 import { island } from "../../../../platform/islands/define.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { phonesInWords } from "../../../guests/model.ts";
@@ -9,6 +8,7 @@ import { isVersionOf } from "../../../songs/same-song.ts";
 import type { Booth } from "../../booth.ts";
 import { storeEvenings } from "../offline/store-evenings.ts";
 import type { BoothField } from "./form.ts";
+import { Moments, NextMoment } from "./moments.tsx";
 import { NowNext } from "./now-next.tsx";
 import { Requests, TypedSong } from "./requests.tsx";
 import { DoNotPlays, MoveForm, MustPlays, SongGroup } from "./song-lists.tsx";
@@ -54,8 +54,8 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
   useWakeLock();
   useEffect(() => void storeEvenings(), []);
   const minutes = dancingLeft(booth, now);
-  const coming = booth.moments.find(({ beginsAt }) => beginsAt > now);
   const isUnwanted = booth.doNotPlays.some((song) => isVersionOf({ title: typed, artist: null }, song));
+  const refused = issueOf(form.issues, "key");
   const { page, gigSheet } = bookingPaths(booth.id);
   return (
     <div className="booth">
@@ -65,14 +65,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
           {booth.name}
           <span>{booth.place}</span>
         </h1>
-        {coming ? (
-          <p className="booth-coming">
-            <b>
-              {coming.name} at {momentInWords(coming.beginsAt, now)}
-            </b>
-            <span>{[waitInWords(coming.beginsAt - now), coming.note].filter(Boolean).join(", ")}</span>
-          </p>
-        ) : null}
+        <NextMoment {...{ booth, now, onMove: move }} />
         {booth.guestsMayAsk === null ? null : (
           <MoveForm act={booth.guestsMayAsk ? "closed" : "open"} onMove={move}>
             {booth.guestsMayAsk ? "Requests open: close" : "Requests closed: open"}
@@ -102,6 +95,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
             </MoveForm>
           </div>
         ))}
+        {refused ? <p className="booth-warning">{refused}</p> : null}
         {conflicts.map((each) => (
           <p key={each}>{each}</p>
         ))}
@@ -111,6 +105,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
           </button>
         ) : null}
       </div>
+      <Moments {...{ booth, now, onMove: move }} />
       <div className="booth-columns">
         <NowNext now={now} {...songs} onMove={move} />
         <Requests now={now} requests={songs.requests} order={order} chosen={chosen} onOrder={setOrder} onMove={move} />

@@ -1,13 +1,21 @@
 import * as z from "zod/mini";
 import { anyLine, limits } from "../../../../platform/fields/fields.ts";
+import { momentActs } from "../../../timeline/model.ts";
 
 /**
- * Acts on a song, the guests' page, or (`count`, `leave-out`) the votes of the network named by `key`. `back` undoes
- * that a song is playing.
+ * Acts on a song, the guests' page, the moment named by `key`, or (`count`, `leave-out`) the votes of the network named
+ * by it. `back` undoes that a song is playing.
  */
 export const boothActs = [
   ...["next", "playing", "played", "declined", "asked", "open", "closed", "count", "leave-out", "back"],
+  ...momentActs,
 ] as const;
+
+type MomentAct = (typeof momentActs)[number];
+
+export const isMomentAct = (act: BoothMove["act"]): act is MomentAct => momentActs.some((each) => each === act);
+
+const longestMinutes = 720;
 
 const line = z.optional(anyLine(limits.songRequest));
 
@@ -22,6 +30,9 @@ export const boothForm = z.object({
   artist: line,
   at: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(0)))),
   from: z.optional(z.string().check(z.maxLength(20))),
+  minutes: z.optional(
+    z.pipe(z.transform(Number), z.int().check(z.minimum(-longestMinutes), z.maximum(longestMinutes))),
+  ),
 });
 
 export type BoothMove = z.output<typeof boothForm>;

@@ -10,11 +10,12 @@ import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { answerNetwork } from "../../../guests/phones.ts";
 import { type GuestRequestState, linkAdvice } from "../../../songs/model.ts";
+import { storeTap } from "../../../timeline/moment-taps.ts";
 import { type Booth, boothOf } from "../../booth.ts";
 import { readEvening } from "../../read-evening.ts";
 import { letGuestsAskQuery, moveSong, takeBackPlaying, typedSong } from "../../store.ts";
 import boothIsland from "./booth.island.tsx";
-import { type BoothField, boothForm } from "./form.ts";
+import { type BoothField, boothForm, isMomentAct } from "./form.ts";
 
 const BoothPage = ({ booth, form }: { booth: Booth; form: FormState<BoothField> }) => (
   <Island of={boothIsland} props={{ booth, form }} when="load" />
@@ -58,7 +59,7 @@ const moving = formRoute({
   path: route.booth,
   schema: boothForm,
   again: showBooth,
-  async act(c, { act, key, title = "", artist, at, from }, now) {
+  async act(c, { act, key, title = "", artist, at, from, minutes = 0 }, now) {
     const [id, db] = [idOf(c), primary(c.env.DB)];
     const to = bookingPaths(id).booth;
     if (act === "open" || act === "closed") {
@@ -72,6 +73,13 @@ const moving = formRoute({
     if (act === "back") {
       await takeBackPlaying(db, id, now);
       return { to, json: { conflict: null } };
+    }
+    if (isMomentAct(act)) {
+      const tap = { momentId: key ?? "", act, minutes, at: at === undefined ? null : Math.min(at, now) };
+      const tapped = await storeTap(db, id, tap, { seen: from === undefined ? null : Number(from), now });
+      if (!tapped) return c.notFound();
+      if ("refused" in tapped) return { status: 422, issues: [{ path: "key", message: tapped.refused }] };
+      return { to, json: { conflict: tapped.met } };
     }
     const advice = linkAdvice(title);
     if (advice) return { status: 422, issues: [{ path: "title", message: advice }] };

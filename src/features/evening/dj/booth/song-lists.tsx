@@ -7,6 +7,10 @@ interface MoveFormProps {
   /** A song, or the phones of a network. */
   song?: Pick<BoothSong, "key" | "title" | "artist" | "state">;
   network?: string;
+  /** `moved`: by how many minutes it is moved already. */
+  moment?: { id: string; name: string };
+  moved?: number;
+  minutes?: number;
   className?: string;
   /** For screen readers. */
   label?: string;
@@ -14,11 +18,22 @@ interface MoveFormProps {
   children: ReactNode;
 }
 
+type Subject = Pick<MoveFormProps, "song" | "network" | "moment" | "moved" | "minutes">;
+
+function moveOf(act: BoothMove["act"], { song, network, moment, moved, minutes }: Subject): BoothMove {
+  if (song) return { act, key: song.key, title: song.title, artist: song.artist ?? "", from: song.state ?? "" };
+  if (!moment) return { act, ...(network === undefined ? {} : { key: network }) };
+  const { id: key, name: title } = moment;
+  return {
+    ...{ act, key, title },
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(moved === undefined ? {} : { from: String(moved) }),
+  };
+}
+
 /** A form of its own, which works without a script. */
-export function MoveForm({ act, song, network, className = "booth-key", label, onMove, children }: MoveFormProps) {
-  const move: BoothMove = song
-    ? { act, key: song.key, title: song.title, artist: song.artist ?? "", from: song.state ?? "" }
-    : { act, ...(network === undefined ? {} : { key: network }) };
+export function MoveForm({ act, className = "booth-key", label, onMove, children, ...subject }: MoveFormProps) {
+  const move = moveOf(act, subject);
   return (
     <form
       method="post"

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { minute } from "../../../../platform/durations.ts";
 import { read } from "../../../../platform/islands/request.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { guestRequestStates } from "../../../songs/model.ts";
 import { songKey, songParts } from "../../../songs/same-song.ts";
+import { momentActs } from "../../../timeline/model.ts";
+import { momentTimesOf, movedBy } from "../../../timeline/moment-times.ts";
 import type { Booth, BoothSong } from "../../booth.ts";
 import { useEveningQueue } from "../offline/use-evening-queue.ts";
-import { type BoothMove, boothForm } from "./form.ts";
+import { type BoothMove, boothForm, isMomentAct } from "./form.ts";
 import { withMove } from "./with-move.ts";
 
 const text = z.nullable(z.string());
@@ -40,12 +43,24 @@ const boothState: z.ZodMiniType<Booth> = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      minutes: z.number(),
+      isPinned: z.boolean(),
+      plannedAt: z.number(),
       note: text,
-      beginsAt: z.number(),
-      endsAt: z.number(),
       dancing: z.boolean(),
     }),
   ),
+  taps: z.array(
+    z.object({
+      momentId: z.string(),
+      act: z.enum(momentActs),
+      minutes: z.number(),
+      at: z.number(),
+      name: z.string(),
+      plannedAt: z.number(),
+    }),
+  ),
+  sunsetAt: z.number(),
   hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
   guestsMayAsk: z.nullable(z.boolean()),
   networks: z.array(z.object({ network: z.string(), phones: z.number() })),
@@ -68,15 +83,31 @@ const words: Readonly<Record<BoothMove["act"], string>> = {
   count: "Their votes count",
   "leave-out": "Their votes do not count",
   back: "Not on",
+  begins: "Begins",
+  "not-begun": "Not begun",
+  later: "Moved",
 };
 
-const wordsOf = ({ act, title }: BoothMove): string => (title ? `${words[act]}: ${title}` : words[act]);
+const wordsOf = ({ act, title, minutes }: BoothMove): string =>
+  [title ? `${words[act]}: ${title}` : words[act], act === "later" ? `by ${minutes} min` : ""]
+    .filter(Boolean)
+    .join(" ");
 
 function undoOf(move: BoothMove, booth: Booth): readonly BoothMove[] {
   if (move.act === "open") return [{ act: "closed" }];
   if (move.act === "closed") return [{ act: "open" }];
   if (move.act === "count") return [{ ...move, act: "leave-out" }];
   if (move.act === "leave-out") return [{ ...move, act: "count" }];
+  if (move.act === "begins") return [{ ...move, act: "not-begun" }];
+  if (move.act === "later") {
+    const minutes = Number(move.minutes);
+    return [{ ...move, minutes: -minutes, from: String(movedBy(booth.taps, move.key ?? "") + minutes) }];
+  }
+  if (move.act === "not-begun") {
+    const began = momentTimesOf(booth.moments, booth.taps).find(({ id }) => id === move.key);
+    if (began?.state !== "began") return [];
+    return [{ ...move, act: "begins", minutes: Math.floor(Date.now() / minute) - began.beginsAt / minute }];
+  }
   const before = booth.songs.find(({ key }) => key === move.key)?.state ?? "asked";
   const back: BoothMove = { ...move, act: before === "held" ? "asked" : before, from: move.act };
   const playing = booth.songs.find(({ state }) => state === "playing");
@@ -112,10 +143,14 @@ export function useBooth(first: Booth) {
 
   function send(moves: readonly BoothMove[]) {
     const at = Date.now();
-    moves.forEach((move, index) => {
+    for (const [index, move] of moves.entries()) {
+      if (isMomentAct(move.act)) {
+        queue.move({ ...move, at: at + index });
+        continue;
+      }
       const { title, artist } = songParts(move.title ?? "", move.artist || null);
       queue.move({ ...move, key: move.key ?? songKey(title, artist), title, artist: artist ?? "", at: at + index });
-    });
+    }
   }
 
   /** Undone by newer moves. */

@@ -1,6 +1,7 @@
 import { usualSeconds } from "../../../songs/must-play-time.ts";
+import { momentTimesOf } from "../../../timeline/moment-times.ts";
 import type { Booth, BoothSong } from "../../booth.ts";
-import type { BoothMove } from "./form.ts";
+import { type BoothMove, isMomentAct } from "./form.ts";
 
 const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
   ...{
@@ -16,9 +17,16 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
 };
 
 /** The booth after `move`, before the server has answered. */
-export function withMove(booth: Booth, { act, key = "", title = "", artist = "", at = booth.at }: BoothMove): Booth {
+export function withMove(booth: Booth, move: BoothMove): Booth {
+  const { act, key = "", title = "", artist = "", at = booth.at, minutes = 0 } = move;
   // Only without a script: with one, undoing is a move of its own.
   if (act === "back") return booth;
+  if (isMomentAct(act)) {
+    const moment = booth.moments.find(({ id }) => id === key);
+    const tap = { momentId: key, act, minutes: Number(minutes), at: Number(at) };
+    const { name = title, plannedAt = tap.at } = moment ?? {};
+    return { ...booth, taps: [...booth.taps, { ...tap, name, plannedAt }] };
+  }
   if (act === "count" || act === "leave-out")
     return { ...booth, networks: booth.networks.filter(({ network }) => network !== key) };
   if (act === "open" || act === "closed") return { ...booth, guestsMayAsk: act === "open" };
@@ -58,8 +66,8 @@ export function songsIn({ songs }: Booth, order: "votes" | "time") {
 }
 
 /** Of moments with dancing, or of the booked hours where there are none. */
-export function dancingLeft({ moments, hours }: Booth, now: number): number {
-  const danced = moments.filter(({ dancing }) => dancing);
+export function dancingLeft({ moments, taps, hours }: Booth, now: number): number {
+  const danced = momentTimesOf(moments, taps).filter(({ id }) => moments.find((each) => each.id === id)?.dancing);
   const spans = danced.length > 0 ? danced : [{ beginsAt: hours.startsAt, endsAt: hours.endsAt }];
   const left = spans.reduce((sum, { beginsAt, endsAt }) => sum + Math.max(0, endsAt - Math.max(beginsAt, now)), 0);
   return Math.floor(left / 60_000);

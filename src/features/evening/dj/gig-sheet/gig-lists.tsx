@@ -56,6 +56,7 @@ export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) 
               <td>{moment.minutes}</td>
               <td>
                 <b>{moment.name}</b>
+                {moment.began ? <p className="gig-comment">Began {moment.began}</p> : null}
               </td>
               <td>{[moment.song, moment.songs > 0 ? `list of ${moment.songs}` : ""].filter(Boolean).join(", ")}</td>
               <td>

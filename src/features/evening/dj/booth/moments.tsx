@@ -1,0 +1,168 @@
+import { momentInWords } from "../../../../platform/dates.ts";
+import { minute, waitInWords } from "../../../../platform/durations.ts";
+import {
+  lateInWords,
+  type MomentTime,
+  momentTimesOf,
+  movedBy,
+  nowIn,
+  tapHours,
+} from "../../../timeline/moment-times.ts";
+import type { Booth } from "../../booth.ts";
+import type { BoothMove } from "./form.ts";
+import { MoveForm } from "./song-lists.tsx";
+
+const steps = [-5, 5, 10, 15] as const;
+
+const isAhead = ({ state }: MomentTime): boolean => state === "comes";
+
+/** Pins that what comes before runs into, moments that slip behind the sunset, and the end of the music. */
+function warningsOf({ hours, sunsetAt }: Booth, moments: readonly MomentTime[]): string[] {
+  const inWords = (at: number) => momentInWords(at, at);
+  const ahead = moments.filter(isAhead);
+  const end = Math.max(...ahead.map(({ endsAt }) => endsAt));
+  const plannedEnd = Math.max(...ahead.map(({ plannedAt, minutes }) => plannedAt + minutes * minute));
+  return [
+    ...ahead.flatMap(({ name, over, beginsAt }) =>
+      over > 0 ? [`${name} is pinned at ${inWords(beginsAt)}: what comes before ends ${over} min after that.`] : [],
+    ),
+    ...ahead.flatMap(({ name, plannedAt, beginsAt }) =>
+      plannedAt < sunsetAt && beginsAt >= sunsetAt
+        ? [`${name} was planned before sunset (${inWords(sunsetAt)}) and now begins at ${inWords(beginsAt)}.`]
+        : [],
+    ),
+    ...(end > hours.endsAt && end > plannedEnd
+      ? [`The music ends at ${inWords(hours.endsAt)}: the plan now runs until ${inWords(end)}.`]
+      : []),
+  ];
+}
+
+function BeginForm({
+  moment,
+  className,
+  onMove,
+}: { moment: MomentTime; className?: string } & Pick<MomentsProps, "onMove">) {
+  return (
+    <MoveForm
+      act="begins"
+      moment={moment}
+      label={`${moment.name} begins`}
+      {...(className ? { className } : {})}
+      onMove={onMove}
+    >
+      {className ? `${moment.name} begins` : "Begins"}
+    </MoveForm>
+  );
+}
+
+interface MomentsProps {
+  booth: Booth;
+  now: number;
+  onMove: (move: BoothMove) => void;
+}
+
+/** What goes on and what comes, in view all the time. */
+export function NextMoment({ booth, now, onMove }: MomentsProps) {
+  const { current, next } = nowIn(momentTimesOf(booth.moments, booth.taps), now);
+  if (!next) return null;
+  const note = booth.moments.find(({ id }) => id === next.id)?.note;
+  return (
+    <div className="booth-coming">
+      <p>
+        <b>
+          {next.name} at {momentInWords(next.beginsAt, now)}
+        </b>
+        <span>
+          {[
+            next.beginsAt > now ? waitInWords(next.beginsAt - now) : "now",
+            note,
+            current ? `${current.name} since ${momentInWords(current.beginsAt, now)}` : null,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      </p>
+      {isTapped(booth, now) ? <BeginForm moment={next} className="booth-key booth-next" onMove={onMove} /> : null}
+    </div>
+  );
+}
+
+function isTapped({ moments, hours }: Booth, now: number): boolean {
+  const { from, until } = tapHours(moments, hours);
+  return from <= now && now <= until;
+}
+
+function MomentRow({
+  moment,
+  now,
+  isOpen,
+  onMove,
+}: { moment: MomentTime; isOpen: boolean } & Omit<MomentsProps, "booth">) {
+  const { state, name, plannedAt, beginsAt, isPinned } = moment;
+  const planned = `planned ${momentInWords(plannedAt, now)}${isPinned ? ", pinned" : ""}`;
+  return (
+    <li>
+      <p>
+        <b>
+          {momentInWords(beginsAt, now)} {name}
+        </b>
+        <span>
+          {[state === "began" ? "began" : state === "passed" ? "not tapped" : "", planned].filter(Boolean).join(", ")}
+        </span>
+      </p>
+      {isOpen && state === "began" ? (
+        <MoveForm act="not-begun" moment={moment} label={`Not begun: ${name}`} onMove={onMove}>
+          Not begun
+        </MoveForm>
+      ) : null}
+      {isOpen && state !== "began" ? <BeginForm {...{ moment, onMove }} /> : null}
+    </li>
+  );
+}
+
+/** How the evening runs against its plan. */
+export function Moments({ booth, now, onMove }: MomentsProps) {
+  const moments = momentTimesOf(booth.moments, booth.taps);
+  if (moments.length === 0) return null;
+  const { next, late } = nowIn(moments, now);
+  const isOpen = isTapped(booth, now);
+  const hasMoved = moments.some(({ state, id }) => state === "began" || movedBy(booth.taps, id) !== 0);
+  return (
+    <section className="booth-moments" aria-labelledby="booth-moments-title">
+      <div className="booth-line">
+        <h2 id="booth-moments-title">{hasMoved ? lateInWords(late) : "The plan"}</h2>
+        {isOpen && next ? (
+          <fieldset className="booth-steps">
+            <legend className="visually-hidden">Move {next.name} and what follows</legend>
+            {steps.map((minutes) => (
+              <MoveForm
+                key={minutes}
+                act="later"
+                moment={next}
+                moved={movedBy(booth.taps, next.id)}
+                minutes={minutes}
+                label={`${next.name} and what follows ${Math.abs(minutes)} min ${minutes > 0 ? "later" : "earlier"}`}
+                onMove={onMove}
+              >
+                {minutes > 0 ? `+${minutes}` : `−${-minutes}`} min
+              </MoveForm>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      {warningsOf(booth, moments).map((words) => (
+        <p key={words} className="booth-warning">
+          <span className="i-lucide-triangle-alert" aria-hidden="true" /> {words}
+        </p>
+      ))}
+      <details>
+        <summary>All moments ({moments.length})</summary>
+        <ol className="booth-rows">
+          {moments.map((moment) => (
+            <MomentRow key={moment.id} {...{ moment, now, isOpen, onMove }} />
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { island } from "../../../platform/islands/define.ts";
+import { useLookAgain } from "../../../platform/islands/use-look-again.ts";
+import type { EveningTimes } from "../moment-times.ts";
+import type { WatchedEvening } from "../watched-times.ts";
+
+const answer = z.object({
+  times: z.nullable(
+    z.object({
+      isOver: z.boolean(),
+      line: z.string(),
+      rows: z.array(z.object({ id: z.string(), name: z.string(), planned: z.string(), real: z.string() })),
+    }),
+  ),
+});
+
+/** Milliseconds. */
+const least = 1000;
+
+/** Until caches along the way have a newer answer. */
+function waitOf({ headers }: Response): number {
+  const lasts = Number(/s-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 5);
+  return Math.max(least, (lasts - Number(headers.get("Age") ?? 0)) * 1000);
+}
+
+function Rows({ times: { rows, isOver } }: { times: EveningTimes }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Moment</th>
+          <th scope="col">Planned</th>
+          <th scope="col">{isOver ? "Began" : "Now"}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, planned, real }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{planned}</td>
+            <td>{real || "not noted"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Looks again while the evening goes on; without a script it tells how it stood when the page was loaded. */
+function EveningTimesCard({ times: first, path }: WatchedEvening) {
+  const [times, setTimes] = useState(first);
+  const isOn = path !== null && !times?.isOver;
+  useLookAgain(path ?? "", async () => {
+    if (!isOn) return "never again";
+    const response = await fetch(path, { headers: { Accept: "application/json" } });
+    // The link has ended: what was seen last stays.
+    if (response.status === 404) return "never again";
+    if (!response.ok) throw new Error("no times");
+    setTimes(z.parse(answer, await response.json()).times);
+    return waitOf(response);
+  });
+  if (!times) return null;
+  return (
+    <section className="card evening-times" aria-label="How the evening runs">
+      <p className="font-600" role="status">
+        {times.line}
+      </p>
+      {times.isOver ? (
+        <Rows times={times} />
+      ) : (
+        <details>
+          <summary className="text-link w-max">All times</summary>
+          <Rows times={times} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+export default island("evening-times", EveningTimesCard);

@@ -1,0 +1,93 @@
+import { asc, eq, type SQL } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { momentTaps } from "../../database/schema/timeline.ts";
+import { momentInWords } from "../../platform/dates.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { momentsQuery } from "./moment-list.ts";
+import { type MomentTap, momentTimesOf, movedBy, plannedMoments, startOf, tapHours } from "./moment-times.ts";
+import { hoursOf } from "./times.ts";
+
+/** `booking` is an SQL value or an id. */
+export const momentTapsQuery = (db: Database, booking: SQL | string) =>
+  db
+    .select({
+      momentId: momentTaps.momentId,
+      act: momentTaps.act,
+      minutes: momentTaps.minutes,
+      at: momentTaps.tappedAt,
+      name: momentTaps.name,
+      plannedAt: momentTaps.plannedAt,
+    })
+    .from(momentTaps)
+    .where(eq(momentTaps.bookingId, booking))
+    .orderBy(asc(momentTaps.tappedAt));
+
+const isSame = (one: NewTap, other: NewTap) =>
+  one.momentId === other.momentId && one.act === other.act && one.at === other.at;
+
+type NewTap = Omit<MomentTap, "name" | "plannedAt">;
+
+/** Now; two of one instant are two. */
+const nowAfter = (taps: readonly MomentTap[], now: number): number => Math.max(now, (taps.at(-1)?.at ?? 0) + 1);
+
+/** `met`: what another device had done before, in words; `refused`: why nothing is stored. */
+export type Tapped = { met: string | null } | { refused: string };
+
+/**
+ * Stores a tap, which may come late and twice; without `at` it is of now. `seen`: by how many minutes the moment was
+ * moved where it was tapped; null: unknown. Null when there is no such booking.
+ */
+export async function storeTap(
+  db: Database,
+  booking: string,
+  sent: Omit<NewTap, "at"> & { at: number | null },
+  { seen, now }: { seen: number | null; now: number },
+): Promise<Tapped | null> {
+  const {
+    booked: [booked],
+    moments,
+    taps,
+  } = await batchOf(db, {
+    booked: db
+      .select({
+        id: bookings.id,
+        eventDate: bookings.eventDate,
+        startTime: bookings.startTime,
+        endTime: bookings.endTime,
+      })
+      .from(bookings)
+      .where(eq(bookings.id, booking)),
+    moments: momentsQuery(db, booking),
+    taps: momentTapsQuery(db, booking),
+  });
+  if (!booked) return null;
+  const eventDate = eventDateOf(booked);
+  const plan = plannedMoments(moments, { ...booked, eventDate });
+  const { momentId, act, minutes } = sent;
+  const at = sent.at ?? nowAfter(taps, now);
+  const tap = { momentId, act, minutes, at };
+  // A moment that began stays one, though the plan has lost it.
+  const moment = plan.find(({ id }) => id === momentId) ?? taps.find((each) => each.momentId === momentId);
+  if (!moment) return { refused: "This moment is no longer in the plan." };
+  const hours = tapHours(plan, hoursOf(booked, eventDate));
+  if (at < hours.from || at > hours.until)
+    return {
+      refused: `Moments are tapped from ${momentInWords(hours.from, now)} to ${momentInWords(hours.until, now)}.`,
+    };
+  if (taps.some((each) => isSame(each, tap))) return { met: null };
+  const { name, plannedAt } = moment;
+  await db
+    .insert(momentTaps)
+    .values({ bookingId: booking, tappedAt: at, momentId, act, minutes, name, plannedAt })
+    .onConflictDoNothing();
+  const after = momentTimesOf(plan, [...taps, { ...tap, name, plannedAt }]).find(({ id }) => id === momentId);
+  if (act === "begins" && after?.state !== "began") return { met: `${name} was taken back elsewhere since.` };
+  if (act === "begins" && after && after.beginsAt !== startOf(tap))
+    return { met: `${name} had begun at ${momentInWords(after.beginsAt, at)} already.` };
+  const moved = movedBy(taps, momentId);
+  if (act === "later" && seen !== null && seen !== moved)
+    return { met: `${name} was moved elsewhere too: by ${moved + minutes} min in all now.` };
+  return { met: null };
+}

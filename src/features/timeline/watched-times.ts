@@ -1,0 +1,120 @@
+import { eq, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
+import { bookings, isStanding } from "../../database/schema/bookings.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import type { LinkSecrets } from "../../env-variables.ts";
+import { hour } from "../../platform/durations.ts";
+import { openToken, signToken } from "../../platform/links/signed-link.ts";
+import { cachedReads } from "../../platform/pages/public/cached-reads.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import type { PlannedBooking } from "../changes/caller.ts";
+import { keyShows } from "../invites/model.ts";
+import { planTimesPath } from "./addresses.ts";
+import type { Moment } from "./model.ts";
+import { momentsQuery } from "./moment-list.ts";
+import { momentTapsQuery } from "./moment-taps.ts";
+import { type EveningTimes, eveningTimes, type MomentTap, plannedMoments, tapHours } from "./moment-times.ts";
+import { hoursOf } from "./times.ts";
+
+/** Milliseconds after an evening for which its times can still be read by their own address. */
+const after = 12 * hour;
+
+/** `path` gives them anew while the evening goes on. */
+export interface WatchedEvening {
+  times: EveningTimes | null;
+  path: string | null;
+}
+
+interface Watched {
+  /** With the key of who looks. */
+  booking: PlannedBooking;
+  /** All of the plan. */
+  moments: readonly Moment[];
+  taps: readonly MomentTap[];
+}
+
+function timesOf(
+  { booking, moments, taps }: Pick<Watched, "moments" | "taps"> & { booking: Booked },
+  only: string | null,
+  now: number,
+) {
+  const eventDate = eventDateOf(booking);
+  const plan = plannedMoments(moments, { ...booking, eventDate });
+  const hours = hoursOf(booking, eventDate);
+  return { plan, hours, times: eveningTimes(plan, taps, { endsAt: hours.endsAt, only, now }) };
+}
+
+type Booked = Pick<PlannedBooking, "id" | "eventDate" | "startTime" | "endTime">;
+
+/** As far as who looks may see moments; null before the evening, and where nothing was tapped. */
+export async function watchedEvening(
+  secrets: LinkSecrets | null,
+  watched: Watched,
+  now: number,
+): Promise<WatchedEvening | null> {
+  const { id, keyId, keyKind, keyMoment, keyVersion, portalLinkVersion } = watched.booking;
+  const { plan, hours, times } = timesOf(watched, keyKind === "family" ? keyMoment : null, now);
+  const { from, until } = tapHours(plan, hours);
+  const isOn = from <= now && now <= until && !times?.isOver;
+  if (!times && !isOn) return null;
+  if (!secrets || !isOn) return { times, path: null };
+  const [subject, version] = keyId ? [`${id}/${keyId}`, keyVersion ?? 0] : [id, portalLinkVersion];
+  const token = await signToken(secrets, "plan-times", { subject, version, expiresAt: until + after });
+  return { times, path: planTimesPath(token) };
+}
+
+/** One read of an evening serves the addresses of all its keys. */
+const evening = cachedReads(async (db, id, now) => {
+  const {
+    booking: [booking],
+    ...rest
+  } = await batchOf(db, {
+    booking: db
+      .select({
+        id: bookings.id,
+        eventDate: bookings.eventDate,
+        startTime: bookings.startTime,
+        endTime: bookings.endTime,
+        portalLinkVersion: bookings.portalLinkVersion,
+      })
+      .from(bookings)
+      .where(sql`${eq(bookings.id, id)} and ${isStanding(now)}`),
+    moments: momentsQuery(db, id),
+    taps: momentTapsQuery(db, id),
+    keys: db
+      .select({
+        id: planKeys.id,
+        kind: planKeys.kind,
+        momentId: planKeys.momentId,
+        version: planKeys.version,
+        endsAt: planKeys.endsAt,
+        revokedAt: planKeys.revokedAt,
+      })
+      .from(planKeys)
+      .where(eq(planKeys.bookingId, id)),
+  });
+  return booking ? { booking, ...rest } : null;
+});
+
+type D1 = Parameters<typeof evening>[0];
+
+/**
+ * `token` is of an address that a page gave. Null when it opens nothing any more. `until`: the instant at which the
+ * answer is read anew.
+ */
+export async function timesByToken(d1: D1, secrets: LinkSecrets, token: string, now: number) {
+  const opened = await openToken(secrets, "plan-times", token, now);
+  if (opened.status !== "valid") return null;
+  const [id = "", keyId] = opened.subject.split("/");
+  const { value, until } = await evening(d1, id, now);
+  if (!value) return null;
+  const key = value.keys.find((each) => each.id === keyId);
+  const isOpen = keyId
+    ? key?.version === opened.version &&
+      key.revokedAt === null &&
+      key.endsAt > now &&
+      keyShows[key.kind].includes("moments")
+    : value.booking.portalLinkVersion === opened.version;
+  if (!isOpen) return null;
+  return { times: timesOf(value, key?.kind === "family" ? key.momentId : null, now).times, until };
+}

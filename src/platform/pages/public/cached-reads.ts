@@ -1,0 +1,73 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { type Database, nearbyReads } from "../../../database/client.ts";
+import { inTime, timeouts } from "../../http/timeouts.ts";
+
+/** Milliseconds for which an isolate gives the same value, and after which it asks a failed database again. */
+export const readLasts = 5000;
+const failed = 1000;
+
+/** More than there are events at a time. */
+const most = 200;
+
+interface CachedRead<Value> {
+  value: Value;
+  until: number;
+}
+
+/** One read of each key at a time, and one in five seconds, however many look. */
+function createCachedReads<Value>(d1: D1Database, readValue: ReadValue<Value>) {
+  const held = new Map<string, CachedRead<Value>>();
+  const reads = new Map<string, { since: number; found: Promise<CachedRead<Value>> }>();
+
+  function hold(key: string, found: CachedRead<Value>): CachedRead<Value> {
+    held.delete(key);
+    held.set(key, found);
+    const [oldest] = held.keys();
+    if (held.size > most && oldest !== undefined) held.delete(oldest);
+    return found;
+  }
+
+  async function read(key: string, now: number): Promise<CachedRead<Value>> {
+    const until = now + readLasts;
+    return hold(key, { value: await readValue(nearbyReads(d1), key, now), until });
+  }
+
+  /** A read that takes too long does not count: its request may have ended. */
+  function running(key: string, now: number): Promise<CachedRead<Value>> | null {
+    const found = reads.get(key);
+    return found && now - found.since < timeouts.read ? found.found : null;
+  }
+
+  function begin(key: string, now: number): Promise<CachedRead<Value>> {
+    const found = read(key, now).finally(() => {
+      if (reads.get(key)?.found === found) reads.delete(key);
+    });
+    reads.set(key, { since: now, found });
+    return found;
+  }
+
+  /**
+   * While one request reads, the others get the last value, and so do all while the database does not answer.
+   * @throws when it does not, and nothing was read yet
+   */
+  return async (key: string, now: number): Promise<CachedRead<Value>> => {
+    const known = held.get(key);
+    const under = running(key, now);
+    if (known && (now < known.until || under)) return known;
+    const found = inTime(under ?? begin(key, now), timeouts.read);
+    if (!known) return found;
+    return found.catch(() => hold(key, { ...known, until: now + failed }));
+  };
+}
+
+type ReadValue<Value> = (db: Database, key: string, now: number) => Promise<Value>;
+
+/** Each database has a memory of its own. */
+export function cachedReads<Value>(readValue: ReadValue<Value>) {
+  const memories = new WeakMap<D1Database, ReturnType<typeof createCachedReads<Value>>>();
+  return (d1: D1Database, key: string, now: number): Promise<CachedRead<Value>> => {
+    const read = memories.get(d1) ?? createCachedReads(d1, readValue);
+    memories.set(d1, read);
+    return read(key, now);
+  };
+}
