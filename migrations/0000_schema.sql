@@ -89,6 +89,7 @@ CREATE TABLE `bookings` (
 	`note` text,
 	`status` text DEFAULT 'hold' NOT NULL,
 	`canceled_from` text,
+	`canceled_by` text,
 	`crew` text,
 	`minutes_between` integer DEFAULT 0 NOT NULL,
 	`hold_ends_at` integer,

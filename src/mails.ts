@@ -79,7 +79,7 @@ export async function writeMail(
     case "payment-notice":
       return paymentNotice(mail.paymentId, context);
     case "payment-refunded":
-      return refundMail(mail.refundId, recipient, context);
+      return refundMail(mail.refundId, recipient, context, now);
     case "payment-unmarked":
       return unmarkedMail(mail.paymentId, recipient, context, now);
     case "payment-instructions":

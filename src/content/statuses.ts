@@ -21,6 +21,10 @@ export type QuoteEvent = (typeof quoteEvents)[number];
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** Whose word ended a booking: by it goes what comes back of the money. */
+export const cancelers = ["client", "dj"] as const;
+export type Canceler = (typeof cancelers)[number];
+
 /** Who plays another event of a day. */
 export const crews = ["same", "other"] as const;
 export type Crew = (typeof crews)[number];

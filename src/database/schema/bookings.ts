@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { bookingStatuses, crews, type SignerRole } from "../../content/statuses.ts";
+import { bookingStatuses, cancelers, crews, type SignerRole } from "../../content/statuses.ts";
 import { balanceDueDays } from "../../content/terms.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
@@ -56,6 +56,8 @@ export const bookings = sqliteTable(
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
     /** What a canceled booking was before, and is again when it is reopened. */
     canceledFrom: text({ enum: bookingStatuses }),
+    /** Null while it is not canceled, or nobody has said. */
+    canceledBy: text({ enum: cancelers }),
     /** Who plays another event of a day, which only the DJ allows. Null: it is the one of its day. */
     crew: text({ enum: crews }),
     /** Minutes for the road, packing and setting up between it and the other events of the day that the same crew plays. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Canceler } from "../../content/statuses.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
@@ -34,7 +35,7 @@ const noteOnLeadQuery = (db: Database, which: SQL | undefined, note: string, { b
 export async function cancelBooking(
   db: Database,
   id: string,
-  reason: string,
+  { reason, canceledBy }: { reason: string; canceledBy: Canceler | null },
   { by, now }: Actor,
   notify?: { words: string | null },
 ): Promise<boolean> {
@@ -53,6 +54,7 @@ export async function cancelBooking(
       .set({
         status: "cancelled",
         canceledFrom: bookings.status,
+        canceledBy,
         sequence: sequenceAfterStatus(now),
         note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
         portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
@@ -62,6 +64,16 @@ export async function cancelBooking(
     ...(notify ? [queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now)] : []),
   ]);
   return found.length > 0;
+}
+
+/** By whose word a canceled booking has ended, if that was not said, or not right. */
+export async function sayWhoCanceled(db: Database, id: string, canceledBy: Canceler, now: number): Promise<boolean> {
+  const said = await db
+    .update(bookings)
+    .set({ canceledBy, updatedAt: now })
+    .where(and(eq(bookings.id, id), eq(bookings.status, "cancelled")))
+    .returning({ id: bookings.id });
+  return said.length > 0;
 }
 
 /**
@@ -108,6 +120,7 @@ export async function reopenBooking(
         .set({
           status: isConfirmed ? "confirmed" : "hold",
           canceledFrom: null,
+          canceledBy: null,
           holdEndsAt: hasNoEnd ? null : holdEnd(now),
           eventDate: dateUnlessKept(now),
           crew: crewOn(sql`bookings.event_date`),

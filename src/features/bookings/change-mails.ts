@@ -6,9 +6,8 @@ import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { reducedOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
-import { moneyOf } from "../payments/model.ts";
+import { comesBackInWords, moneyOf } from "../payments/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
@@ -38,8 +37,9 @@ export async function bookingEndedMail(
   const [found] = await paidBookingQuery(db, bookingId, recipient);
   if (!found) return gone;
   const { booking, sums } = found;
-  const { paid, left } = moneyOf(sums, booking.status);
-  if (status === "completed" && left > 0) return { notNeeded: "Money is open: nobody is asked for a review before" };
+  const money = moneyOf(sums, booking.status);
+  if (status === "completed" && money.left > 0)
+    return { notNeeded: "Money is open: nobody is asked for a review before" };
   if (status === "completed" && (await isThanked(db, bookingId)))
     return { notNeeded: "A thank-you has gone out already" };
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
@@ -58,11 +58,11 @@ export async function bookingEndedMail(
     cancelled: {
       subject: `Canceled: ${event}`,
       heading: "Your booking is canceled",
-      first: `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
+      first: `${hello} your booking, ${event}, is canceled${sums.canceledBy === "client" ? ", as you asked" : ""}. The links to its portal no longer open it.`,
       texts: [
-        ...(paid > 0
+        ...(money.paid > 0
           ? [
-              `You have paid ${dollars(paid)}. What comes back to you under the refund policy goes the way the money came, and an email tells you of each refund: ${absolute(siteOrigin, paths.refunds)}`,
+              `${comesBackInWords(money)} An email tells you of each refund. The refund policy: ${absolute(siteOrigin, paths.refunds)}`,
             ]
           : []),
         `Was that not what you wanted, or is there another date? Reply to this email or call ${site.phone.display}.`,

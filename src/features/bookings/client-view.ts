@@ -5,13 +5,15 @@ import {
   type CalendarDate,
   calendarDateAt,
   dateInBrief,
+  dateInWords,
   daysBetween,
   hoursBetween,
   isCalendarDate,
+  momentInWords,
   timeInWords,
 } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
-import { moneyOf } from "../payments/model.ts";
+import { type BookingMoney, moneyOf } from "../payments/model.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
@@ -60,6 +62,25 @@ export const isDueOnSigning = (booking: WithBalance): boolean =>
 /** For after "due". */
 export const balanceDueInWords = (booking: WithBalance): string =>
   isDueOnSigning(booking) ? "on signing" : dateInBrief(balanceDueOn(booking));
+
+/** What is left of the money, how much of it is the deposit, and by when each is due, in a sentence. `depositDue` in cents. */
+export function leftToPayInWords(
+  booking: WithBalance & Pick<ClientBooking, "holdEndsAt">,
+  { left, credit, waits }: BookingMoney,
+  depositDue: number,
+  now: number,
+): string {
+  if (credit > 0) return `Nothing is left to pay, and ${dollars(credit)} is a credit of yours.`;
+  if (left === 0) return "Nothing is left to pay.";
+  if (waits) return `${dollars(left)} are left to pay, once the date is held again.`;
+  const until = booking.holdEndsAt === null ? "now" : `by ${momentInWords(booking.holdEndsAt, 0)}`;
+  const isDue = balanceDueOn(booking) <= calendarDateAt(now);
+  const by = isDue ? "now" : `by ${dateInWords(balanceDueOn(booking))}`;
+  const deposit = Math.min(left, depositDue);
+  if (deposit === 0) return `${dollars(left)} are left to pay, ${by}.`;
+  const rest = left - deposit;
+  return `${dollars(left)} are left to pay: the deposit, ${dollars(deposit)}, ${until}${rest > 0 ? `, and ${dollars(rest)} ${by}` : ""}.`;
+}
 
 /** The deposit before the hold ends, the rest some days before the event. */
 function owedOf(

@@ -94,7 +94,7 @@ async function signatureRows(
   const signedAt = instantAt(draft.signedOn, 12 * 60);
   const stored = {
     ...{ agreement: 1, signers: [], contactId: null, quoteId: null, crew: null, minutesBetween: 0, holdEndsAt: null },
-    ...{ canceledFrom: null, sequence: 0, portalLinkVersion: 1 },
+    ...{ canceledFrom: null, canceledBy: null, sequence: 0, portalLinkVersion: 1 },
     ...row,
   };
   const words = sheetOf(stored, material);

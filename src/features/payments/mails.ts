@@ -6,6 +6,7 @@ import { payments } from "../../database/schema/payments.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
+import { leftToPayInWords } from "../bookings/client-view.ts";
 import { dateOf, replyTo } from "../bookings/mails.ts";
 import { othersInWords } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
@@ -15,7 +16,6 @@ import { numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { tipOf } from "./mark-payment.ts";
 import {
-  type BookingMoney,
   moneyFacts,
   moneyOf,
   paymentMethodLabels,
@@ -60,31 +60,29 @@ export async function tooLateMail(
   };
 }
 
-const leftInWords = ({ left, waits }: BookingMoney): string =>
-  left === 0
-    ? "Nothing is left to pay."
-    : `${dollars(left)} are left to pay${waits ? ", once the date is held again" : ""}.`;
-
 /** Whatever was meant: a canceled booking may be on again. */
-function refundMeans(kind: RefundKind, status: BookingStatus, money: BookingMoney): string {
+function refundMeans(kind: RefundKind, status: BookingStatus, left: string): string {
   if (status === "cancelled") return "You owe nothing more for this booking.";
   const means = {
     price: "The price is lower by that. ",
     courtesy: "The price stays, and you do not owe this again. ",
     ...{ again: "", cancellation: "" },
   }[kind];
-  return `${means}${leftInWords(money)}`;
+  return `${means}${left}`;
 }
 
+/** @throws without a secret for the link */
 export async function refundMail(
   refundId: string,
   recipient: string,
-  { db }: MailContext,
+  context: MailContext,
+  now: number,
 ): Promise<MailContent | NotNeeded> {
-  const found = await refundOfMail(db, refundId);
+  const found = await refundOfMail(context.db, refundId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { refund, payment, booking } = found;
   const money = moneyOf(found.sums, booking.status);
+  const left = leftToPayInWords(booking, money, found.depositDue ?? 0, now);
   const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way they came";
   return {
     subject: `Refund of ${dollars(refund.amount)}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
@@ -93,7 +91,15 @@ export async function refundMail(
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, ${dollars(refund.amount)} go back ${way}.` },
       { type: "quote", label: "Why", text: refund.reason },
-      ...(refund.kind ? [{ type: "text", text: refundMeans(refund.kind, booking.status, money) } as const] : []),
+      ...(refund.kind ? [{ type: "text", text: refundMeans(refund.kind, booking.status, left) } as const] : []),
+      ...(money.left > 0
+        ? [
+            {
+              type: "actions",
+              actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }],
+            } as const,
+          ]
+        : []),
     ],
     replyTo,
   };
@@ -182,7 +188,7 @@ export async function unmarkedMail(
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { payment, booking } = found;
-  const left = leftInWords(moneyOf(found.sums, booking.status));
+  const left = leftToPayInWords(booking, moneyOf(found.sums, booking.status), found.depositDue ?? 0, now);
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return {
     subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateOf(booking.eventDate)}`,

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "../../content/statuses.ts";
+import type { BookingStatus, Canceler } from "../../content/statuses.ts";
 import { yearAt } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 
@@ -74,6 +74,7 @@ export const refundKindsAt = (status: BookingStatus): readonly RefundKind[] =>
 /** In cents. */
 export interface BookingSums {
   price: number;
+  deposit: number;
   /** Of the price, after it was agreed. */
   reduced: number;
   /** Given back, and not owed again. */
@@ -83,6 +84,11 @@ export interface BookingSums {
   returned: number;
   tips: number;
   isSigned: boolean;
+  canceledBy: Canceler | null;
+  /** After it was canceled. */
+  isBookedAgain: boolean;
+  /** The agreement says in words of its own what comes back. */
+  hasOwnRule: boolean;
 }
 
 /** In cents. */
@@ -92,6 +98,20 @@ export interface BookingMoney extends BookingSums {
   credit: number;
   /** The hold has ended, but somebody has signed: what is left is owed once the date is held again. */
   waits: boolean;
+  /** Of a booking that has ended; null where the site cannot tell: nobody has said who canceled it, or the agreement has a rule of its own. */
+  goesBack: number | null;
+}
+
+/** What comes back of `paid` when the client cancels: all but the deposit, and that too once the date is booked again. In cents. */
+export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
+
+function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
+  const { paid, deposit, canceledBy } = sums;
+  if (status === "released" && !sums.isSigned) return paid;
+  if (status !== "cancelled") return 0;
+  if (canceledBy === "dj" || paid <= 0) return paid;
+  if (canceledBy === null || sums.hasOwnRule) return null;
+  return sums.isBookedAgain ? paid : comesBackOf(paid, deposit);
 }
 
 /**
@@ -102,7 +122,14 @@ export function moneyOf(sums: BookingSums, status: BookingStatus): BookingMoney 
   const total = sums.price - sums.reduced;
   const waits = status === "released" && sums.isSigned;
   const rest = waits || (status !== "released" && status !== "cancelled") ? total - sums.paid - sums.courtesy : 0;
-  return { ...sums, total, left: Math.max(0, rest), credit: Math.max(0, -rest), waits };
+  return {
+    ...sums,
+    total,
+    left: Math.max(0, rest),
+    credit: Math.max(0, -rest),
+    waits,
+    goesBack: goesBackOf(sums, status),
+  };
 }
 
 /** Amount in cents. */
@@ -130,9 +157,10 @@ export const paidRows = ({
   ...(courtesy > 0 ? [{ label: "Not owed again, as a courtesy", amount: courtesy }] : []),
 ];
 
-export const leftRows = ({ left, credit, tips, waits }: BookingMoney): MoneyRow[] => [
+export const leftRows = ({ left, credit, tips, waits, goesBack }: BookingMoney): MoneyRow[] => [
   { label: waits ? "Left, once the date is held again" : "Left", amount: left },
   ...(credit > 0 ? [{ label: "Credit", amount: credit }] : []),
+  ...(goesBack ? [{ label: "Goes back to the client", amount: goesBack }] : []),
   ...(tips > 0 ? [{ label: "Tips, beside the price", amount: tips }] : []),
 ];
 
@@ -143,12 +171,32 @@ export const moneyRows = (money: BookingMoney): MoneyRow[] => [
   ...leftRows(money),
 ];
 
-/** The same, in words. */
+/** What becomes of the money of a canceled booking, in words for its client; empty where none was paid. */
+export function comesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
+  if (paid <= 0) return "";
+  const all = `You have paid ${dollars(paid)}`;
+  if (goesBack === null) return `${all}. What of it comes back to you goes the way the money came.`;
+  if (canceledBy === "dj") return `${all}: because I cancel, all of it comes back to you.`;
+  if (goesBack === paid)
+    return `${all}: all of it comes back to you${isBookedAgain ? ", for the date is booked again" : ""}.`;
+  const kept = paid - goesBack;
+  const stays = `${dollars(kept)}, ${kept === deposit ? "the deposit" : "toward the deposit"}, stays unless the date is booked again; then it comes back to you as well.`;
+  return goesBack > 0 ? `${all}: ${dollars(goesBack)} comes back to you. ${stays}` : `${all}. ${stays}`;
+}
+
+/** The same for the DJ. */
+export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
+  if (canceledBy === null)
+    return `Canceled: ${dollars(comesBackOf(paid, deposit))} goes back if the client asked for it, ${dollars(paid)} if you cancel.`;
+  if (canceledBy === "dj") return `Canceled by you: ${dollars(paid)} goes back.`;
+  if (goesBack === null)
+    return `Canceled as the client asked, with ${dollars(paid)} paid: the agreement says in its own words what goes back.`;
+  return `Canceled as the client asked${isBookedAgain ? ", and the date is booked again" : ""}: ${dollars(goesBack)} goes back.`;
+}
+
+/** What a booking costs, was paid and is left, in words. */
 export const moneyFacts = (money: BookingMoney) =>
   moneyRows(money).map(({ label, amount }) => [label, dollars(amount)] as const);
-
-/** What comes back of `paid` when the client cancels: all but the deposit. In cents. */
-export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
 
 /** Of what is more than owed. */
 export const extraUses = ["tip", "credit"] as const;

@@ -31,7 +31,13 @@ export async function paymentOfMail(db: Database, id: string) {
 /** With its payment, and the booking if there is one. */
 export async function refundOfMail(db: Database, id: string) {
   const [found] = await db
-    .select({ refund: refunds, payment: payments, booking: bookingFields, sums: sumsOfBooking })
+    .select({
+      refund: refunds,
+      payment: payments,
+      booking: bookingFields,
+      sums: sumsOfBooking,
+      depositDue: dueOf("deposit"),
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))

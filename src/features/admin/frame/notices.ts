@@ -71,6 +71,7 @@ export const notices = {
   completed: "Completed. Well played.",
   open: "Nothing changed: something else is open by now. Look at it, and say that you complete it all the same.",
   cancelled: "Canceled. The links and keys of this booking have ended, and its client is signed out everywhere.",
+  "who-canceled": "Noted who canceled: what goes back is counted by it.",
   reopened: "Reopened, under new links: those from before the cancellation stay ended.",
   "not-moved": "Nothing changed: the booking has another status, or its hold another end by now.",
   "too-early": "Nothing changed: a booking can be completed from the day of the event on.",

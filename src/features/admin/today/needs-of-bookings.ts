@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
-import { confirmingOfBooking, openOfBooking, owedOfBooking, paidOfBooking } from "../../../database/schema/payments.ts";
+import { confirmingOfBooking, goesBack, openOfBooking, sumsOfBooking } from "../../../database/schema/payments.ts";
 import {
   addDays,
   type CalendarDate,
@@ -22,7 +22,7 @@ import { whyByHand } from "../../contracts/own-words.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
-import { comesBackOf } from "../../payments/model.ts";
+import { goesBackInWords, moneyOf } from "../../payments/model.ts";
 
 /** Beside new leads. */
 export interface Need {
@@ -58,10 +58,8 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       city: bookings.city,
       createdAt: bookings.createdAt,
       updatedAt: bookings.updatedAt,
-      deposit: bookings.deposit,
       balanceDays: bookings.balanceDays,
-      paid: paidOfBooking,
-      owed: owedOfBooking,
+      sums: sumsOfBooking,
       confirming: confirmingOfBooking,
       open: openOfBooking,
       unsigned: unsignedOfBooking,
@@ -84,7 +82,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       // What is confirmed ends by nothing but its completion, however long ago it was played.
       or(
         eq(bookings.status, "confirmed"),
-        and(eq(bookings.status, "cancelled"), gt(paidOfBooking, bookings.deposit)),
+        goesBack,
         and(
           gte(bookings.eventDate, addDays(today, -lookBack)),
           inArray(bookings.status, ["hold", "completed", "released"]),
@@ -96,7 +94,9 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
 export type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
 
 export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
-  const { id, status, eventDate, holdEndsAt, paid, owed, confirming, unsigned, isSigned } = booking;
+  const { id, status, eventDate, holdEndsAt, confirming, unsigned, isSigned } = booking;
+  const money = moneyOf(booking.sums, status);
+  const { paid, left: owed } = money;
   const isSignedByClient = unsigned.length === 0;
   const { changeAskedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
@@ -108,14 +108,13 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       why: `${booking.eventType}, ${dateInBrief(date)}. ${why}`,
     });
   if (status === "cancelled") {
-    const least = comesBackOf(paid, booking.deposit);
-    const all = paid > least ? ` if the client canceled, ${dollars(paid)} if you did` : "";
+    const isUnsaid = money.canceledBy === null;
     add(
       "back",
       booking.updatedAt,
-      `Canceled: ${dollars(least)} goes back${all}.`,
-      "Give it back",
-      bookingMoney(id).page,
+      goesBackInWords(money),
+      isUnsaid ? "Say who canceled" : "Give it back",
+      isUnsaid ? `${page}#moves-title` : bookingMoney(id).page,
     );
     return needs;
   }

@@ -129,7 +129,7 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
   [
     "money that goes back after a cancellation",
     async () => {
-      const id = await book({ status: "cancelled", price: 90_000, deposit: 20_000 });
+      const id = await book({ status: "cancelled", canceledBy: "client", price: 90_000, deposit: 20_000 });
       await pay(id, "paid");
       return id;
     },

@@ -31,7 +31,7 @@ describe("how a booking ends", () => {
     expect(await moved(booking.id, { status: "cancelled", reason: "Moved away" })).toBe(`${page}?notice=cancelled`);
     const row = await bookingRow(booking.id);
     expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
-    expect(mainTextIn(await see(page))).not.toContain("The client has paid");
+    expect(mainTextIn(await see(page))).not.toContain("goes back");
     await primary(env.DB)
       .insert(payments)
       .values({
@@ -45,7 +45,9 @@ describe("how a booking ends", () => {
         },
         ...{ status: "paid", by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
       });
-    expect(mainTextIn(await see(page))).toContain("Status The client has paid $624.75.");
+    expect(mainTextIn(await see(page))).toContain(
+      "Status Canceled: $0 goes back if the client asked for it, $624.75 if you cancel.",
+    );
     expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Left $0");
     expect(row?.note).toMatch(/^Paid in cash\nCanceled on \w+day, \w+ \d+, \d{4}: Moved away$/);
     expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\w ,]+: Moved away/);

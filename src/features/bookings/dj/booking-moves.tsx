@@ -1,13 +1,15 @@
+import { cancelers } from "../../../content/statuses.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
-import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
+import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { openDay } from "../../dates/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { goesBackInWords } from "../../payments/model.ts";
 import { isErased } from "../../people/erased-address.ts";
 import type { heldFor } from "../holds.ts";
 import { openInWords } from "../model.ts";
@@ -19,14 +21,13 @@ interface NotifyClientProps {
   label: string;
   /** Without email. */
   isByPhone?: boolean;
-  unasked?: boolean;
 }
 
-/** Ticked until someone unticks it; `unasked`: only if someone ticks it. */
-export function NotifyClient({ label, isByPhone = false, unasked = false }: NotifyClientProps) {
+/** Ticked until someone unticks it. */
+export function NotifyClient({ label, isByPhone = false }: NotifyClientProps) {
   return (
     <label className="choice full">
-      <input type="checkbox" name="tell" value="yes" defaultChecked={!unasked} />
+      <input type="checkbox" name="tell" value="yes" defaultChecked />
       <span className="i-lucide-check" aria-hidden="true" />
       <span>{isByPhone ? "Put on Today what to tell the client by phone" : label}</span>
     </label>
@@ -34,28 +35,37 @@ export function NotifyClient({ label, isByPhone = false, unasked = false }: Noti
 }
 
 interface BookingMovesProps {
-  booking: Pick<Booking, "id" | "status" | "holdEndsAt" | "canceledFrom" | "eventDate" | "clientEmail">;
+  booking: Pick<Booking, "id" | "status" | "holdEndsAt" | "canceledFrom" | "canceledBy" | "eventDate" | "clientEmail">;
   /** How long it is held, in words. */
   held: ReturnType<typeof heldFor>;
   today: CalendarDate;
   agreed: Agreed;
+  /** By a request that waits. */
+  asksToCancel: boolean;
   /** Why the step that was asked for was not taken. */
   whyNot: string | null;
   holdHours: number;
 }
 
+const cancelerLabels = { client: "The client asks for it", dj: "I cancel" } as const;
+
+/** By whose word: the contract goes by it in what comes back. */
+const WhoCancels = ({ entry }: { entry: string | undefined }) => (
+  <ChoiceField
+    id="canceled-by"
+    name="canceledBy"
+    label="Who cancels?"
+    options={cancelers}
+    optionLabels={cancelerLabels}
+    entry={entry}
+    className="full"
+  />
+);
+
 /** What is left of a canceled booking: what was paid, and the way back while its date is ahead. */
-function CanceledMoves({
-  booking,
-  today,
-  agreed: {
-    money: { paid },
-    signedAt,
-  },
-  holdHours,
-  whyNot,
-}: BookingMovesProps) {
-  const { id, canceledFrom, eventDate, clientEmail } = booking;
+function CanceledMoves({ booking, today, agreed: { money, signedAt }, holdHours, whyNot }: BookingMovesProps) {
+  const { id, canceledFrom, canceledBy, eventDate, clientEmail } = booking;
+  const { paid } = money;
   const opens = eventDate >= today && !isErased(clientEmail);
   if (paid === 0 && !opens) return null;
   return (
@@ -63,10 +73,22 @@ function CanceledMoves({
       {whyNot ? <Notice tone="danger">{whyNot}</Notice> : null}
       {paid > 0 ? (
         <>
+          <p>{goesBackInWords(money)}</p>
           <p className="text-muted">
-            The client has paid {dollars(paid)}. If you canceled, all of it goes back; if the client did, the deposit
-            stays unless the date is booked again. What goes back is given back beside its payment.
+            If you cancel, all of it goes back; if the client does, the deposit stays unless the date is booked again.
+            What goes back is given back beside its payment.
           </p>
+          <details open={canceledBy === null}>
+            <summary className="text-link">
+              {canceledBy === null ? "Say who canceled" : "Somebody else canceled"}
+            </summary>
+            <form className="form-grid mt-3" method="post" action={bookingPaths(id).status}>
+              <WhoCancels entry={canceledBy ?? undefined} />
+              <button className="btn btn-secondary full" type="submit" name="status" value="who-canceled">
+                Note it
+              </button>
+            </form>
+          </details>
           <a className="btn btn-secondary" href={bookingMoney(id).page}>
             See what was paid
           </a>
@@ -83,11 +105,7 @@ function CanceledMoves({
               , with the same price and lines and with what was paid, while its date is free. Old links stay ended.
               {signedAt === null ? "" : " What was signed ended with the cancellation: the agreement is signed anew."}
             </p>
-            <NotifyClient
-              label="Tell the client by mail, with a new link"
-              isByPhone={hasNoAddress(clientEmail)}
-              unasked
-            />
+            <NotifyClient label="Tell the client by mail, with a new link" isByPhone={hasNoAddress(clientEmail)} />
             <button className="btn btn-secondary full" type="submit" name="status" value="reopened">
               Reopen it
             </button>
@@ -198,6 +216,7 @@ export function BookingMoves(props: BookingMovesProps) {
         <summary className="text-link">Cancel the booking</summary>
         <form className="form-grid mt-3" method="post" action={action}>
           <input type="hidden" name="status" value="cancelled" />
+          <WhoCancels entry={props.asksToCancel ? "client" : undefined} />
           <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
           <NotifyClient label="Tell the client by mail" isByPhone={isByPhone} />
           <TextField

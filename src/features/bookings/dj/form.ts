@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type BookingStatus, crews } from "../../../content/statuses.ts";
+import { type BookingStatus, cancelers, crews } from "../../../content/statuses.ts";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
 import {
@@ -106,7 +106,7 @@ export const notifiedChangeForm = z.extend(bookingChangeForm, {
 export const moveForm = z.object({
   tell,
   status: choice(
-    ["hold", "longer", "confirmed", "completed", "cancelled", "reopened"],
+    ["hold", "longer", "confirmed", "completed", "cancelled", "reopened", "who-canceled"],
     "Please choose what becomes of the booking",
   ),
   /** Of a hold that gets longer: the end that the page showed, an instant. */
@@ -114,6 +114,7 @@ export const moveForm = z.object({
   /** What is open of one that is completed all the same. */
   open: optionalLine(limits.details),
   /** `reason` is for the DJ alone, `words` for the client. */
+  canceledBy: optionalChoice(cancelers, "Please say who cancels"),
   reason: optionalLine(limits.details),
   words: optionalLine(limits.details),
 });

@@ -3,7 +3,7 @@ import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import { cancelBooking, reopenBooking } from "../cancel-booking.ts";
+import { cancelBooking, reopenBooking, sayWhoCanceled } from "../cancel-booking.ts";
 import { confirmBooking, extendHold, holdAgainForClient } from "../change-booking.ts";
 import { completeBooking } from "../complete-booking.ts";
 import { unlessTaken } from "../make-booking.ts";
@@ -24,7 +24,7 @@ export const moving = formRoute({
   guard: changesDates,
   mails: true,
   comesBackTo,
-  async act(c, { status, endsAt, open, reason, tell, words }) {
+  async act(c, { status, endsAt, open, canceledBy, reason, tell, words }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const notifies = tell !== undefined;
@@ -32,9 +32,14 @@ export const moving = formRoute({
     const actor = actorOf(c);
     const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
-      const noted = `Canceled on ${dateInWords(today)}${reason ? `: ${reason}` : ""}`;
+      const who = canceledBy === "client" ? " as the client asked" : canceledBy === "dj" ? " by me" : "";
+      const noted = { reason: `Canceled on ${dateInWords(today)}${who}${reason ? `: ${reason}` : ""}`, canceledBy };
       const notify = notifies ? { words } : undefined;
       return done(page, (await cancelBooking(db, id, noted, actor, notify)) ? "cancelled" : "not-moved");
+    }
+    if (status === "who-canceled") {
+      const isSaid = canceledBy !== null && (await sayWhoCanceled(db, id, canceledBy, actor.now));
+      return done(page, isSaid ? "who-canceled" : "not-moved");
     }
     if (status === "completed") {
       return done(page, await completeBooking(db, id, open, actor, notifies));

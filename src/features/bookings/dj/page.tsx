@@ -144,7 +144,10 @@ export function BookingPage({
         <div className="admin-columns">
           <BookingDetails booking={booking} agreed={agreed} />
           <div className="admin-stack">
-            <BookingMoves {...{ booking, held, today, agreed, holdHours, whyNot }} />
+            <BookingMoves
+              {...{ booking, held, today, agreed, holdHours, whyNot }}
+              asksToCancel={requests.some(({ type, status }) => type === "cancel" && status === "pending")}
+            />
             {erased ? null : (
               <PortalLinkCard
                 isLeftAlone={booking.isLeftAlone}

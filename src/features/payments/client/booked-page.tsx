@@ -11,7 +11,7 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { paymentMethodLabels } from "../model.ts";
+import { comesBackInWords, paymentMethodLabels } from "../model.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
@@ -164,12 +164,22 @@ export function BookedPage({ found, date }: BookedPageProps) {
             </a>
           </p>
         </>
+      ) : booking.status === "cancelled" ? (
+        <>
+          <h1 className="h1">This booking is canceled</h1>
+          <p className="lead">
+            {comesBackInWords(found.money) || "Nothing was paid, and nothing is owed."} Questions? Call <PhoneLink />.
+          </p>
+        </>
       ) : (
         <>
           <h1 className="h1">This date is not yours</h1>
           <p className="lead">
-            The hold on {day} has ended. Whatever you paid for it goes back in full, and an email tells you. Questions?
-            Call <PhoneLink />.
+            The hold on {day} has ended.{" "}
+            {found.money.waits
+              ? "What you have signed and paid is noted, and I was told. Your portal holds the date again if it is free."
+              : "Whatever you paid for it goes back in full, and an email tells you."}{" "}
+            Questions? Call <PhoneLink />.
           </p>
         </>
       )}

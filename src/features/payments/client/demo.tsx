@@ -3,7 +3,7 @@ import { demoBooking } from "../../../content/demo-booking.ts";
 import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
-import { demoDate, demoInstant } from "../../portal/demo/demo-wedding.ts";
+import { demoDate, demoInstant, demoSums } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -16,8 +16,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
   const { email, price, deposit } = demoBooking;
   const eventDate = demoDate(now);
   const paidAt = demoInstant(now, 40);
-  const sums = { price, reduced: 0, courtesy: 0, paid: deposit, returned: 0, tips: 0, isSigned: true };
-  const money = moneyOf(sums, "confirmed");
+  const money = moneyOf(demoSums, "confirmed");
   const found: ClientMoney = {
     booking: {
       ...demoBooking,

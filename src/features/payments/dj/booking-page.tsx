@@ -17,7 +17,7 @@ import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
 import {
   type BookingMoney,
-  comesBackOf,
+  goesBackInWords,
   moneyFacts,
   type RefundKind,
   receiptName,
@@ -135,7 +135,6 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
     notice,
   } = props;
   const { eventDate } = booking;
-  const { paid } = money;
   const isOver = status === "cancelled" || status === "released";
   return (
     <AdminLayout path={adminPaths.money} title={`Money: ${booking.eventType}, ${booking.clientName}`}>
@@ -148,16 +147,12 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
               facts={[
                 ...moneyFacts(money),
                 ["Deposit", dollars(booking.deposit)],
-                [
-                  "Goes back if the client canceled",
-                  isOver && paid > 0 ? dollars(comesBackOf(paid, booking.deposit)) : null,
-                ],
-                ["Goes back if you canceled", isOver && paid > 0 ? dollars(paid) : null],
                 ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],
                 ["Deposit still due", depositDue === null || isOver ? null : dollars(depositDue)],
                 ["Balance due", balanceDue === null ? null : dollars(balanceDue)],
               ]}
             />
+            {status === "cancelled" && money.paid > 0 ? <p>{goesBackInWords(money)}</p> : null}
             <AnnouncedRows announced={announced} isOfOne />
             <a className="text-link" href={bookingPaths(booking.id).page}>
               The booking

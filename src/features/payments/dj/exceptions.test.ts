@@ -41,9 +41,14 @@ const mails = () => sent.splice(0);
 const post = (path: string, form: Record<string, string>) => submit(path, form, { bindings: { EMAIL: email } });
 
 it.each([
-  ["price", "Left $300", "The price is lower by that. $300 are left to pay.", [90_000, 60_000]],
-  ["courtesy", "Left $300", "The price stays, and you do not owe this again. $300 are left to pay.", [100_000, 60_000]],
-  ["again", "Left $400", "$400 are left to pay.", [100_000, 60_000]],
+  ["price", "Left $300", "The price is lower by that. $300 are left to pay, by ", [90_000, 60_000]],
+  [
+    "courtesy",
+    "Left $300",
+    "The price stays, and you do not owe this again. $300 are left to pay, by ",
+    [100_000, 60_000],
+  ],
+  ["again", "Left $400", "$400 are left to pay, by ", [100_000, 60_000]],
 ] as const)("asks what a refund means, and owes by the answer: %s", async (kind, left, words, [total, paid]) => {
   const booking = await storeBooking(price);
   const { key } = await mark(booking.id, "700");
@@ -75,7 +80,7 @@ it("asks of a canceled booking what is owed back by that, and owes nothing more"
   const { key } = await mark(booking.id, "700");
   await post(`/admin/bookings/${booking.id}/status`, { status: "cancelled", reason: "", words: "" });
   const page = mainTextIn(await see(bookingMoney(booking.id).page));
-  expect(page).toContain("Goes back if the client canceled $450 Goes back if you canceled $700");
+  expect(page).toContain("$450 goes back if the client asked for it, $700 if you cancel.");
   const refund = { key: newKey(), amount: "450", reason: "By the policy" };
   expect((await post(refundPath(key), { ...refund, kind: "price" })).status).toBe(422);
   expect((await post(refundPath(key), { ...refund, kind: "cancellation" })).status).toBe(303);
@@ -108,7 +113,7 @@ it("unmarks what was marked by mistake, with its reason, and mails only when tol
   await unmark(told.key, { tell: "yes" });
   const [mail] = mails();
   expect(mail?.text).toContain("That check was for another date");
-  expect(mail?.text).toContain("$1,000 are left to pay.");
+  expect(mail?.text).toContain("$1,000 are left to pay: the deposit, $250, now, and $750 by ");
   // Both press it at once, or a refund is asked for from a page of before.
   expect((await unmark(quiet.key)).headers.get("Location")).toContain("payment-not-unmarked");
   expect((await post(refundPath(quiet.key), { key: newKey(), amount: "1", reason: "x", kind: "again" })).status).toBe(

@@ -118,7 +118,7 @@ describe("asking for an access link", () => {
 it("a link that waits while its booking is canceled is not mailed", async () => {
   const { id, clientEmail } = await storeBooking();
   await ask(clientEmail, { EMAIL: mailbox(() => true).email });
-  await cancelBooking(db, id, "Moved away", { by: "dj@example.com", now: Date.now() });
+  await cancelBooking(db, id, { reason: "Moved away", canceledBy: null }, { by: "dj@example.com", now: Date.now() });
   const { email, mails } = mailbox();
   await cron(Date.now() + 120_000, { EMAIL: email });
   expect(mails).toEqual([]);

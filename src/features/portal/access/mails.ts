@@ -6,23 +6,32 @@ import type { Block, MailContent, MailContext, NotNeeded } from "../../../platfo
 import { eventDateInWords } from "../../../platform/mail/notice-blocks.ts";
 import { dollars } from "../../../platform/money.ts";
 import { calendarActions, calendarAttachments } from "../../bookings/calendar-file.ts";
+import { leftToPayInWords } from "../../bookings/client-view.ts";
 import { nextStep } from "../../bookings/mails.ts";
 import { helloTo } from "../../leads/greeting.ts";
+import { moneyOf, moneyRows, totalRows } from "../../payments/model.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
 /** With the next step and the portal's link. */
 function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
-  { date, href, calendar, isAgain }: { date: string; href: string; calendar: readonly Block[]; isAgain: boolean },
+  {
+    date,
+    href,
+    calendar,
+    isAgain,
+    now,
+  }: { date: string; href: string; calendar: readonly Block[]; isAgain: boolean; now: number },
 ): MailContent {
-  const { clientName, eventType, agreement, startTime, endTime, packageName, price, deposit, status, holdEndsAt } =
-    booking;
+  const { clientName, eventType, agreement, startTime, endTime, packageName, deposit, status, holdEndsAt } = booking;
   const isHeld = status === "hold";
+  const money = moneyOf(booking.sums, status);
+  const isPaidOf = money.paid > 0 || money.returned > 0;
   const rows = [
     { label: "Date", value: date },
     { label: "Times", value: `${timeInWords(startTime)} to ${timeInWords(endTime)}` },
     { label: "Package", value: packageName },
-    { label: "Price", value: dollars(price) },
+    ...(isPaidOf ? moneyRows(money) : totalRows(money)).map(({ label, amount }) => ({ label, value: dollars(amount) })),
     { label: "Deposit", value: dollars(deposit) },
     ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
   ];
@@ -48,6 +57,9 @@ function bookedMail(
       { type: "facts", rows },
       ...(isAgain && agreement > 1 && booking.unsigned.length > 0
         ? [{ type: "text", text: "What was signed ended with the cancellation, so it is signed anew." } as const]
+        : []),
+      ...(isAgain || isPaidOf
+        ? [{ type: "text", text: leftToPayInWords(booking, money, booking.depositDue ?? 0, now) } as const]
         : []),
       { type: "text", text: next },
       { type: "actions", actions: [{ label: "Open the portal", href }] },
@@ -80,7 +92,7 @@ export async function portalLinkMail(
   const href = await accessLink(booking, context, now);
   if (isNew) {
     const calendar = await calendarActions("Add it to my calendar", booking, context, now);
-    const mail = bookedMail(booking, { date, href, calendar, isAgain: isNew === "again" });
+    const mail = bookedMail(booking, { date, href, calendar, isAgain: isNew === "again", now });
     // A hold may end without a mail, so it goes into no calendar.
     return booking.status === "hold" ? mail : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }

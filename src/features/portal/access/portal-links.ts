@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../../database/schema/bookings.ts";
-import { confirmingOfBooking } from "../../../database/schema/payments.ts";
+import { confirmingOfBooking, sumsOfBooking } from "../../../database/schema/payments.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
@@ -83,6 +83,7 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
       ...bookingFields,
       depositDue: dueOf("deposit"),
       confirming: confirmingOfBooking,
+      sums: sumsOfBooking,
       unsigned: unsignedOfBooking,
     })
     .from(bookings)

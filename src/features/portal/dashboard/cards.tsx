@@ -55,7 +55,11 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { re
         </a>
       </div>
       <p className="display portal-figure">{dollars(isOn ? left : paid)}</p>
-      <p className="small text-muted">{isOn ? leftInWords(money) : "paid. Nothing to pay."}</p>
+      <p className="small text-muted">
+        {isOn
+          ? leftInWords(money)
+          : `paid. ${money.goesBack ? `${dollars(money.goesBack)} of it comes back to you.` : "Nothing to pay."}`}
+      </p>
       <svg className="money-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect width={filled} height="10" />
       </svg>

@@ -10,7 +10,7 @@ import { absolute } from "../../site/paths.ts";
 import { type SongPreference, songPreferences } from "../../songs/model.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { demoDanceTime, demoSongs } from "../demo/demo-songs.ts";
-import { demoDate, demoDetails, demoInstant, demoMoments, demoRequests } from "../demo/demo-wedding.ts";
+import { demoDate, demoDetails, demoInstant, demoMoments, demoRequests, demoSums } from "../demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { portalPaths, portalQuery } from "../paths.ts";
@@ -27,7 +27,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       id,
       eventDate,
       ...{ status: "confirmed", holdEndsAt: null, createdAt: demoInstant(now, 40), songs: demoSongs.length },
-      sums: { price, reduced: 0, courtesy: 0, paid: deposit, returned: 0, tips: 0, isSigned: true },
+      sums: demoSums,
       ...{ depositDue: null, balanceDue: price - deposit, confirming: 0 },
       ...{
         portalLinkVersion: 1,

@@ -79,7 +79,7 @@ describe("an answer", () => {
     await visit(postJson(portalApi.requests, songRequest, headers));
     const [{ id = "" } = {}] = await storedRequests();
     const now = Date.now();
-    await cancelBooking(db, booking.id, "Moved away", { by: "dj@example.com", now });
+    await cancelBooking(db, booking.id, { reason: "Moved away", canceledBy: null }, { by: "dj@example.com", now });
     await answerRequest(db, { id, response: "Sorry to hear that." }, now);
     const { email: carrier, mails } = mailbox();
     await cron(now, { EMAIL: carrier });

@@ -1,6 +1,7 @@
 import { demoBooking } from "../../../content/demo-booking.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
+import type { BookingSums } from "../../payments/model.ts";
 import type { MomentComment } from "../../timeline/model.ts";
 import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
@@ -18,6 +19,13 @@ export function demoDate(now: number): CalendarDate {
 /** The same all day, so that a page is the same for everybody. */
 export const demoInstant = (now: number, daysAgo: number): number =>
   instantAt(addDays(calendarDateAt(now), -daysAgo), 11 * 60);
+
+/** The deposit is paid. */
+export const demoSums: BookingSums = {
+  ...{ price: demoBooking.price, deposit: demoBooking.deposit, paid: demoBooking.deposit },
+  ...{ reduced: 0, courtesy: 0, returned: 0, tips: 0 },
+  ...{ isSigned: true, canceledBy: null, isBookedAgain: false, hasOwnRule: false },
+};
 
 const moment = (id: string, name: string, minutes: number, words: Partial<MomentWords> = {}): Moment => ({
   ...plainMoment(name, minutes),

@@ -42,6 +42,8 @@ export const portalBooking = z.object({
     credit: z.number(),
     /** What is left waits until the date is held again. */
     waits: z.boolean(),
+    /** Of one that has ended; null where the site cannot tell. */
+    goesBack: z.nullable(z.number()),
     /** By card, and not yet told by Stripe: then nothing is asked for. */
     confirming: z.number(),
     owed: z.nullable(

@@ -1,0 +1,126 @@
+import { expect, it } from "vitest";
+import { dateInWords } from "../../../platform/dates.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { htmlAt, mailbox, origin } from "../../../test/site.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { portalBooked } from "../../bookings/client/paths.ts";
+import { balanceDueOn } from "../../bookings/client-view.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingMoney, refundPath } from "./paths.ts";
+
+const { email: EMAIL, mails } = mailbox();
+const post = (path: string, form: Record<string, string>) =>
+  submit(path, form, { bindings: { EMAIL, SITE_ORIGIN: origin } });
+
+type Booking = Awaited<ReturnType<typeof storeBooking>>;
+
+/** Of $1,000 with a deposit of $250. */
+async function paidBooking(amount: string, more: Parameters<typeof storeBooking>[0] = {}) {
+  const booking = await storeBooking({ price: 100_000, deposit: 25_000, ...more });
+  const payment = crypto.randomUUID();
+  await post(bookingMoney(booking.id).mark, { key: payment, purpose: "balance", method: "check", amount, note: "" });
+  mails.length = 0;
+  return { booking, payment };
+}
+
+const move = ({ id }: Booking, form: Record<string, string>) => post(bookingPaths(id).status, form);
+const cancel = (booking: Booking, canceledBy: string) =>
+  move(booking, { status: "cancelled", canceledBy, reason: "", words: "", tell: "yes" });
+
+/** What the DJ reads on the booking, its money and Today. */
+const atDesk = ({ id }: Booking) =>
+  Promise.all(
+    [bookingPaths(id).page, bookingMoney(id).page, adminPaths.today].map(async (page) => mainTextIn(await see(page))),
+  );
+
+const goBack = (payment: string, amount: string) =>
+  post(refundPath(payment), { key: crypto.randomUUID(), amount, reason: "By the agreement", kind: "cancellation" });
+
+it.each([
+  [
+    "client",
+    "700",
+    "Canceled as the client asked: $450 goes back.",
+    "$450 comes back to you. $250, the deposit, stays unless the date is booked again",
+  ],
+  [
+    "dj",
+    "700",
+    "Canceled by you: $700 goes back.",
+    "You have paid $700: because I cancel, all of it comes back to you.",
+  ],
+  [
+    "dj",
+    "200",
+    "Canceled by you: $200 goes back.",
+    "You have paid $200: because I cancel, all of it comes back to you.",
+  ],
+])(
+  "asks who cancels, and says on both sides what comes back by the contract: %s, $%s",
+  async (who, paid, desk, client) => {
+    const { booking, payment } = await paidBooking(paid);
+    expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain(
+      "Who cancels? The client asks for it I cancel",
+    );
+    await cancel(booking, who);
+    for (const text of await atDesk(booking)) expect(text).toContain(desk);
+    expect(mails.find(({ subject }) => subject.startsWith("Canceled"))?.text).toContain(client);
+    // The client has another booking, and looks at this one.
+    const portal = await signIn(await storeBooking({ clientEmail: booking.clientEmail }));
+    expect(mainTextIn(await htmlAt(portalBooked(booking.id), portal))).toContain(client);
+    await goBack(payment, who === "client" ? "450" : paid);
+    const [, , today] = await atDesk(booking);
+    expect(today).not.toContain("Canceled");
+  },
+);
+
+it("of a client's cancellation nothing beyond the deposit is no debt, until the date is booked again", async () => {
+  const { booking } = await paidBooking("250");
+  await cancel(booking, "client");
+  expect((await atDesk(booking))[2]).not.toContain("Canceled as");
+  await storeBooking({ eventDate: booking.eventDate });
+  for (const text of await atDesk(booking))
+    expect(text).toContain("Canceled as the client asked, and the date is booked again: $250 goes back.");
+});
+
+it("asks afterwards where nobody has said who canceled, and counts by the answer", async () => {
+  const { booking } = await paidBooking("700");
+  await cancel(booking, "");
+  for (const text of await atDesk(booking))
+    expect(text).toContain("$450 goes back if the client asked for it, $700 if you cancel.");
+  expect(await see(adminPaths.today)).toContain("Say who canceled");
+  await move(booking, { status: "who-canceled", canceledBy: "dj" });
+  for (const text of await atDesk(booking)) expect(text).toContain("Canceled by you: $700 goes back.");
+  expect((await move(booking, { status: "cancelled", canceledBy: "nobody" })).status).toBe(422);
+});
+
+it("names no sum where the agreement has words of its own for a client who cancels", async () => {
+  const { booking } = await paidBooking("700");
+  const sheet = { agreement: { terms: [{ id: "cancellation", heading: "If you cancel", text: "Half comes back." }] } };
+  await rows(
+    "INSERT INTO contract_versions (booking_id, number, sheet, created_at) VALUES (?, 1, ?, 1)",
+    booking.id,
+    JSON.stringify(sheet),
+  );
+  await cancel(booking, "client");
+  for (const text of await atDesk(booking))
+    expect(text).toContain("the agreement says in its own words what goes back");
+  expect(mails[0]?.text).toContain("You have paid $700. What of it comes back to you goes the way the money came.");
+});
+
+it("tells a client whose booking is on again after a refund what is owed, and by when", async () => {
+  const { booking, payment } = await paidBooking("700");
+  await cancel(booking, "client");
+  await goBack(payment, "450");
+  await move(booking, { status: "reopened", tell: "yes" });
+  const again = mails.find(({ subject }) => subject.startsWith("On again"))?.text;
+  const due = dateInWords(balanceDueOn({ ...booking, eventDate: booking.eventDate, balanceDays: 7 }));
+  for (const words of ["Paid, less $450 given back: $250", `$750 are left to pay, by ${due}.`])
+    expect(again).toContain(words);
+  mails.length = 0;
+  await post(refundPath(payment), { key: crypto.randomUUID(), amount: "100", reason: "Twice", kind: "again" });
+  expect(mails[0]?.text).toContain(`$850 are left to pay: the deposit, $100, now, and $750 by ${due}.`);
+});
