@@ -4,7 +4,7 @@ import type { QuoteEvent } from "../../content/statuses.ts";
 import type { BookingEnd, BookingSummary } from "../../features/bookings/model.ts";
 import type { ContactMessage } from "../../features/contact/form.ts";
 import type { Lead } from "../../features/home/form.ts";
-import type { PaymentMethod, PaymentPurpose, ReminderMoment } from "../../features/payments/model.ts";
+import type { PaidPurpose, PaymentMethod, ReminderMoment } from "../../features/payments/model.ts";
 import type { PlanningMail } from "../../features/reminders/model.ts";
 
 /** `receivedAt` is an instant. Older mails have no `contactId`. */
@@ -68,8 +68,9 @@ export type OutboxMail =
   /** A payment was marked by mistake. */
   | { kind: "payment-unmarked"; paymentId: string }
   /** Not by card: to the client who chose it, and to the DJ. */
-  | { kind: "payment-instructions"; bookingId: string; purpose: PaymentPurpose; method: PaymentMethod }
-  | { kind: "payment-announced"; bookingId: string; purpose: PaymentPurpose; method: PaymentMethod }
+  /** `amount` in cents. */
+  | { kind: "payment-instructions"; bookingId: string; purpose: PaidPurpose; method: PaymentMethod; amount: number }
+  | { kind: "payment-announced"; bookingId: string; purpose: PaidPurpose; method: PaymentMethod; amount: number }
   /** To the DJ: a refund at Stripe, or a failed one, and a dispute. */
   | { kind: "refund-notice"; refundId: string }
   | { kind: "dispute-notice"; disputeId: string }

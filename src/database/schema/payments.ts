@@ -4,8 +4,8 @@ import { policies } from "../../content/policies.ts";
 import type { Canceler } from "../../content/statuses.ts";
 import {
   eventOutcomes,
+  paidPurposes,
   paymentMethods,
-  paymentPurposes,
   paymentStatuses,
   receivedPurposes,
   refundKinds,
@@ -200,7 +200,7 @@ export const checkouts = sqliteTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    purpose: text({ enum: paymentPurposes }).notNull(),
+    purpose: text({ enum: paidPurposes }).notNull(),
     amount: integer().notNull(),
     returnedAt: instant(),
     checks: integer().notNull().default(0),
@@ -225,7 +225,7 @@ export const announcedPayments = sqliteTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    purpose: text({ enum: paymentPurposes }).notNull(),
+    purpose: text({ enum: paidPurposes }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     amount: integer().notNull(),
     createdAt: createdAt(),

@@ -7,18 +7,20 @@ import { hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platfo
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { crewFor } from "../dates/opened-days.ts";
-import type { PaymentPurpose } from "../payments/model.ts";
+import type { PaidPurpose } from "../payments/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
 /**
  * In cents, null while nothing is due. The deposit comes first: all that is paid counts toward it, whatever for, and
- * what was waived as well.
+ * what was waived as well. A part may be as much as is left.
  */
-export const dueOf = (purpose: PaymentPurpose): SQL<number | null> =>
-  purpose === "deposit"
-    ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfBooking} + ${waivedOfBooking},
+export const dueOf = (purpose: PaidPurpose): SQL<number | null> =>
+  purpose === "part"
+    ? sql`iif(bookings.status <> 'cancelled' and ${owedOfBooking} > 0, ${owedOfBooking}, null)`
+    : purpose === "deposit"
+      ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfBooking} + ${waivedOfBooking},
         bookings.deposit - ${paidOfBooking} - ${waivedOfBooking}, null)`
-    : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
+      : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
 
 /** In cents; null while nothing is due. `confirming` has been paid, and the payment service has not told of it yet. */
 export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>

@@ -9,23 +9,30 @@ import { day } from "../../platform/durations.ts";
 import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 import { numberSet } from "../settings/store.ts";
-import type { PaymentMethod, PaymentPurpose } from "./model.ts";
+import type { PaidPurpose, PaymentMethod } from "./model.ts";
 
 interface Announcement {
   bookingId: string;
-  purpose: PaymentPurpose;
+  purpose: PaidPurpose;
   method: PaymentMethod;
+  /** Cents. */
+  amount: number;
 }
 
 /**
- * In one batch: instructions go to the client, the DJ is told, and a hold waits longer than others: once for each
- * booking. Each mail goes once a day and method, however often the button is clicked.
+ * In one batch: instructions go to the client, the DJ is told, and a hold waits longer than others for what is due of its
+ * deposit: once for each booking. Each mail goes once a day, method and sum, however often the button is clicked.
  */
-export async function announcePayment(db: Database, { bookingId, purpose, method }: Announcement, now: number) {
+export async function announcePayment(db: Database, { bookingId, purpose, method, amount }: Announcement, now: number) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
   const due = dueOf(purpose);
-  const event = [sql`${bookingId}`, sql`${purpose}`, sql`${method}`, sql`${calendarDateAt(now)}`];
-  const data = { bookingId: sql`${bookingId}`, purpose: sql`${purpose}`, method: sql`${method}` };
+  const event = [sql`${bookingId}`, sql`${purpose}`, sql`${method}`, sql`${amount}`, sql`${calendarDateAt(now)}`];
+  const data = {
+    bookingId: sql`${bookingId}`,
+    purpose: sql`${purpose}`,
+    method: sql`${method}`,
+    amount: sql`${amount}`,
+  };
   const isAnnounced = sql`exists (select 1 from ${announcedPayments} where ${and(ofBooking, eq(announcedPayments.purpose, purpose))})`;
   const from = sql`${bookings} where ${bookings.id} = ${bookingId} and ${isAnnounced}`;
   await db.batch([
@@ -38,7 +45,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
       .where(
         and(
           eq(bookings.id, bookingId),
-          sql`${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now} and not exists (select 1 from ${announcedPayments} where ${ofBooking})
+          sql`${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now} and ${amount} >= coalesce(${dueOf("deposit")}, 0) and not exists (select 1 from ${announcedPayments} where ${ofBooking})
             and not exists (select 1 from payments where payments.booking_id = bookings.id and payments.receipt_number is not null)`,
         ),
       ),
@@ -46,8 +53,8 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
     db
       .insert(announcedPayments)
       .select(
-        sql`select bookings.id as booking_id, ${purpose} as purpose, ${method} as method, ${due} as amount, ${now} as created_at
-          from bookings where bookings.id = ${bookingId} and ${due} is not null`,
+        sql`select bookings.id as booking_id, ${purpose} as purpose, ${method} as method, ${amount} as amount, ${now} as created_at
+          from bookings where bookings.id = ${bookingId} and ${due} >= ${amount}`,
       )
       .onConflictDoUpdate({
         target: [announcedPayments.bookingId, announcedPayments.purpose],

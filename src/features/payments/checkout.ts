@@ -5,7 +5,7 @@ import { hour } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { statusAt } from "../bookings/model.ts";
 import type { ClientMoney } from "./client-money.ts";
-import { type PaymentPurpose, paymentPurposeLabels } from "./model.ts";
+import { type PaidPurpose, paymentPurposeLabels } from "./model.ts";
 
 /** Stripe's answers keep the shape of this version whatever the account's own is. */
 const apiVersion = "2026-10-28.endive";
@@ -34,17 +34,16 @@ export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiU
 const period = 12 * hour;
 
 /**
- * Null when nothing is due, a payment is being confirmed, or the hold has ended. Within half a day the key stays, so
+ * Null while a payment is being confirmed, or when the hold has ended. Within half a day the key stays, so
  * that two windows lead to one page, which can be paid once. A page lasts an hour longer: Stripe wants between half an
  * hour and a day.
  */
 export function checkoutOf(
-  { booking, depositDue, balanceDue, confirming, payments }: ClientMoney,
-  purpose: PaymentPurpose,
+  { booking, confirming, payments }: ClientMoney,
+  { purpose, amount }: { purpose: PaidPurpose; amount: number },
   now: number,
 ): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {
-  const amount = purpose === "deposit" ? depositDue : balanceDue;
-  if (amount === null || confirming > 0 || statusAt(booking, now) === "released") return null;
+  if (confirming > 0 || statusAt(booking, now) === "released") return null;
   const start = Math.floor(now / period);
   const date = isCalendarDate(booking.eventDate) ? dateInWords(booking.eventDate) : booking.eventDate;
   return {
@@ -61,7 +60,7 @@ export function checkoutOf(
 /** Amount in cents; addresses are absolute. */
 export interface Checkout {
   bookingId: string;
-  purpose: PaymentPurpose;
+  purpose: PaidPurpose;
   amount: number;
   email: string;
   /** Shown on Stripe's page. */

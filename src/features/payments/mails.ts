@@ -211,7 +211,7 @@ export async function unmarkedMail(
  * @throws without a secret for the link
  */
 export async function instructionsMail(
-  { bookingId, purpose, method }: MailOf<"payment-instructions">,
+  { bookingId, purpose, method, amount }: MailOf<"payment-instructions">,
   recipient: string,
   context: MailContext,
   now: number,
@@ -220,8 +220,8 @@ export async function instructionsMail(
   const chosen = offeredMethods.find((each) => each.method === method);
   if (found?.booking.clientEmail !== recipient || !chosen) return gone;
   const { booking } = found;
-  const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
-  if (due === null) return { notNeeded: "It was paid before this mail went out" };
+  const due = Math.min(amount, moneyOf(found.sums, booking.status).left);
+  if (due === 0) return { notNeeded: "It was paid before this mail went out" };
   const waits = booking.status === "hold" && booking.holdEndsAt !== null ? booking.holdEndsAt : null;
   return {
     subject: `How to pay ${dollars(due)} by ${chosen.label}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,

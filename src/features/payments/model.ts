@@ -5,8 +5,12 @@ import { dollars } from "../../platform/money.ts";
 export const paymentPurposes = ["deposit", "balance"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
+/** What a client pays: what is due, or any sum toward what is left. */
+export const paidPurposes = [...paymentPurposes, "part"] as const;
+export type PaidPurpose = (typeof paidPurposes)[number];
+
 /** A tip counts for no price. */
-export const receivedPurposes = [...paymentPurposes, "tip"] as const;
+export const receivedPurposes = [...paidPurposes, "tip"] as const;
 export type ReceivedPurpose = (typeof receivedPurposes)[number];
 
 /** By card through Stripe, or marked by the DJ; elsewhere: before the site was there, with what was brought along. */
@@ -19,6 +23,7 @@ export const markedMethods = ["zelle", "venmo", "cash", "check", "ach"] as const
 export const paymentPurposeLabels: Readonly<Record<ReceivedPurpose, string>> = {
   deposit: "Deposit",
   balance: "Balance",
+  part: "Part payment",
   tip: "Tip",
 };
 

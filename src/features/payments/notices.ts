@@ -9,7 +9,7 @@ import { absolute } from "../site/paths.ts";
 import { numberOf } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { bookingMoney } from "./dj/paths.ts";
-import { paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
+import { moneyOf, paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
 import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 interface Notice {
@@ -146,17 +146,17 @@ export async function disputeNotice(
 
 /** Not by card. */
 export async function announcedNotice(
-  { bookingId, purpose, method }: MailOf<"payment-announced">,
+  { bookingId, purpose, method, amount }: MailOf<"payment-announced">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const found = await moneyOfBooking(db, bookingId);
-  const due = purpose === "deposit" ? found?.depositDue : found?.balanceDue;
-  if (!found || !due) return { notNeeded: "It is paid, or the booking is gone" };
+  const due = found ? Math.min(amount, moneyOf(found.sums, found.booking.status).left) : 0;
+  if (!found || due === 0) return { notNeeded: "It is paid, or the booking is gone" };
   const { booking } = found;
   const how = paymentMethodLabels[method];
   return noticeOf(siteOrigin, {
     subject: `Coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
-    text: `${booking.clientName} pays the ${purpose} by ${how}, and was mailed how. Mark it once it is there.${
+    text: `${booking.clientName} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and was mailed how. Mark it once it is there.${
       booking.holdEndsAt === null ? "" : ` The date waits until ${instantInWords(booking.holdEndsAt)}.`
     }`,
     about: { payment: { amount: due, currency: "usd" }, booking },

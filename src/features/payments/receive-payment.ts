@@ -24,12 +24,13 @@ interface NewPayment extends PaidSession {
 }
 
 /**
- * Decides itself whether the payment is what is due now: then it counts and gets the next receipt number; otherwise it
- * is unmatched.
+ * Decides itself whether the payment is what is due now, or a part of what is left: then it counts and gets the next
+ * receipt number; otherwise it is unmatched.
  */
 function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   const { purpose, amount, currency } = payment;
-  const fits = payment.isLeft ? sql`(${currency} = 'usd' and ${dueOf(purpose)} = ${amount})` : sql`false`;
+  const isAsked = purpose === "part" ? sql`${dueOf(purpose)} >= ${amount}` : sql`${dueOf(purpose)} = ${amount}`;
+  const fits = payment.isLeft ? sql`(${currency} = 'usd' and ${isAsked})` : sql`false`;
   // In schema order.
   return db.insert(payments).select(
     sql`select ${payment.id} as id, bookings.id as booking_id, ${purpose} as purpose, 'card' as method,
@@ -116,7 +117,9 @@ export async function receivePayment(
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   const isLeft = leftOf(paid.amount, atStripe) > 0;
-  const fits = isLeft && found?.due === paid.amount && paid.currency === "usd";
+  const due = found?.due ?? 0;
+  const isAsked = paid.purpose === "part" ? paid.amount <= due : paid.amount === due;
+  const fits = isLeft && isAsked && paid.currency === "usd";
   const isLost = found !== undefined && statusAt(found, now) === "released";
   const store = [
     storePaymentQuery(db, { ...paid, id, eventId: event.id, isLeft }, now),
@@ -128,7 +131,9 @@ export async function receivePayment(
     db
       .update(checkouts)
       .set({ nextCheckAt: null })
-      .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.purpose, paid.purpose))),
+      .where(
+        and(eq(checkouts.bookingId, bookingId), eq(checkouts.purpose, paid.purpose), eq(checkouts.amount, paid.amount)),
+      ),
     endAnnouncedQuery(db, id),
     queueReceiptQuery(db, id, now),
     queueNoticeQuery(db, id, now),

@@ -38,7 +38,7 @@ export const remindersQueries = (db: Database, now: number) => {
           and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and ${isToldOf(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
-            and announced_payments.purpose = 'balance' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
+            and announced_payments.purpose <> 'deposit' and announced_payments.amount >= ${owedOfBooking} and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =
             'balance-reminder:' || bookings.id || ':' || bookings.event_date || ':' || ${moment})
           limit ${portion}`,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { minute } from "../../platform/durations.ts";
-import { type PaymentPurpose, paymentPurposes } from "./model.ts";
+import { type PaidPurpose, paidPurposes } from "./model.ts";
 
 export interface StripeEvent {
   id: string;
@@ -14,7 +14,7 @@ export interface StripeEvent {
 /** Amount in cents. */
 export interface PaidSession {
   bookingId: string | null;
-  purpose: PaymentPurpose;
+  purpose: PaidPurpose;
   amount: number;
   currency: string;
   /** Refunds go by it. */
@@ -55,7 +55,7 @@ export function paidOf(session: unknown): PaidSession | null {
   const { metadata, amount_total, currency, payment_intent } = found;
   return {
     bookingId: metadata?.booking ?? null,
-    purpose: paymentPurposes.find((each) => each === metadata?.purpose) ?? "deposit",
+    purpose: paidPurposes.find((each) => each === metadata?.purpose) ?? "deposit",
     amount: amount_total,
     currency,
     intentId: payment_intent,

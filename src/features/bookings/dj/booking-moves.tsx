@@ -217,12 +217,13 @@ export function BookingMoves(props: BookingMovesProps) {
         <form className="form-grid mt-3" method="post" action={action}>
           <input type="hidden" name="status" value="cancelled" />
           <WhoCancels entry={props.asksToCancel ? "client" : undefined} />
-          <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
+          <TextField id="cancel-reason" name="reason" label="Reason, for yourself" optional className="full" />
           <NotifyClient label="Tell the client by mail" isByPhone={isByPhone} />
           <TextField
             id="cancel-words"
             name="words"
             label={isByPhone ? "Reason, as the client hears it" : "Reason, as the client reads it"}
+            optional
             className="full"
           />
           <button className="btn btn-danger full" type="submit">

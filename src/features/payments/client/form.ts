@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, requiredLine } from "../../../platform/fields/fields.ts";
+import { amount, emptyToNull, limits, requiredLine } from "../../../platform/fields/fields.ts";
 import { invoiceFields } from "../invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../model.ts";
 
-/** The database tells the amount. */
+/** `amount`: what is due when empty. */
 export const payForm = z.object({
   booking: requiredLine(limits.name, "The booking is missing"),
   purpose: choice(paymentPurposes, "Please say what you pay"),
+  amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),
   way: choice(paymentMethods, "Please choose how you want to pay"),
 });
 

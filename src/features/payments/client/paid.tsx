@@ -14,7 +14,7 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
     <section className="card pay-receipt" aria-labelledby="paid-title">
       <p className="small text-muted">Receipt {receiptName(last.receiptNumber ?? 0, last.createdAt)}</p>
       <h2 className="h3" id="paid-title">
-        {paymentPurposeLabels[last.purpose]} paid
+        {paymentPurposeLabels[last.purpose]} received
       </h2>
       <DetailList
         className="pay-facts"

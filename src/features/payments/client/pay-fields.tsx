@@ -1,27 +1,43 @@
-import { dollars } from "../../../platform/money.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollarEntry, dollars } from "../../../platform/money.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
+import type { PayField } from "./form.ts";
 import { offeredMethods } from "./payment-methods.ts";
 
 interface PayFieldsProps {
   id: string;
   purpose: PaymentPurpose;
+  /** Cents. */
   due: number;
+  /** The most that can be paid. */
+  left: number;
+  form: FormState<PayField>;
   takesCards: boolean;
   /** Days that a date waits for money not by card. */
   transferDays: number;
   way: string | null;
-  message: string | null;
 }
 
-/** The amount never comes from the form. */
-export function PayFields({ transferDays, id, purpose, due, takesCards, way, message }: PayFieldsProps) {
+/** What is due, or any sum up to what is left. */
+export function PayFields({ transferDays, id, purpose, due, left, form, takesCards, way }: PayFieldsProps) {
+  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
+  const amount = field("amount");
+  const message = form.issues.find(({ path }) => path !== "amount")?.message ?? null;
   const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
   const chosen = offered.find(({ method }) => method === way) ?? offered[0];
   return (
     <form className="pay-methods" method="post" action={portalApi.pay}>
       <input type="hidden" name="booking" value={id} />
       <input type="hidden" name="purpose" value={purpose} />
+      <TextField
+        {...amount}
+        entry={amount.entry ?? dollarEntry(due)}
+        inputMode="decimal"
+        hint={`Any sum counts, at any time. ${dollars(left)} is left in all.`}
+      />
       <fieldset aria-describedby={message ? "pay-error" : undefined}>
         <legend className="h3">How do you want to pay?</legend>
         {message ? (
@@ -42,11 +58,11 @@ export function PayFields({ transferDays, id, purpose, due, takesCards, way, mes
       </fieldset>
       {takesCards ? (
         <button className="btn btn-primary pay-card" type="submit">
-          Pay {dollars(due)}
+          Pay by card
         </button>
       ) : null}
       <button className="btn btn-primary pay-other" type="submit">
-        Email me how to send {dollars(due)}
+        Email me how to send it
       </button>
       <p className="small text-muted pay-other">
         The email has the number to write beside it, and I am told that it is coming.

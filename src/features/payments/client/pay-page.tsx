@@ -1,5 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
@@ -12,6 +13,7 @@ import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
+import type { PayField } from "./form.ts";
 import { PayFields } from "./pay-fields.tsx";
 import { numberOf, offeredMethods } from "./payment-methods.ts";
 
@@ -37,7 +39,7 @@ function Sum({ purpose, due, found: { booking, money }, date }: SumProps) {
       </div>
       <dl>
         <div>
-          <dt>{purpose === "deposit" ? "Deposit" : `Balance, due ${dueOn}`}</dt>
+          <dt>{purpose === "deposit" ? "Deposit" : `Left, due ${dueOn}`}</dt>
           <dd className="display pay-figure">{dollars(due)}</dd>
         </div>
         <div>
@@ -83,7 +85,7 @@ interface PayPageProps {
   isOver: boolean;
   takesCards: boolean;
   way: string | null;
-  message: string | null;
+  form: FormState<PayField>;
 }
 
 /** Nobody is asked for it again. */
@@ -100,10 +102,12 @@ function Confirming({ amount, id }: { amount: number; id: string }) {
 }
 
 export function PayPage(props: PayPageProps) {
-  const { purpose, due, found, isOver, way, message } = props;
+  const { purpose, due, found, isOver, way, form } = props;
   const { booking, isSigned, unsigned, isDisputed, confirming } = found;
   const others = othersInWords(unsigned);
-  const announced = found.announced.find((each) => each.purpose === purpose);
+  const [announced] = found.announced
+    .filter((each) => each.purpose === purpose || each.purpose === "part")
+    .toSorted((one, other) => other.createdAt - one.createdAt);
   const isDeposit = purpose === "deposit";
   return (
     <div className="wrap portal portal-column">
@@ -171,13 +175,14 @@ export function PayPage(props: PayPageProps) {
           ) : null}
           <Sum {...{ purpose, due, found }} date={props.date} />
           <HowElse
-            way={message === null ? (way ?? announced?.method ?? null) : null}
+            way={form.issues.length === 0 ? (way ?? announced?.method ?? null) : null}
             id={booking.id}
-            due={due}
+            due={announced && announced.method === (way ?? announced.method) ? announced.amount : due}
             isHeld={booking.status === "hold"}
           />
           <PayFields
-            {...{ purpose, due, message }}
+            {...{ purpose, due, form }}
+            left={found.money.left}
             way={way ?? announced?.method ?? null}
             id={booking.id}
             takesCards={props.takesCards}

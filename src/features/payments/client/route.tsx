@@ -2,9 +2,10 @@ import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
+import { dollars } from "../../../platform/money.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
@@ -31,12 +32,16 @@ const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
 
 const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOf(booking.eventType);
 
-/** Once nothing is due, the page that says so. */
+/** What the page begins with, in cents: what is due, or all that is left. Null when nothing is to pay. */
+const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpose: PaymentPurpose): number | null =>
+  purpose === "deposit" ? depositDue : (balanceDue ?? (money.left > 0 && !money.waits ? money.left : null));
+
+/** Once nothing is to pay, the page that says so. */
 async function showPay(
   c: Context<AppEnv>,
   purpose: PaymentPurpose,
   asked: string | null,
-  form?: FormState<PayField>,
+  form: FormState<PayField> = emptyForm,
 ): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
@@ -46,21 +51,23 @@ async function showPay(
   if (!found) return c.notFound();
   extendSession(c, session);
   const { booking } = found;
-  const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
+  const due = payableOf(found, purpose);
   const isOver = statusAt(booking, now) === "released";
   if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id), 303);
   const { stripe } = settingsOf(c.env);
   if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
   return c.render(
     <PayPage
-      {...{ purpose, due, found, isOver, takesCards: !("unset" in stripe) }}
+      {...{ purpose, due, found, isOver, form, takesCards: !("unset" in stripe) }}
       date={eventDateOf(booking)}
-      way={form?.values.way ?? c.req.query(portalQuery.way) ?? null}
-      message={form?.issues[0]?.message ?? null}
+      way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
     />,
     { metadata: payMetadata(purpose, booking.id, accentOf(found)) },
   );
 }
+
+/** In cents: less costs more to take than it brings. */
+const leastSum = 1000;
 
 const cannotReach = "The payment service does not answer. Nothing was charged. Please try again in a minute.";
 
@@ -76,17 +83,26 @@ const paying = formRoute({
       form.values.booking ?? null,
       form,
     ),
-  async act(c, { booking: id, purpose, way }, now) {
+  async act(c, { booking: id, purpose: page, amount, way }, now) {
     const read = await readClientMoney(primary(c.env.DB), c.var.sid, now, id);
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     extendSession(c, read.session);
-    const checkout = checkoutOf(read.found, purpose, now);
-    if (!checkout) return { to: portalPay(purpose, id) };
+    const { left } = read.found.money;
+    const due = page === "deposit" ? read.found.depositDue : read.found.balanceDue;
+    const sum = amount ?? due;
+    if (sum === null || left === 0) return { to: portalPay(page, id) };
+    if (sum > left)
+      return { status: 422, issues: [{ path: "amount", message: `Only ${dollars(left)} is left to pay` }] };
+    if (sum < Math.min(leastSum, left))
+      return { status: 422, issues: [{ path: "amount", message: `Please pay ${dollars(leastSum)} or more` }] };
+    const purpose = sum === due ? page : "part";
+    const checkout = checkoutOf(read.found, { purpose, amount: sum }, now);
+    if (!checkout) return { to: portalPay(page, id) };
     const db = primary(c.env.DB);
     if (way !== "card") {
-      await announcePayment(db, { bookingId: id, purpose, method: way }, now);
-      return { to: portalPay(purpose, id, way) };
+      await announcePayment(db, { bookingId: id, purpose, method: way, amount: sum }, now);
+      return { to: portalPay(page, id, way) };
     }
     const { siteOrigin, stripe } = settingsOf(c.env);
     if ("unset" in stripe)
@@ -94,7 +110,7 @@ const paying = formRoute({
     const urls = {
       // Stripe replaces the name in braces with its page's id.
       paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
-      cancelUrl: absolute(siteOrigin, portalPay(purpose, id, way)),
+      cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
     };
     const ask = (key: string) => openCheckout(stripe, { ...checkout, ...urls, key });
     // Stripe repeats its answer to a key, even an error: the second try has a key of its own. No answer is waited for

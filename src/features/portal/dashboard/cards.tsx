@@ -102,6 +102,10 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { re
         <a className="btn btn-secondary portal-card-end" href={portalPay(owed.purpose, id)}>
           Pay {dollars(owed.amount)}
         </a>
+      ) : money.left > 0 && !money.waits && money.confirming === 0 ? (
+        <a className="text-link small portal-card-end" href={portalPay("balance", id)}>
+          Pay something now
+        </a>
       ) : null}
     </section>
   );

@@ -1,0 +1,121 @@
+import { expect, it } from "vitest";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { day, hour } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { cron, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { bookingMoney } from "../dj/paths.ts";
+
+const held = (more = {}) =>
+  storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, price: 100_000, deposit: 25_000, ...more });
+
+type Booking = Awaited<ReturnType<typeof held>>;
+
+const { email: EMAIL, mails } = mailbox();
+
+const pay = async (booking: Booking, form: Record<string, string>) =>
+  visit(
+    postForm(portalApi.pay, { booking: booking.id, purpose: "balance", way: "card", ...form }, await signIn(booking)),
+    {
+      EMAIL,
+    },
+  );
+
+const statusOf = async ({ id }: Booking) => (await rows("SELECT status FROM bookings WHERE id = ?", id))[0]?.status;
+
+/** By card, on Stripe's page. */
+async function payByCard(booking: Booking, form: Record<string, string>) {
+  const page = (await pay(booking, form)).headers.get("Location") ?? "";
+  expect(page).toContain("/pay/");
+  await atStripe("fault=late");
+  const back = (await fetch(page, { method: "POST", redirect: "manual" })).headers.get("Location") ?? "";
+  await atStripe("fault=");
+  const { pathname, search } = new URL(back);
+  await htmlAt(pathname + search, await signIn(booking));
+}
+
+it("takes a deposit in parts by card: the date is booked once all of it is there, each with its receipt", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  const [first, second] = [paidEvent, paidEvent].map((event) =>
+    event({ booking: booking.id, purpose: "part", amount: 15_000 }),
+  );
+  expect(await deliver(first ?? "", { EMAIL })).toBe("paid");
+  expect(await statusOf(booking)).toBe("hold");
+  expect(mails.find(({ subject }) => subject.startsWith("Receipt"))?.text).toContain(
+    "pay the $100 left of the deposit",
+  );
+  const page = mainTextIn(await htmlAt(portalPay("deposit", booking.id), await signIn(booking)));
+  expect(page).toContain("Deposit $100");
+  expect(await deliver(second ?? "")).toBe("paid");
+  expect(await statusOf(booking)).toBe("confirmed");
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)))).toContain("Paid $300 Left $700");
+});
+
+it("takes any sum at any time, and no more than is left", async () => {
+  const booking = await storeBooking({ price: 100_000, deposit: 0 });
+  await payByCard(booking, { amount: "300" });
+  await payByCard(booking, { amount: "$700.00" });
+  expect(await rows("SELECT purpose, amount, status, receipt_number AS number FROM payments ORDER BY number")).toEqual([
+    { purpose: "part", amount: 30_000, status: "paid", number: 1 },
+    { purpose: "balance", amount: 70_000, status: "paid", number: 2 },
+  ]);
+  // From a window that was opened before.
+  expect(await deliver(paidEvent({ booking: booking.id, purpose: "part", amount: 1_000 }))).toBe("unmatched");
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Paid $1,000 Left $0");
+});
+
+it.each([
+  ["1000.01", "Only $1,000 is left to pay"],
+  ["5", "Please pay $10 or more"],
+  ["a lot", "Please enter an amount in dollars, such as 250"],
+])("of %s it says beside the field what is wrong, and keeps what was typed", async (amount, words) => {
+  const booking = await storeBooking({ price: 100_000, deposit: 0 });
+  const answer = await pay(booking, { amount });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(mainTextIn(html)).toContain(words);
+  expect(html).toContain(`value="${amount}"`);
+  expect(await rows("SELECT id FROM checkouts")).toEqual([]);
+});
+
+it("who has paid the deposit of a date that is still on hold may pay on", async () => {
+  const booking = await held();
+  await deliver(paidEvent({ booking: booking.id, amount: 25_000 }));
+  const client = await signIn(booking);
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, client))).toContain("Pay something now");
+  await payByCard(booking, { amount: "100" });
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), client))).toContain("Paid $350 Left $650");
+});
+
+it("announces any sum: instructions and notice name it, and what is left is reminded of all the same", async () => {
+  const eventDate = addDays(calendarDateAt(Date.now()), 20);
+  const booking = await storeBooking({ price: 100_000, deposit: 0, eventDate, createdAt: Date.now() - 90 * day });
+  await pay(booking, { amount: "400", way: "check" });
+  expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(
+    expect.arrayContaining(["How to pay $400 by Check", "Coming by Check"]),
+  );
+  expect(mainTextIn(await htmlAt(portalPay("balance", booking.id), await signIn(booking)))).toContain("$400 by Check");
+  expect(mainTextIn(await see(adminPaths.money))).toContain("Part payment of $400 by Check, said on");
+  for (const later of [0, 2 * hour]) await cron(Date.now() + later, { EMAIL });
+  expect(mails.some(({ subject }) => subject.startsWith("Due") && subject.includes("$1,000"))).toBe(true);
+  await submit(bookingMoney(booking.id).mark, {
+    ...{ key: crypto.randomUUID(), purpose: "part", method: "check", amount: "400", note: "" },
+  });
+  expect(mainTextIn(await see(adminPaths.money))).not.toContain("said on");
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)))).toContain("Part payment received");
+});
+
+it("a small part that is announced lets no date wait longer", async () => {
+  const booking = await held();
+  await pay(booking, { purpose: "deposit", amount: "20", way: "zelle" });
+  const [row] = await rows("SELECT hold_ends_at AS ends FROM bookings WHERE id = ?", booking.id);
+  expect(Number(row?.ends)).toBe(booking.holdEndsAt);
+});
