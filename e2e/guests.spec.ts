@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { guestPaths } from "../src/features/site/paths.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
 import { expectAccessible } from "./accessible.ts";
+import { hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
 const code = "KRAB42";
@@ -51,8 +52,32 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
       ...[title, `${title.toLowerCase()}|`, title, state, now, now],
     );
 
+  for (const [title, artist] of [
+    ["Toxic", "Britney Spears"],
+    ["Macarena", "Los del Rio"],
+  ] as const)
+    site.write(
+      "INSERT INTO crate_tracks (id, title, artist, song_key) VALUES (?, ?, ?, ?)",
+      ...[title, title, artist, `${title.toLowerCase()}|${artist.toLowerCase()}`],
+    );
+
   await page.goto(address);
   await expect(page.getByRole("main")).toContainText(/Playing now\s*Levels/);
+  await hydrated(page, "guest-requests");
+  await page.getByText("Ask for a song").click();
+  for (const [typed, answer] of [
+    ["maca", "The couple said no"],
+    ["levels", "Playing right now"],
+    ["shout", "On the list already"],
+    ["wonderwall", "Not here tonight. Ask anyway?"],
+    ["toxi", "The DJ has it"],
+  ] as const) {
+    await page.getByLabel("Song", { exact: true }).fill(typed);
+    await expect(page.getByLabel("Found").getByText(answer)).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByText("Ask for a song").click();
   await ask(page, "macarena!");
   await expect(page.getByText("Not tonight: the hosts have other plans")).toBeVisible();
   await page.goto(address);
@@ -72,6 +97,11 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
   await ask(plain, "Dancing Queen");
   await expect(plain.getByRole("heading", { name: "Coming up" })).toBeVisible();
   await expect(plain.getByText("Dancing Queen").first()).toBeVisible();
+  await plain.getByText("Ask for a song").click();
+  await plain.getByLabel("Song", { exact: true }).fill("toxic");
+  await plain.getByRole("button", { name: "See if the DJ has it" }).click();
+  await expect(plain.getByText("The DJ has it", { exact: true })).toBeVisible();
+  await plain.goto(address);
   await ask(plain, "Macarena");
   await expect(plain.getByText("Not tonight: the hosts have other plans")).toBeVisible();
   await context.close();

@@ -116,6 +116,8 @@ const queries = [
       "said",
       "open",
       "package",
+      "title",
+      "artist",
       "price",
       "city",
       wantedPage,

@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { crateChoices, crateTracks } from "../../database/schema/crate.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
-import { songKey } from "../songs/same-song.ts";
+import { songKey, titleWords } from "../songs/same-song.ts";
 import { type MatchedSong, matchSong, type NamedSong, soughtTitles } from "./match-songs.ts";
 
 /** No row where there is no crate. */
@@ -37,6 +37,35 @@ export const wantedSongsQuery = (db: Database, bookings: SQL) =>
         .from(planMoments)
         .where(and(sql`${planMoments.bookingId} in ${bookings}`, isNotNull(planMoments.songTitle))),
     );
+
+/** Tracks that are looked at for what somebody types. */
+const mostLookedAt = 400;
+
+/** Sorts behind every text that begins with another. */
+const last = "\u{10ffff}";
+
+/**
+ * Tracks whose title or artist begins with what is typed, or whose title is a part of it, as in "earth wind september".
+ * Never tells where files lie.
+ */
+export function typedTracksQuery(db: Database, typed: string) {
+  const words = titleWords(typed);
+  const [whole, artist] = [words.join(" "), typed.trim()];
+  const titles = words.flatMap((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at).join(" ")]);
+  const ofTitles = [[whole, whole + last], ...[...new Set(titles)].map((title) => [`${title}|`, `${title}}`])];
+  const ofArtists = [artist, `the ${artist}`].map((name) => [name, name + last]);
+  const columns = { title: crateTracks.title, artist: crateTracks.artist, songKey: crateTracks.songKey };
+  const within = (ranges: string[][], column: SQL) =>
+    db
+      .select(columns)
+      .from(sql`json_each(${JSON.stringify(ranges)}) as sought`)
+      .innerJoin(crateTracks, sql`${column} >= sought.value ->> 0 and ${column} < sought.value ->> 1`)
+      .limit(mostLookedAt);
+  return {
+    titles: within(ofTitles, sql`crate_tracks.song_key`),
+    artists: within(ofArtists, sql`crate_tracks.artist collate nocase`),
+  };
+}
 
 const { songKey: ofSong, ...trackColumns } = getTableColumns(crateTracks);
 

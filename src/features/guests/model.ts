@@ -44,6 +44,35 @@ export const guestList = z.object({
 
 export type GuestList = z.output<typeof guestList>;
 
+/**
+ * What a guest is told of a song at once: `has`: the DJ has it, `missing`: not in the crate, `unknown`: nobody can tell.
+ * `refused`: by the hosts.
+ */
+const foundAnswers = [
+  ...["has", "refused", "declined", "later", "listed", "playing", "played", "missing", "unknown"],
+] as const;
+
+/** The same for every guest. `request`: one can vote for it. */
+export const foundRequest = z.object({
+  title: z.string(),
+  artist: z.nullable(z.string()),
+  answer: z.enum(foundAnswers),
+  words: z.string(),
+  request: z.nullable(comingRequest),
+});
+
+export type FoundRequest = z.output<typeof foundRequest>;
+
+/** What was looked for without a script. */
+export interface GuestSearch {
+  title: string;
+  artist: string | null;
+  songs: readonly FoundRequest[];
+}
+
+export const canBeAsked = ({ answer }: FoundRequest): boolean =>
+  answer === "has" || answer === "missing" || answer === "unknown";
+
 /** Every one but `held` names the request, if it is on the list. */
 export const guestOutcomes = ["asked", "voted", "again", "held", "declined", "playing", "played"] as const;
 export type GuestOutcome = (typeof guestOutcomes)[number];

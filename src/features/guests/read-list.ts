@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
+import type { GuestRequestState } from "../songs/model.ts";
 import type { ComingRequest, GuestList, GuestOwn } from "./model.ts";
 import { bookingOfCode, guestPageQuery } from "./settings.ts";
 
@@ -29,12 +30,14 @@ type GuestRequest = Awaited<ReturnType<typeof shownRequestsQuery>>[number];
 
 const { id, title, artist, state, votes, place, startedAt, createdAt, bookingId } = guestRequests;
 
+const publicStates: readonly GuestRequestState[] = ["asked", "next", "playing", "played"];
+
 /** The most wanted first. */
-const shownRequestsQuery = (db: Database, code: string) =>
+export const shownRequestsQuery = (db: Database, code: string, states = publicStates) =>
   db
     .select({ id, title, artist, state, votes, place, startedAt })
     .from(guestRequests)
-    .where(and(eq(bookingId, bookingOfCode(code)), inArray(state, ["asked", "next", "playing", "played"])))
+    .where(and(eq(bookingId, bookingOfCode(code)), inArray(state, [...states])))
     .orderBy(desc(votes), asc(createdAt), asc(id));
 
 function openingOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList["door"] {

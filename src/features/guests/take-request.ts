@@ -44,6 +44,40 @@ function keysOf(title: string, artist: string | null): readonly [string, ...stri
   return parts.artist === null ? [key] : [key, songKey(parts.artist, parts.title)];
 }
 
+/** Of the client's lists. */
+export const listedSongsQuery = (db: Database, code: string) =>
+  db
+    .select({
+      id: songRequests.id,
+      title: songRequests.title,
+      artist: songRequests.artist,
+      preference: songRequests.preference,
+    })
+    .from(songRequests)
+    .where(eq(songRequests.bookingId, bookingOfCode(code)));
+
+type ListedSong = Pick<typeof songRequests.$inferSelect, "title" | "artist" | "preference">;
+
+interface NamedSong {
+  title: string;
+  artist: string | null;
+}
+
+export const isRequestOf = (song: NamedSong, request: NamedSong): boolean => {
+  const other = songKey(request.title, request.artist);
+  return keysOf(song.title, song.artist).some((key) => isSameSong(key, other));
+};
+
+/** A do-not-play, in whatever version; an artist's name alone in the list means all of the artist's songs. */
+export function isUnwanted(song: NamedSong, songs: readonly ListedSong[]): boolean {
+  const by = song.artist === null ? null : songKey(song.artist, null);
+  return songs.some(
+    (each) =>
+      each.preference === "do-not-play" &&
+      (songKey(each.title, each.artist) === by || isVersionOf(song, each) || isRequestOf(song, each)),
+  );
+}
+
 const asks = (guest: string, booking: SQL<string>) =>
   sql`(select count(*) from ${guestVotes} inner join ${guestRequests} on ${guestRequests.id} = ${guestVotes.requestId}
     where guest_votes.guest = ${guest} and guest_votes.asked and guest_requests.booking_id = ${booking}
@@ -73,28 +107,13 @@ export async function takeGuestRequest(
 ): Promise<Asked> {
   const { code, guest, now } = asking;
   const keys = keysOf(song.title, song.artist);
-  const [[page], songs] = await db.batch([
-    guestPageQuery(db, code, now),
-    db
-      .select({
-        id: songRequests.id,
-        title: songRequests.title,
-        artist: songRequests.artist,
-        preference: songRequests.preference,
-      })
-      .from(songRequests)
-      .where(eq(songRequests.bookingId, bookingOfCode(code))),
-  ]);
+  const [[page], songs] = await db.batch([guestPageQuery(db, code, now), listedSongsQuery(db, code)]);
   if (!page) return { refused: "missing" };
   if (!takesRequests(page, now)) return { refused: "closed" };
   const same = songs.filter((each) => keys.some((key) => isSameSong(key, songKey(each.title, each.artist))));
-  // An artist's name alone in the list means all of the artist's songs.
-  const by = song.artist === null ? null : songKey(song.artist, null);
-  const isRefused = songs.some((each) => each.preference === "do-not-play" && songKey(each.title, each.artist) === by);
   const booking = openBooking(code, now);
   const id = crypto.randomUUID();
-  const isUnwanted = songs.some((each) => each.preference === "do-not-play" && isVersionOf(song, each));
-  if (isRefused || isUnwanted || same.some(({ preference }) => preference === "do-not-play")) {
+  if (isUnwanted(song, songs)) {
     const votes = await votesOfGuestQuery(db, code, guest);
     return { outcome: "declined", request: null, left: ownOf(votes, page.requestsEach).left };
   }

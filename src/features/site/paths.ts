@@ -174,8 +174,11 @@ export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [f
 /** `:code` for its routes. */
 export const guestPaths = (code: string) => {
   const page = `/g/${code}`;
-  return { page, list: `${page}/list.json`, vote: `${page}/vote` } as const;
+  return { page, list: `${page}/list.json`, search: `${page}/search.json`, vote: `${page}/vote` } as const;
 };
+
+/** Of a song that a guest looks for. */
+export const guestSearchQuery = { title: "title", artist: "artist" } as const;
 
 /** The outcome of a request that was sent without JavaScript. */
 export const guestSaidQuery = "said";

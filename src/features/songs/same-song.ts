@@ -115,6 +115,9 @@ export function versionlessKey(title: string, artist: string | null): string {
   return songKey(withoutVersion(parts.title), parts.artist);
 }
 
+/** Words without case, accents and punctuation. */
+export const wordsIn = (text: string): string[] => normalized(text).split(" ").filter(Boolean);
+
 /** Words of a title without case, accents and punctuation, its version's among them; guest artists are left out. */
 export const titleWords = (title: string): string[] => bareName(title).split(" ");
 

@@ -2,7 +2,7 @@ import { momentInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { guestPaths } from "../../site/paths.ts";
-import { type GuestList, type GuestOutcome, type GuestOwn, guestOutcomeWords } from "../model.ts";
+import { type GuestList, type GuestOutcome, type GuestOwn, type GuestSearch, guestOutcomeWords } from "../model.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import { ComingList, NowPlaying } from "./coming-list.tsx";
 import type { GuestRequestField } from "./form.ts";
@@ -38,6 +38,7 @@ interface GuestRequestsProps {
   code: string;
   list: GuestList;
   own: GuestOwn;
+  search: GuestSearch | null;
   said: GuestOutcome | null;
   form: FormState<GuestRequestField>;
   now: number;
@@ -50,7 +51,7 @@ const closedWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: Gu
 };
 
 /** Without a script each form brings the same page back. */
-function GuestRequests({ code, list: first, own: firstOwn, said, form, now }: GuestRequestsProps) {
+function GuestRequests({ code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
   const guest = useGuest(code, { list: first, own: firstOwn }, said && guestOutcomeWords[said]);
   const { list, own, notice } = guest;
   const isOpen = list.door === "open";
@@ -76,7 +77,7 @@ function GuestRequests({ code, list: first, own: firstOwn, said, form, now }: Gu
         <ComingList code={code} coming={list.coming} own={own} isOpen={isOpen} onVote={guest.vote} />
       ) : null}
       <PlayedList played={list.played} now={now} />
-      {isOpen ? <AskPanel code={code} list={list} own={own} form={form} guest={guest} /> : null}
+      {isOpen ? <AskPanel {...{ code, list, own, search, form, guest }} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { sha256 } from "../../../platform/links/signed-link.ts";
@@ -6,13 +6,14 @@ import { cachedReads, readLasts } from "../../../platform/pages/public/cached-re
 import { answerFrom, type CachedAnswer, publicHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { guestPaths } from "../../site/paths.ts";
 import { readGuestList } from "../read-list.ts";
+import { searchSongs, soughtIn } from "../search.ts";
 import { writtenCode } from "../settings.ts";
 
-/** Caches keep a list for five seconds, and a minute longer while the site does not answer. */
+/** Caches keep an answer for five seconds, and a minute longer while the site does not answer. */
 const caching = { "Cache-Control": "public, max-age=0, s-maxage=5, stale-if-error=60" };
 
-async function cachedAnswerOf(list: object, until: number): Promise<CachedAnswer> {
-  const json = JSON.stringify(list);
+async function cachedAnswerOf(answer: object, until: number): Promise<CachedAnswer> {
+  const json = JSON.stringify(answer);
   const etag = `W/"${await sha256(json)}"`;
   const type = "application/json; charset=UTF-8";
   const headers = publicHeaders({ type, more: caching, lasting: "passing", tags: ["guests"], etag });
@@ -25,9 +26,28 @@ const cachedList = cachedReads(async (db, code, now) => {
   return list && cachedAnswerOf(list, now + readLasts);
 });
 
-/** The same bytes for every guest, with nothing of any of them. */
-export const guestListApi = new Hono<AppEnv>().get(guestPaths(":code{[A-Za-z0-9]{4,12}}").list, async (c) => {
-  const cached = await cachedList(c.env.DB, writtenCode(c.req.param("code") ?? ""), Date.now()).catch(() => null);
+const separator = "\n";
+
+/** What many look for at once is read once. */
+const cachedSearch = cachedReads(async (db, sought, now) => {
+  const [code = "", title = "", artist = ""] = sought.split(separator);
+  const songs = await searchSongs(db, code, { title, artist: artist || null }, now);
+  return songs && cachedAnswerOf({ songs }, now + readLasts);
+});
+
+async function answerOf(c: Context<AppEnv>, read: ReturnType<typeof cachedReads<CachedAnswer | null>>, key: string) {
+  const cached = await read(c.env.DB, key, Date.now()).catch(() => null);
   if (!cached) return problem(c, 503, "The list cannot be read just now. Please look again in a moment.");
   return cached.value ? answerFrom(cached.value, c.req.raw) : problem(c, 404, "There is no such event.");
-});
+}
+
+const route = guestPaths(":code{[A-Za-z0-9]{4,12}}");
+const codeOf = (c: Context<AppEnv>): string => writtenCode(c.req.param("code") ?? "");
+
+/** The same bytes for every guest, with nothing of any of them. */
+export const guestListApi = new Hono<AppEnv>()
+  .get(route.list, (c) => answerOf(c, cachedList, codeOf(c)))
+  .get(route.search, (c) => {
+    const { title, artist } = soughtIn(c);
+    return answerOf(c, cachedSearch, [codeOf(c), title, artist ?? ""].join(separator));
+  });

@@ -2,7 +2,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { guestPaths } from "../../site/paths.ts";
-import type { GuestList, GuestOutcome, GuestOwn } from "../model.ts";
+import type { GuestList, GuestOutcome, GuestOwn, GuestSearch } from "../model.ts";
 import type { GuestRequestField } from "./form.ts";
 import guestRequests from "./guest-requests.island.tsx";
 
@@ -10,6 +10,7 @@ interface GuestPageProps {
   code: string;
   list: GuestList;
   own: GuestOwn;
+  search: GuestSearch | null;
   /** Sent without JavaScript. */
   said: GuestOutcome | null;
   form: FormState<GuestRequestField>;

@@ -11,6 +11,7 @@ import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-lin
 import { guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes } from "../model.ts";
 import { readGuestPage } from "../read-list.ts";
+import { searchSongs, soughtIn } from "../search.ts";
 import { writtenCode } from "../settings.ts";
 import { type Asked, takeGuestRequest, takeVote } from "../take-request.ts";
 import { type GuestRequestField, guestRequestForm, voteForm } from "./form.ts";
@@ -50,12 +51,20 @@ const codeOf = (c: Context<AppEnv>): string => writtenCode(c.req.param("code") ?
 async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> = emptyForm) {
   const now = Date.now();
   const code = codeOf(c);
-  const found = await readGuestPage(primary(c.env.DB), code, c.var.guest, now);
+  const db = primary(c.env.DB);
+  const sought = soughtIn(c);
+  const [found, songs] = await Promise.all([
+    readGuestPage(db, code, c.var.guest, now),
+    sought.title ? searchSongs(db, code, sought, now) : null,
+  ]);
   if (!found) return c.notFound();
   const said = guestOutcomes.find((outcome) => outcome === c.req.query(guestSaidQuery)) ?? null;
-  return c.render(<GuestPage code={code} {...found} said={said} form={form} now={now} />, {
-    metadata: guestMetadata(code, found.list.title),
-  });
+  return c.render(
+    <GuestPage code={code} {...found} said={said} search={songs && { ...sought, songs }} form={form} now={now} />,
+    {
+      metadata: guestMetadata(code, found.list.title),
+    },
+  );
 }
 
 async function askingOf(c: Context<AppEnv>, now: number) {

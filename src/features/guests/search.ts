@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import type { AppEnv } from "../../env.ts";
+import { momentInWords } from "../../platform/dates.ts";
+import { limits } from "../../platform/fields/fields.ts";
+import { categoryOf } from "../bookings/client-view.ts";
+import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
+import { guestSearchQuery } from "../site/paths.ts";
+import { wordsIn } from "../songs/same-song.ts";
+import type { FoundRequest } from "./model.ts";
+import { comingOf, shownRequestsQuery } from "./read-list.ts";
+import { bookingOfCode, guestPageQuery } from "./settings.ts";
+import { isRequestOf, isUnwanted, listedSongsQuery } from "./take-request.ts";
+
+/** As typed. */
+export interface Sought {
+  title: string;
+  artist: string | null;
+}
+
+/** In the address. */
+export function soughtIn(c: Context<AppEnv>): Sought {
+  const said = (name: keyof typeof guestSearchQuery) =>
+    (c.req.query(guestSearchQuery[name]) ?? "").replaceAll(/\s+/g, " ").trim().slice(0, limits.songRequest);
+  return { title: said("title"), artist: said("artist") || null };
+}
+
+const shown = 6;
+const fewest = 2;
+
+/** Each word is one of the song, the last one its beginning. */
+function areIn(typed: readonly string[], { title, artist }: Sought): boolean {
+  const words = wordsIn(`${title} ${artist ?? ""}`);
+  const last = typed.at(-1) ?? "";
+  return typed.slice(0, -1).every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
+}
+
+/** Of each song the version with the plainest name; titles that are typed whole come first. */
+function tracksOf(tracks: readonly (Sought & { songKey: string })[], typed: readonly string[]) {
+  const isWhole = ({ title }: Sought) => wordsIn(title).every((word) => typed.includes(word));
+  const versions = Map.groupBy(
+    tracks.filter((track) => areIn(typed, track)),
+    ({ songKey }) => songKey,
+  );
+  return [...versions.values()]
+    .flatMap((each) => each.toSorted((one, other) => one.title.length - other.title.length).slice(0, 1))
+    .toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)) || one.title.length - other.title.length);
+}
+
+const searchQueries = (db: Database, code: string, { title, artist }: Sought, now: number) => ({
+  page: guestPageQuery(db, code, now),
+  event: db
+    .select({ eventType: bookings.eventType })
+    .from(bookings)
+    .where(eq(bookings.id, bookingOfCode(code))),
+  requests: shownRequestsQuery(db, code, ["asked", "next", "playing", "played", "declined"]),
+  listed: listedSongsQuery(db, code),
+  hasCrate: hasCrateQuery(db),
+  ...typedTracksQuery(db, `${title} ${artist ?? ""}`.trim()),
+});
+
+/**
+ * What a guest looks for, with what becomes of it tonight; null when there is no such page. Tells of the client's lists
+ * only what is not to be played. One round trip.
+ */
+export async function searchSongs(
+  db: Database,
+  code: string,
+  sought: Sought,
+  now: number,
+): Promise<FoundRequest[] | null> {
+  const {
+    page: [page],
+    event: [event],
+    requests,
+    listed,
+    hasCrate: [hasCrate],
+    titles,
+    artists,
+  } = await batchOf(db, searchQueries(db, code, sought, now));
+  if (!page) return null;
+  const typed = wordsIn(`${sought.title} ${sought.artist ?? ""}`);
+  const isOpen = page.isOpen && now >= page.opensAt && now < page.closesAt;
+  if (!isOpen || typed.join("").length < fewest) return [];
+  const hosts = event && categoryOf(event.eventType) === "wedding" ? "The couple" : "The hosts";
+  const tracks = tracksOf([...titles, ...artists], typed);
+
+  const answerOf = (song: Sought, inCrate: boolean): FoundRequest => {
+    const request = requests.find((each) => isRequestOf(song, each));
+    const { title, artist } = song;
+    const found = (answer: FoundRequest["answer"], words: string): FoundRequest => ({
+      ...{ title, artist, answer, words },
+      request: answer === "later" || answer === "listed" ? (request ? comingOf(request) : null) : null,
+    });
+    if (request?.state === "playing") return found("playing", "Playing right now");
+    if (request?.state === "played")
+      return found(
+        "played",
+        request.startedAt ? `Played at ${momentInWords(request.startedAt, now)}` : "Played already",
+      );
+    if (isUnwanted(song, listed)) return found("refused", `${hosts} said no`);
+    if (request?.state === "declined") return found("declined", "Not tonight");
+    if (request?.state === "next") return found("later", "Comes later tonight");
+    if (request?.state === "asked") return found("listed", "On the list already");
+    if (inCrate) return found("has", "The DJ has it");
+    return hasCrate ? found("missing", "Not here tonight. Ask anyway?") : found("unknown", "");
+  };
+
+  const own = requests.filter((each) => each.state !== "declined" && areIn(typed, each));
+  const others = tracks.filter((track) => !own.some((each) => isRequestOf(track, each)));
+  const songs = [...own.map((song) => answerOf(song, false)), ...others.map((song) => answerOf(song, true))];
+  // What is typed may be a song that nobody has yet, or the beginning of one that is found.
+  const isFound = [...own, ...tracks].some((song) => isRequestOf(sought, song));
+  const isNew = !isFound && (songs.length === 0 || sought.artist !== null || isUnwanted(sought, listed));
+  return [...(isNew ? [answerOf(sought, false)] : []), ...songs].slice(0, shown);
+}
