@@ -12,6 +12,7 @@ import { portalKeyring } from "./features/invites/client/route.tsx";
 import { inviteSignIn } from "./features/invites/client/sign-in-route.tsx";
 import { paymentsDemo } from "./features/payments/client/demo.tsx";
 import { portalInvoicing } from "./features/payments/client/invoice-route.tsx";
+import { payLinks } from "./features/payments/client/pay-link-route.tsx";
 import { payments } from "./features/payments/client/route.tsx";
 import { stripeEvents } from "./features/payments/client/webhook.ts";
 import { portalAccessApi } from "./features/portal/access/api.tsx";
@@ -58,6 +59,7 @@ const features = [
   portalContract,
   addOnsPages,
   signerPages,
+  payLinks,
   payments,
   portalInvoicing,
   stripeEvents,

@@ -30,6 +30,9 @@ export const waitlistConfirmDays = 7;
 /** Days for which a link to sign an agreement works. */
 export const signLinkDays = 90;
 
+/** Days for which a link to pay in the client's place works. */
+export const payLinkDays = 60;
+
 /** The beginning of a step, and the rest. */
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
 

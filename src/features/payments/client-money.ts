@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
@@ -57,55 +57,71 @@ const ownBooking = {
   clientEmail: bookings.clientEmail,
   price: bookings.price,
   deposit: bookings.deposit,
+  portalLinkVersion: bookings.portalLinkVersion,
   updatedAt: bookings.updatedAt,
 };
 
-/** In one round trip; null without a session, no booking for another's. */
-export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
-  const id = ownBookingId(sid, now, asked);
-  const {
-    session: [session],
-    found: [found],
-    paid,
-    announced,
-    set,
-  } = await batchOf(db, {
-    session: liveSessionQuery(db, sid, now),
-    found: db
-      .select({
-        booking: ownBooking,
-        ...moneyColumns,
-        isSigned: sql<number>`${isSigned}`,
-        unsigned: unsignedOfBooking,
-        isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
-      })
-      .from(bookings)
-      .where(eq(bookings.id, id)),
-    paid: db
-      .select(shown)
-      .from(payments)
-      .where(and(eq(payments.bookingId, id), ne(payments.status, "unmatched")))
-      .orderBy(desc(payments.createdAt)),
-    announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
-    set: settingsQuery(db),
-  });
-  if (!session) return null;
-  if (!found) return { session, found: null };
+/** All that the pages of paying show of a booking. */
+const moneyQueries = (db: Database, id: string | SQL<string>) => ({
+  found: db
+    .select({
+      booking: ownBooking,
+      ...moneyColumns,
+      isSigned: sql<number>`${isSigned}`,
+      unsigned: unsignedOfBooking,
+      isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, id)),
+  paid: db
+    .select(shown)
+    .from(payments)
+    .where(and(eq(payments.bookingId, id), ne(payments.status, "unmatched")))
+    .orderBy(desc(payments.createdAt)),
+  announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
+  set: settingsQuery(db),
+});
+
+type MoneyRows = { [Name in keyof ReturnType<typeof moneyQueries>]: Awaited<ReturnType<typeof moneyQueries>[Name]> };
+
+function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: number) {
+  if (!found) return null;
   const { sums, isSigned: signed, ...rest } = found;
   return {
-    session,
-    found: {
-      ...rest,
-      money: moneyOf(sums, statusAt(rest.booking, now)),
-      isSigned: signed === 1,
-      payments: paid,
-      announced,
-      transferDays: settingsOf(set).transferDays,
-    },
+    ...rest,
+    money: moneyOf(sums, statusAt(rest.booking, now)),
+    isSigned: signed === 1,
+    payments: paid,
+    announced,
+    transferDays: settingsOf(set).transferDays,
   };
 }
 
-export type ClientMoney = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientMoney>>>["found"]>;
+export type ClientMoney = NonNullable<ReturnType<typeof moneyFound>>;
+
+/** In one round trip; null without a session, no booking for another's. */
+export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
+  const {
+    session: [session],
+    ...rows
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    ...moneyQueries(db, ownBookingId(sid, now, asked)),
+  });
+  return session ? { session, found: moneyFound(rows, now) } : null;
+}
+
+/** For a link to pay: null once the booking's links are others. In one round trip. */
+export async function readLinkedMoney(db: Database, { id, linkVersion }: LinkedBooking, now: number) {
+  const found = moneyFound(await batchOf(db, moneyQueries(db, id)), now);
+  return found?.booking.portalLinkVersion === linkVersion ? found : null;
+}
+
+/** Whom a link to pay names. */
+export interface LinkedBooking {
+  id: string;
+  linkVersion: number;
+}
 
 /** With its booking, in one round trip; null without a live session. */
 export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {

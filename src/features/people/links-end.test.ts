@@ -116,6 +116,16 @@ async function clientWithAllLinks() {
     portal: answers(await linkTo(booking), 303),
     calendar: answers(await clientCalendarPath(secrets, booking, now)),
     quote: answers(quoteLink(token)),
+    pay: answers(
+      signedPath(
+        portalPaths.payLink,
+        await signToken(secrets, "pay", {
+          subject: booking.id,
+          version: booking.portalLinkVersion,
+          expiresAt: now + day,
+        }),
+      ),
+    ),
     sign: answers(
       signedPath(portalPaths.sign, await signSignerToken(secrets, { bookingId: booking.id, ...signer }, now)),
     ),

@@ -8,6 +8,8 @@ export const portalPaths = {
   deposit: "/portal/deposit",
   balance: "/portal/balance",
   booked: "/portal/booked",
+  /** For whoever pays in the client's place, by a signed link. */
+  payLink: "/portal/pay",
   receipts: "/portal/receipts",
   invoices: "/portal/invoices",
   agreement: "/portal/contract/agreement.txt",
@@ -57,6 +59,7 @@ export const portalApi = {
   planDetails: "/api/portal/plan/details",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
+  payLink: "/api/portal/pay-link",
   review: "/api/portal/review",
   cancel: "/api/portal/cancel",
   postpone: "/api/portal/postpone",

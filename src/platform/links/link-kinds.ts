@@ -1,6 +1,6 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { portalLinkDays } from "../../content/portal-access.ts";
-import { signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
+import { payLinkDays, signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
 /** A lost phone, a wrong address, a canceled booking, an erased person. */
@@ -78,6 +78,12 @@ export const linkKinds = {
       since: "its mail is sent",
       endsBy: "a new link, and taking that person off those who sign",
     },
+    outlives: {},
+  },
+  pay: {
+    by: "signature",
+    subject: "a booking, in the version of its links: what is left to pay and the ways to pay it, nothing else",
+    ...{ lasts: payLinkDays * day, since: "its page is shown", endsBy: "nothing else" },
     outlives: {},
   },
   "plan-key": {

@@ -24,6 +24,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       companyName: null,
       signers: [],
       eventDate,
+      portalLinkVersion: 1,
       status: "confirmed",
       holdEndsAt: null,
       createdAt: paidAt,

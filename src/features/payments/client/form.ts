@@ -12,6 +12,14 @@ export const payForm = z.object({
   way: choice(paymentMethods, "Please choose how you want to pay"),
 });
 
+/** For whoever pays in the client's place: all that is due when empty. */
+export const payLinkForm = z.object({
+  token: z.string("Please open the link again").check(z.maxLength(1000)),
+  amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),
+});
+
+export type PayLinkField = keyof z.input<typeof payLinkForm> | "way";
+
 export type PayField = keyof z.input<typeof payForm>;
 
 export const invoiceForm = z.object({ booking: requiredLine(limits.name, "The booking is missing"), ...invoiceFields });

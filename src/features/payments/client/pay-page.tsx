@@ -15,6 +15,7 @@ import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
 import { PayFields } from "./pay-fields.tsx";
+import { PassItOn } from "./pay-link-page.tsx";
 import { numberOf, offeredMethods } from "./payment-methods.ts";
 
 interface SumProps {
@@ -84,6 +85,8 @@ interface PayPageProps {
   /** The hold has ended. */
   isOver: boolean;
   takesCards: boolean;
+  /** For whoever pays in the client's place. */
+  link: string | null;
   way: string | null;
   form: FormState<PayField>;
 }
@@ -188,6 +191,7 @@ export function PayPage(props: PayPageProps) {
             takesCards={props.takesCards}
             transferDays={found.transferDays}
           />
+          {props.link ? <PassItOn link={props.link} /> : null}
           <p>
             Does your company pay?{" "}
             <a className="text-link" href={portalInvoices(booking.id)}>

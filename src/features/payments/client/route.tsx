@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
-import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
-import { dollars } from "../../../platform/money.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
@@ -15,26 +14,19 @@ import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { announcePayment } from "../announced.ts";
-import { checkoutOf, openCheckout } from "../checkout.ts";
+import { checkoutOf } from "../checkout.ts";
 import { type ClientMoney, type ClientReceipt, readClientMoney, readClientReceipt } from "../client-money.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
-import { returnFromCheckout, storeCheckoutQuery } from "../open-checkouts.ts";
+import { returnFromCheckout } from "../open-checkouts.ts";
 import { receiptFile, receiptPdf } from "../paper-files.ts";
-import { statusOf } from "../refunds.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 import { type PayField, payForm } from "./form.ts";
+import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
+import { payLinkTo } from "./pay-link-route.tsx";
 import { PayPage, payMetadata } from "./pay-page.tsx";
 import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 
-/** Stripe's pages have a host of their own. */
-const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
-  apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
-
 const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOf(booking.eventType);
-
-/** What the page begins with, in cents: what is due, or all that is left. Null when nothing is to pay. */
-const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpose: PaymentPurpose): number | null =>
-  purpose === "deposit" ? depositDue : (balanceDue ?? (money.left > 0 && !money.waits ? money.left : null));
 
 /** Once nothing is to pay, the page that says so. */
 async function showPay(
@@ -58,6 +50,7 @@ async function showPay(
   if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
   return c.render(
     <PayPage
+      link={await payLinkTo(c, booking, now)}
       {...{ purpose, due, found, isOver, form, takesCards: !("unset" in stripe) }}
       date={eventDateOf(booking)}
       way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
@@ -65,11 +58,6 @@ async function showPay(
     { metadata: payMetadata(purpose, booking.id, accentOf(found)) },
   );
 }
-
-/** In cents: less costs more to take than it brings. */
-const leastSum = 1000;
-
-const cannotReach = "The payment service does not answer. Nothing was charged. Please try again in a minute.";
 
 const paying = formRoute({
   path: portalApi.pay,
@@ -92,10 +80,8 @@ const paying = formRoute({
     const due = page === "deposit" ? read.found.depositDue : read.found.balanceDue;
     const sum = amount ?? due;
     if (sum === null || left === 0) return { to: portalPay(page, id) };
-    if (sum > left)
-      return { status: 422, issues: [{ path: "amount", message: `Only ${dollars(left)} is left to pay` }] };
-    if (sum < Math.min(leastSum, left))
-      return { status: 422, issues: [{ path: "amount", message: `Please pay ${dollars(leastSum)} or more` }] };
+    const message = whyNotPayable(sum, left);
+    if (message) return { status: 422, issues: [{ path: "amount", message }] };
     const purpose = sum === due ? page : "part";
     const checkout = checkoutOf(read.found, { purpose, amount: sum }, now);
     if (!checkout) return { to: portalPay(page, id) };
@@ -104,26 +90,13 @@ const paying = formRoute({
       await announcePayment(db, { bookingId: id, purpose, method: way, amount: sum }, now);
       return { to: portalPay(page, id, way) };
     }
-    const { siteOrigin, stripe } = settingsOf(c.env);
-    if ("unset" in stripe)
-      return { status: 409, issues: [{ path: "way", message: "Cards cannot be taken right now." }] };
-    const urls = {
+    const { siteOrigin } = settingsOf(c.env);
+    return payByCard(c, {
+      ...checkout,
       // Stripe replaces the name in braces with its page's id.
       paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
-    };
-    const ask = (key: string) => openCheckout(stripe, { ...checkout, ...urls, key });
-    // Stripe repeats its answer to a key, even an error: the second try has a key of its own. No answer is waited for
-    // once.
-    const opened = await ask(checkout.key).catch((error: unknown) =>
-      statusOf(error) === null ? null : ask(`${checkout.key}:${now}`).catch(() => null),
-    );
-    if (opened) {
-      await storeCheckoutQuery(db, opened.id, { ...checkout, ...urls }, now);
-      return { to: opened.url };
-    }
-    c.var.noteFault("stripe-unreachable", portalApi.pay);
-    return { status: 409, issues: [{ path: "way", message: cannotReach }] };
+    });
   },
   mails: ({ way }) => way !== "card",
   comesBackTo: portalPaths.deposit,

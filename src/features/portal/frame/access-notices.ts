@@ -9,6 +9,7 @@ export type AccessView =
   | "broken-code"
   | "broken-quote"
   | "broken-signing"
+  | "broken-paying"
   | "cancelled"
   | "ended"
   | "unavailable";
@@ -29,6 +30,10 @@ export const notices: Partial<Record<AccessView, { title: string; advice: string
   "broken-signing": {
     title: "This link does not open an agreement.",
     advice: `It may be incomplete, too old, or replaced by a newer one. Open the link of your latest mail, or call ${site.phone.display}.`,
+  },
+  "broken-paying": {
+    title: "There is nothing to pay behind this link.",
+    advice: `It may be incomplete, too old, or ended with its booking. Ask whoever sent it to you for a new one, or call ${site.phone.display}.`,
   },
   cancelled: {
     title: "This booking is canceled.",

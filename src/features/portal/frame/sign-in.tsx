@@ -18,6 +18,7 @@ const statuses = {
   "broken-code": 401,
   "broken-quote": 401,
   "broken-signing": 401,
+  "broken-paying": 401,
   cancelled: 410,
   ended: 401,
   unavailable: 503,

@@ -1,0 +1,153 @@
+import { site } from "../../../content/site.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dollarEntry, dollars } from "../../../platform/money.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { balanceDueInWords } from "../../bookings/client-view.ts";
+import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import type { ClientMoney } from "../client-money.ts";
+import type { PayLinkField } from "./form.ts";
+import { numberOf, offeredMethods } from "./payment-methods.ts";
+
+interface PayLinkPageProps {
+  found: ClientMoney;
+  date: CalendarDate;
+  token: string;
+  /** In cents; null when nothing is to pay. */
+  due: number | null;
+  /** The hold has ended. */
+  isOver: boolean;
+  takesCards: boolean;
+  /** They come back from the payment service's page. */
+  hasPaid: boolean;
+  form: FormState<PayLinkField>;
+}
+
+/** For whoever pays in the client's place: what is left, and how to pay it. */
+export function PayLinkPage({ found, date, token, due, isOver, takesCards, hasPaid, form }: PayLinkPageProps) {
+  const { booking, confirming } = found;
+  return (
+    <div className="wrap portal portal-column">
+      <h1 className="h1">Pay for {booking.clientName}</h1>
+      <p className="lead">
+        {booking.eventType}, {dateInWords(date)}, with {site.name}.
+      </p>
+      {confirming > 0 ? (
+        <Notice tone="ok">
+          {dollars(confirming)} is being confirmed by the payment service. You need not pay again: {booking.clientName}{" "}
+          hears by email once it is done.
+        </Notice>
+      ) : isOver ? (
+        <p>The date is not held any more, so there is nothing to pay now. Please ask {booking.clientName}.</p>
+      ) : due === null ? (
+        <Notice tone="ok">Nothing is left to pay. Thank you.</Notice>
+      ) : (
+        <>
+          {hasPaid ? (
+            <Notice tone="ok">
+              Thank you, your payment is here. The receipt goes to {booking.clientName} by email.
+            </Notice>
+          ) : null}
+          <PayForm {...{ found, token, due, takesCards, form }} />
+        </>
+      )}
+      <p className="small text-muted">
+        This page shows what is left to pay, and nothing else of the booking. A question? Call{" "}
+        <a href={site.phone.href}>{site.phone.display}</a>.
+      </p>
+    </div>
+  );
+}
+
+type PayFormProps = Pick<PayLinkPageProps, "found" | "token" | "takesCards" | "form"> & { due: number };
+
+function PayForm({ found: { booking, money, depositDue }, token, due, takesCards, form }: PayFormProps) {
+  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
+  const amount = field("amount");
+  const message = form.issues.find(({ path }) => path !== "amount")?.message;
+  return (
+    <>
+      <div className="card pay-sum">
+        <dl>
+          <div>
+            <dt>{depositDue === null ? `Left, due ${balanceDueInWords(booking)}` : "Deposit, due now"}</dt>
+            <dd className="display pay-figure">{dollars(due)}</dd>
+          </div>
+          {money.left === due ? null : (
+            <div>
+              <dt>Left in all</dt>
+              <dd>{dollars(money.left)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {takesCards ? (
+        <form className="pay-methods" method="post" action={portalApi.payLink} noValidate>
+          <input type="hidden" name="token" value={token} />
+          {message ? (
+            <p className="field-error" role="alert">
+              {message}
+            </p>
+          ) : null}
+          <TextField
+            {...amount}
+            entry={amount.entry ?? dollarEntry(due)}
+            inputMode="decimal"
+            hint="All of it, or the part that you pay."
+          />
+          <button className="btn btn-primary" type="submit">
+            Pay by card
+          </button>
+          <p className="small text-muted">
+            A card is asked for on the payment service’s own page: its number never touches this site.
+          </p>
+        </form>
+      ) : null}
+      <section aria-labelledby="other-ways">
+        <h2 className="h3" id="other-ways">
+          {takesCards ? "Or pay another way" : "How to pay"}
+        </h2>
+        <ul className="mt-3">
+          {offeredMethods
+            .filter(({ method }) => method !== "card")
+            .map(({ method, label, how }) => (
+              <li className="mt-3" key={method}>
+                <b>{label}.</b> {how(numberOf(booking.id))}
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** In the client's own pages: the address of the page above, to be passed on. */
+export function PassItOn({ link }: { link: string }) {
+  return (
+    <details className="card mt-6 p-6">
+      <summary className="font-600">Somebody else pays, or a part of it</summary>
+      <p className="mt-3 text-muted">
+        Send them this address. It opens what is left to pay and the ways to pay it, by card with any sum, and nothing
+        else of your booking. The receipt comes to you.
+      </p>
+      <p className="mt-4 small break-all">
+        <code>{link}</code>
+      </p>
+      <p className="mt-4">
+        <a className="btn btn-small btn-secondary" href={`mailto:?body=${encodeURIComponent(link)}`}>
+          Send it by email
+        </a>
+      </p>
+    </details>
+  );
+}
+
+export const payLinkMetadata = portalMetadata({
+  title: "Pay for a booking",
+  description: "What is left to pay of one booking, and the ways to pay it.",
+  feature: "portal-payments",
+  path: portalPaths.payLink,
+});

@@ -1,0 +1,106 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { noAddressOf } from "../../../platform/fields/no-address.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { linkKinds } from "../../../platform/links/link-kinds.ts";
+import { openToken, signToken } from "../../../platform/links/signed-link.ts";
+import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { statusAt } from "../../bookings/model.ts";
+import { showSignIn } from "../../portal/frame/sign-in.tsx";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";
+import { checkoutOf } from "../checkout.ts";
+import { readLinkedMoney } from "../client-money.ts";
+import { returnFromCheckout } from "../open-checkouts.ts";
+import { type PayLinkField, payLinkForm } from "./form.ts";
+import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
+import { PayLinkPage, payLinkMetadata } from "./pay-link-page.tsx";
+
+/** Null without a secret to sign it with. */
+export async function payLinkTo(
+  c: Context<AppEnv>,
+  { id, portalLinkVersion }: { id: string; portalLinkVersion: number },
+  now: number,
+): Promise<string | null> {
+  const { linkSecrets, siteOrigin } = settingsOf(c.env);
+  if (!linkSecrets) return null;
+  const link = { subject: id, version: portalLinkVersion, expiresAt: now + linkKinds.pay.lasts };
+  return absolute(siteOrigin, signedPath(portalPaths.payLink, await signToken(linkSecrets, "pay", link)));
+}
+
+/** Null unless the link is ours, not too old, and its booking's links are the same. */
+async function moneyBehind(c: Context<AppEnv>, token: string, now: number) {
+  const { linkSecrets } = settingsOf(c.env);
+  const opened = linkSecrets && (await openToken(linkSecrets, "pay", token, now));
+  if (opened?.status !== "valid") return null;
+  return readLinkedMoney(primary(c.env.DB), { id: opened.subject, linkVersion: opened.version }, now);
+}
+
+type Money = NonNullable<Awaited<ReturnType<typeof moneyBehind>>>;
+
+const pageOf = ({ depositDue }: Money) => (depositDue === null ? "balance" : "deposit");
+
+async function showPayLink(c: Context<AppEnv>, token: string, form: FormState<PayLinkField> = emptyForm) {
+  const now = Date.now();
+  const { linkSecrets, stripe } = settingsOf(c.env);
+  if (!linkSecrets) return showSignIn(c, "unavailable");
+  const opened = await moneyBehind(c, token, now);
+  if (!opened) return showSignIn(c, "broken-paying");
+  const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: opened.booking.id };
+  if (returned.id && (await returnFromCheckout(primary(c.env.DB), stripe, returned, now)))
+    await forgetPublicPages(c, ["dates"]);
+  if (returned.id) c.var.sendMails();
+  const found = (returned.id && (await moneyBehind(c, token, now))) || opened;
+  if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
+  return c.render(
+    <PayLinkPage
+      {...{ found, token, form }}
+      date={eventDateOf(found.booking)}
+      due={payableOf(found, pageOf(found))}
+      isOver={statusAt(found.booking, now) === "released"}
+      takesCards={!("unset" in stripe)}
+      hasPaid={found.money.paid > opened.money.paid}
+    />,
+    { metadata: payLinkMetadata },
+  );
+}
+
+const paying = formRoute({
+  path: portalApi.payLink,
+  schema: payLinkForm,
+  limit: "FORM_LIMIT",
+  again: (c, form) => showPayLink(c, form.values.token ?? "", form),
+  async act(c, { token, amount }, now) {
+    const found = await moneyBehind(c, token, now);
+    const to = signedPath(portalPaths.payLink, token);
+    if (!found) return { to };
+    const { left } = found.money;
+    const page = pageOf(found);
+    const sum = amount ?? payableOf(found, page);
+    if (sum === null || left === 0) return { to };
+    const message = whyNotPayable(sum, left);
+    if (message) return { status: 422, issues: [{ path: "amount", message }] };
+    const isDue = sum === (page === "deposit" ? found.depositDue : found.balanceDue);
+    const checkout = checkoutOf(found, { purpose: isDue ? page : "part", amount: sum }, now);
+    if (!checkout) return { to };
+    const address = absolute(settingsOf(c.env).siteOrigin, to);
+    return payByCard(c, {
+      ...checkout,
+      key: `${checkout.key}:link`,
+      // The client's is not theirs to see.
+      email: noAddressOf(""),
+      // Stripe replaces the name in braces with its page's id.
+      paidUrl: `${address}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
+      cancelUrl: address,
+    });
+  },
+  comesBackTo: portalPaths.payLink,
+});
+
+/** Looking at what a link to pay opens changes nothing. */
+export const payLinks = new Hono<AppEnv>()
+  .get(portalPaths.payLink, (c) => showPayLink(c, c.req.query(tokenQuery) ?? ""))
+  .route("/", paying);

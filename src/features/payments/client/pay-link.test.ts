@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { hour } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { atStripe } from "../../../test/stripe.ts";
+import { portalPay } from "../../bookings/client/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { bookingMoney } from "../dj/paths.ts";
+
+const { email: EMAIL, mails } = mailbox();
+
+/** The address that a client passes on, read in their own pages. */
+async function linkOf(booking: Awaited<ReturnType<typeof storeBooking>>) {
+  const html = await htmlAt(portalPay("deposit", booking.id), await signIn(booking));
+  const { pathname, search } = new URL(/<code>([^<]+)<\/code>/.exec(html)?.[1] ?? "");
+  const token = new URLSearchParams(search).get("token") ?? "";
+  const pay = (amount: string) => visit(postForm(portalApi.payLink, { token, amount }), { EMAIL });
+  return { link: pathname + search, pay };
+}
+
+const held = () =>
+  storeBooking({
+    ...{ status: "hold", holdEndsAt: Date.now() + 10 * hour, price: 100_000, deposit: 25_000 },
+    clientName: "Ana Núñez",
+  });
+
+it("a father pays a part and later the rest by the client's link, which shows nothing else of the booking", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  const { link, pay } = await linkOf(booking);
+  const text = mainTextIn(await htmlAt(link));
+  for (const words of ["Pay for Ana Núñez", "Deposit, due now $250", "Left in all $1,000", "write the number"])
+    expect(text).toContain(words);
+  for (const hidden of [booking.clientEmail, booking.venue ?? "", "Agreement", "Timeline"])
+    expect(text).not.toContain(hidden);
+  const refused = await pay("2000");
+  expect([refused.status, (await refused.text()).includes("Only $1,000 is left to pay")]).toEqual([422, true]);
+  const page = (await pay("250")).headers.get("Location") ?? "";
+  await atStripe("fault=late");
+  const back = new URL((await fetch(page, { method: "POST", redirect: "manual" })).headers.get("Location") ?? "");
+  await atStripe("fault=");
+  const thanks = mainTextIn(await (await visit(get(back.pathname + back.search), { EMAIL })).text());
+  expect(thanks).toContain("Thank you, your payment is here.");
+  expect(thanks).toMatch(/Left, due .* \$750/);
+  expect(mails.filter(({ subject }) => subject.startsWith("Receipt")).map(({ to }) => to)).toEqual([
+    booking.clientEmail,
+  ]);
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Paid $250 Left $750");
+});
+
+it("opens nothing with another link, and ends with the client's other links", async () => {
+  const booking = await held();
+  const { link, pay } = await linkOf(booking);
+  expect((await visit(get(`${link.slice(0, -2)}xx`))).status).toBe(401);
+  for (const path of [portalPaths.dashboard, portalPaths.contract, portalPaths.plan])
+    expect((await visit(get(link.replace(portalPaths.payLink, path)))).status, path).not.toBe(200);
+  await submit(bookingPaths(booking.id).portalLink, { change: "revoke" });
+  expect((await visit(get(link))).status).toBe(401);
+  expect((await pay("250")).headers.get("Location")).toContain(portalPaths.payLink);
+});
