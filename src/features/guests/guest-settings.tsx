@@ -19,7 +19,11 @@ export function GuestSettingsFields({ form, isNew }: { form: FormState<GuestSett
         maxLength={60}
         hint="Like “Maya & Daniel”. It stands on the card as well."
       />
-      <TextField {...field("opensOn")} type="date" />
+      <TextField
+        {...field("opensOn")}
+        type="date"
+        hint="The day itself, or one before it: put the code on the invitation. The page turns into the live one when the party begins."
+      />
       <TextField {...field("opensAt")} type="time" />
       <TextField {...field("closesOn")} type="date" />
       <TextField {...field("closesAt")} type="time" />

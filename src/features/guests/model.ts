@@ -32,6 +32,8 @@ export const guestList = z.object({
   title: z.string(),
   door: z.enum(guestOpenings),
   opensAt: z.number(),
+  /** When the party begins; null once it has. */
+  begins: z.nullable(z.number()),
   requestsEach: z.number(),
   /** In the hosts' words. */
   notTaken: z.nullable(z.string()),
@@ -77,7 +79,7 @@ export const canBeAsked = ({ answer }: FoundRequest): boolean =>
 export const guestOutcomes = ["asked", "voted", "again", "held", "declined", "playing", "played"] as const;
 export type GuestOutcome = (typeof guestOutcomes)[number];
 
-export const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
+const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
   asked: "It’s on the list. Others can vote for it now.",
   voted: "Your vote is in.",
   again: "You have voted for this one already.",
@@ -86,6 +88,12 @@ export const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
   playing: "That one is playing right now.",
   played: "That one was played already tonight.",
 };
+
+/** `isEarly`: before the party. */
+export const outcomeInWords = (outcome: GuestOutcome, isEarly: boolean): string =>
+  outcome === "declined" && isEarly
+    ? "Not at this party: the hosts have other plans. Thanks for asking!"
+    : guestOutcomeWords[outcome];
 
 /** JSON. `left` is how many songs the guest may still ask for. */
 export const guestAnswer = z.object({

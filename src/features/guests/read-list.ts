@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import type { ComingRequest, GuestList, GuestOwn } from "./model.ts";
-import { bookingOfCode, guestPageQuery } from "./settings.ts";
+import { beginsAfter, bookingOfCode, eventQuery, guestPageQuery } from "./settings.ts";
 
 const mostPlayed = 200;
 
@@ -57,7 +57,12 @@ export function comingOf(
 
 const isNot = <T>(value: T | null): value is T => value !== null;
 
-function listOf(page: Page, requests: readonly GuestRequest[], now: number): GuestList {
+function listOf(
+  page: Page,
+  event: Parameters<typeof beginsAfter>[2],
+  requests: readonly GuestRequest[],
+  now: number,
+): GuestList {
   const of = (wanted: GuestRequest["state"]) => requests.filter((request) => request.state === wanted);
   const next = of("next").sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
   const playing = of("playing").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0))[0];
@@ -66,6 +71,7 @@ function listOf(page: Page, requests: readonly GuestRequest[], now: number): Gue
     title: page.title,
     door: openingOf(page, now),
     opensAt: page.opensAt,
+    begins: beginsAfter(now, page, event),
     requestsEach: page.requestsEach,
     notTaken: page.notTaken,
     now: playing ? { title: playing.title, artist: playing.artist } : null,
@@ -78,8 +84,12 @@ function listOf(page: Page, requests: readonly GuestRequest[], now: number): Gue
 
 /** In one round trip; null when there is no such page. */
 export async function readGuestList(db: Database, code: string, now: number): Promise<GuestList | null> {
-  const [[page], requests] = await db.batch([guestPageQuery(db, code, now), shownRequestsQuery(db, code)]);
-  return page ? listOf(page, requests, now) : null;
+  const [[page], [event], requests] = await db.batch([
+    guestPageQuery(db, code, now),
+    eventQuery(db, code),
+    shownRequestsQuery(db, code),
+  ]);
+  return page ? listOf(page, event, requests, now) : null;
 }
 
 /** `guest` is a hash. */
@@ -101,12 +111,14 @@ export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, requ
 export async function readGuestPage(db: Database, code: string, guest: string, now: number) {
   const {
     page: [page],
+    event: [event],
     requests,
     votesGiven,
   } = await batchOf(db, {
     page: guestPageQuery(db, code, now),
+    event: eventQuery(db, code),
     requests: shownRequestsQuery(db, code),
     votesGiven: votesOfGuestQuery(db, code, guest),
   });
-  return page ? { list: listOf(page, requests, now), own: ownOf(votesGiven, page.requestsEach) } : null;
+  return page ? { list: listOf(page, event, requests, now), own: ownOf(votesGiven, page.requestsEach) } : null;
 }

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
 import type { AppEnv } from "../../env.ts";
 import { momentInWords } from "../../platform/dates.ts";
 import { limits } from "../../platform/fields/fields.ts";
@@ -12,7 +10,7 @@ import { guestSearchQuery } from "../site/paths.ts";
 import { wordsIn } from "../songs/same-song.ts";
 import type { FoundRequest } from "./model.ts";
 import { comingOf, shownRequestsQuery } from "./read-list.ts";
-import { bookingOfCode, guestPageQuery } from "./settings.ts";
+import { beginsAfter, eventQuery, guestPageQuery } from "./settings.ts";
 import { isRequestOf, isUnwanted, listedSongsQuery } from "./take-request.ts";
 
 /** As typed. */
@@ -52,10 +50,7 @@ function tracksOf(tracks: readonly (Sought & { songKey: string })[], typed: read
 
 const searchQueries = (db: Database, code: string, { title, artist }: Sought, now: number) => ({
   page: guestPageQuery(db, code, now),
-  event: db
-    .select({ eventType: bookings.eventType })
-    .from(bookings)
-    .where(eq(bookings.id, bookingOfCode(code))),
+  event: eventQuery(db, code),
   requests: shownRequestsQuery(db, code, ["asked", "next", "playing", "played", "declined"]),
   listed: listedSongsQuery(db, code),
   hasCrate: hasCrateQuery(db),
@@ -86,6 +81,7 @@ export async function searchSongs(
   const isOpen = page.isOpen && now >= page.opensAt && now < page.closesAt;
   if (!isOpen || typed.join("").length < fewest) return [];
   const hosts = event && categoryOf(event.eventType) === "wedding" ? "The couple" : "The hosts";
+  const isEarly = beginsAfter(now, page, event) !== null;
   const tracks = tracksOf([...titles, ...artists], typed);
 
   const answerOf = (song: Sought, inCrate: boolean): FoundRequest => {
@@ -102,11 +98,12 @@ export async function searchSongs(
         request.startedAt ? `Played at ${momentInWords(request.startedAt, now)}` : "Played already",
       );
     if (isUnwanted(song, listed)) return found("refused", `${hosts} said no`);
-    if (request?.state === "declined") return found("declined", "Not tonight");
-    if (request?.state === "next") return found("later", "Comes later tonight");
+    if (request?.state === "declined") return found("declined", isEarly ? "Not at this party" : "Not tonight");
+    if (request?.state === "next") return found("later", isEarly ? "Comes at the party" : "Comes later tonight");
     if (request?.state === "asked") return found("listed", "On the list already");
     if (inCrate) return found("has", "The DJ has it");
-    return hasCrate ? found("missing", "Not here tonight. Ask anyway?") : found("unknown", "");
+    const missing = isEarly ? "The DJ does not have it yet" : "Not here tonight";
+    return hasCrate ? found("missing", `${missing}. Ask anyway?`) : found("unknown", "");
   };
 
   const own = requests.filter((each) => each.state !== "declined" && areIn(typed, each));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { addDays, isCalendarDate } from "../../platform/dates.ts";
 import { choice } from "../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../platform/fields/date-fields.ts";
 import { limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
@@ -7,6 +8,9 @@ import { onPaper } from "../../platform/fields/on-paper.ts";
 export const requestsEachChoices = ["1", "2", "3", "5", "10"] as const;
 
 const longestTitle = 60;
+
+/** Days: the guests' cookie lasts as long. */
+export const longestOpen = 180;
 
 /** Dates and times are those of the business. */
 export const guestSettingsForm = z
@@ -24,14 +28,18 @@ export const guestSettingsForm = z
       path: ["closesAt"],
       message: "Please let it close after it opens",
     }),
+    z.refine((form) => !isCalendarDate(form.opensOn) || form.closesOn <= addDays(form.opensOn, longestOpen), {
+      path: ["opensOn"],
+      message: `Please choose a day in the ${longestOpen} days before it closes`,
+    }),
   );
 
 export type GuestSettingsField = keyof z.output<typeof guestSettingsForm>;
 
 export const guestSettingsLabels: Partial<Record<string, string>> = {
   title: "What guests read on top",
-  opensOn: "Opens on",
-  opensAt: "Opens at",
+  opensOn: "Guests may ask from",
+  opensAt: "From what time",
   closesOn: "Closes on",
   closesAt: "Closes at",
   requestsEach: "Songs that each guest may ask for",

@@ -109,6 +109,22 @@ export const guestPageQuery = (db: Database, code: string, now: number) =>
     .from(guestPages)
     .where(and(eq(guestPages.code, code), isGoingOn(now)));
 
+/** The event behind a code. */
+export const eventQuery = (db: Database, code: string) =>
+  db
+    .select({ eventType: bookings.eventType, eventDate: bookings.eventDate, startTime: bookings.startTime })
+    .from(bookings)
+    .where(eq(bookings.id, bookingOfCode(code)));
+
+type Event = Awaited<ReturnType<typeof eventQuery>>[number];
+
+/** When the party begins, an instant; null once it has, and where the page is not open until then. */
+export function beginsAfter(now: number, { closesAt }: { closesAt: number }, event: Event | undefined): number | null {
+  if (!event) return null;
+  const begins = instantOf(event.eventDate, event.startTime);
+  return now < begins && begins < closesAt ? begins : null;
+}
+
 /** Null while guests may not ask and vote. */
 export const openBooking = (code: string, now: number): SQL<string> =>
   sql<string>`(select guest_pages.booking_id from ${guestPages} where guest_pages.code = ${code} and guest_pages.is_open

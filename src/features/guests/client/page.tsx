@@ -29,8 +29,8 @@ export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPagePr
       </p>
       <h1 className="h2">Your guests</h1>
       <p className="text-muted">
-        A code on the tables lets guests ask for songs and vote, on their own phones. No app, no account, no names. They
-        see the songs that guests asked for, and nothing of your plan.
+        A code on the tables, or on the invitation, lets guests ask for songs and vote, on their own phones. No app, no
+        account, no names. They see the songs that guests asked for, and nothing of your plan.
       </p>
       {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
       {page ? (

@@ -20,6 +20,8 @@ interface ComingListProps {
   coming: readonly ComingRequest[];
   own: GuestOwn;
   isOpen: boolean;
+  /** Before the party. */
+  isEarly: boolean;
   onVote: (request: ComingRequest) => void;
 }
 
@@ -32,11 +34,11 @@ const placeOf = ({ state }: ComingRequest, index: number) => {
 };
 
 /** The DJ's order first, then the most wanted. */
-export function ComingList({ code, coming, own, isOpen, onVote }: ComingListProps) {
+export function ComingList({ code, coming, own, isOpen, isEarly, onVote }: ComingListProps) {
   return (
     <section aria-labelledby="coming-title">
       <div className="guest-list-head">
-        <h2 id="coming-title">Coming up</h2>
+        <h2 id="coming-title">{isEarly ? "Asked for so far" : "Coming up"}</h2>
         <p className="guest-quiet">Most wanted first</p>
       </div>
       {coming.length === 0 ? (

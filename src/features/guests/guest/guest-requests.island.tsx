@@ -2,7 +2,7 @@ import { momentInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { guestPaths } from "../../site/paths.ts";
-import { type GuestList, type GuestOutcome, type GuestOwn, type GuestSearch, guestOutcomeWords } from "../model.ts";
+import { type GuestList, type GuestOutcome, type GuestOwn, type GuestSearch, outcomeInWords } from "../model.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import { ComingList, NowPlaying } from "./coming-list.tsx";
 import type { GuestRequestField } from "./form.ts";
@@ -52,11 +52,12 @@ const closedWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: Gu
 
 /** Without a script each form brings the same page back. */
 function GuestRequests({ code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
-  const guest = useGuest(code, { list: first, own: firstOwn }, said && guestOutcomeWords[said]);
+  const guest = useGuest(code, { list: first, own: firstOwn }, said && outcomeInWords(said, first.begins !== null));
   const { list, own, notice } = guest;
   const isOpen = list.door === "open";
+  const isAsked = isOpen || list.door === "paused";
   // Before and after the event nothing plays and nothing is coming up.
-  const isParty = isOpen || list.door === "paused";
+  const isParty = isAsked && list.begins === null;
   return (
     <>
       <header className="guest-head">
@@ -71,10 +72,23 @@ function GuestRequests({ code, list: first, own: firstOwn, search, said, form, n
         {notice}
       </p>
       {isParty || list.now ? <NowPlaying song={list.now} /> : null}
+      {isOpen && list.begins ? (
+        <p className="guest-closed">
+          The party begins {momentInWords(list.begins, now)}. Ask and vote now already: the DJ sees it before the night.
+        </p>
+      ) : null}
       {list.door === "open" ? null : <p className="guest-closed">{closedWords[list.door](list, now)}</p>}
-      {list.notTaken ? <p className="guest-closed">Not tonight: {list.notTaken}</p> : null}
-      {isParty || list.coming.length > 0 ? (
-        <ComingList code={code} coming={list.coming} own={own} isOpen={isOpen} onVote={guest.vote} />
+      {list.notTaken ? (
+        <p className="guest-closed">
+          {list.begins ? "Not at this party" : "Not tonight"}: {list.notTaken}
+        </p>
+      ) : null}
+      {isAsked || list.coming.length > 0 ? (
+        <ComingList
+          {...{ code, coming: list.coming, own, isOpen }}
+          isEarly={list.begins !== null}
+          onVote={guest.vote}
+        />
       ) : null}
       <PlayedList played={list.played} now={now} />
       {isOpen ? <AskPanel {...{ code, list, own, search, form, guest }} /> : null}

@@ -31,7 +31,7 @@ describe("a guest", () => {
     const { page, vote } = guestPaths(code);
     const first = await visit(get(page.toLowerCase().replace("/g/", "/g/")));
     expect(first.headers.get("Set-Cookie")).toMatch(
-      /^__Host-guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure/,
+      /^__Host-guest=[\w-]{43}; Max-Age=15638400; Path=\/; HttpOnly; Secure/,
     );
     expect(first.headers.get("Cache-Control")).toBe("private, no-store");
     const headers = { Cookie: cookieIn(first) };

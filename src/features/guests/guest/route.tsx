@@ -13,13 +13,14 @@ import { guestOutcomes } from "../model.ts";
 import { readGuestPage } from "../read-list.ts";
 import { searchSongs, soughtIn } from "../search.ts";
 import { writtenCode } from "../settings.ts";
+import { longestOpen } from "../settings-form.ts";
 import { type Asked, takeGuestRequest, takeVote } from "../take-request.ts";
 import { type GuestRequestField, guestRequestForm, voteForm } from "./form.ts";
 import { GuestPage, guestMetadata } from "./page.tsx";
 
-/** Without its `__Host-` prefix; seconds for one event with what leads up to it. */
+/** Without its `__Host-` prefix; seconds for one event with what leads up to it, and the night. */
 const cookie = "guest";
-const maxAge = 30 * 86_400;
+const maxAge = (longestOpen + 1) * 86_400;
 
 /** Sets `guest`: the hash of the random id in this browser's cookie. */
 const guest = createMiddleware<AppEnv>(async (c, next) => {

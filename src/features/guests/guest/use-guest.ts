@@ -9,7 +9,7 @@ import {
   type GuestOwn,
   guestAnswer,
   guestList,
-  guestOutcomeWords,
+  outcomeInWords,
 } from "../model.ts";
 
 interface Seen {
@@ -66,7 +66,7 @@ export function useGuest(code: string, first: Seen, said: string | null) {
       const { request } = answer;
       if (request) newer.current.set(request.id, { request, since: Date.now() });
       setSeen(({ list, own }) => ({ list: listAfter(list, request), own: ownAfter(own, answer) }));
-      setNotice(guestOutcomeWords[answer.outcome]);
+      setNotice(outcomeInWords(answer.outcome, seen.list.begins !== null));
       return true;
     } catch (error) {
       setNotice(wordsOf(error));
