@@ -60,7 +60,7 @@ export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
 
 /**
  * Keys that work go with their event, by milliseconds, if `moved` (an SQL value) holds; a link that lasts as long tells
- * their holders the new day.
+ * their holders the new day. So does the guests' page, whose printed code stays; one that has opened stays open.
  */
 export const moveKeysQueries = (db: Database, bookingId: string, by: number, moved: SQL, now: number) => {
   const works = sql`plan_keys.booking_id = ${bookingId} and plan_keys.revoked_at is null and plan_keys.ends_at > ${now}
@@ -70,6 +70,13 @@ export const moveKeysQueries = (db: Database, bookingId: string, by: number, mov
       .update(planKeys)
       .set({ endsAt: sql`${planKeys.endsAt} + ${by}` })
       .where(works),
+    db
+      .update(guestPages)
+      .set({
+        opensAt: sql`iif(${guestPages.opensAt} <= ${now}, ${guestPages.opensAt}, ${guestPages.opensAt} + ${by})`,
+        closesAt: sql`${guestPages.closesAt} + ${by}`,
+      })
+      .where(sql`${guestPages.bookingId} = ${bookingId} and ${moved}`),
     queueMailsOfRowsQuery(
       db,
       {

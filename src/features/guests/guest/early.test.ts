@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { instantAt } from "../../../platform/dates.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { arrive } from "../../../test/guests.ts";
 import { isolate } from "../../../test/isolate.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { postForm, visit } from "../../../test/site.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { guestPaths, withQuery } from "../../site/paths.ts";
 
@@ -30,7 +33,7 @@ async function party(opensOn: string) {
     postForm(portalApi.guests, { ...settings, requestsEach: "3", notTaken: "metal", booking: booking.id }, client),
   );
   const [page] = await rows("SELECT code FROM guest_pages WHERE booking_id = ?", booking.id);
-  return { saved, code: String(page?.code) };
+  return { saved, booking, code: String(page?.code) };
 }
 
 it("guests ask and vote from the day that the client chooses, and the same page is the live one once the party begins", async () => {
@@ -53,6 +56,21 @@ it("guests ask and vote from the day that the client chooses, and the same page 
   expect(live).toContain("Playing now");
   expect(live).toMatch(/Coming up .*September .*2 of 3 requests left/);
   expect(await guest.ask("Shout")).toMatchObject({ outcome: "asked", left: 1 });
+});
+
+it("a party that is moved takes its page along, and the code on the invitations goes on", async () => {
+  const { code, booking } = await party("2099-06-01");
+  const guest = await arrive(code);
+  await guest.ask("September");
+  const { page } = bookingPaths(booking.id);
+  const html = await see(page);
+  const form = formIn(html.slice(html.indexOf("Change the booking")));
+  expect((await submit(page, { ...form, eventDate: "2099-11-14" })).status).toBe(303);
+  // Clocks are set back between the two days.
+  const [moved] = await rows("SELECT opens_at, closes_at FROM guest_pages WHERE booking_id = ?", booking.id);
+  expect(moved).toEqual({ opens_at: on("2099-06-01", 8), closes_at: instantAt("2099-11-14", 23 * 60) });
+  expect(mainTextIn(await guest.page())).toMatch(/The party begins Nov 14, 6:00 PM\..* September/);
+  expect(await guest.ask("Shout")).toMatchObject({ outcome: "asked" });
 });
 
 it("nobody asks before that day, and the page opens half a year before at most", async () => {
