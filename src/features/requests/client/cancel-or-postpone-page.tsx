@@ -117,6 +117,7 @@ function Postpone({ plans, form }: FormProps) {
           <button className="btn btn-primary full" type="submit">
             Ask for {dateInWords(answer.date)}
           </button>
+          <p className="small text-muted full">It is not held for you before I have moved the booking.</p>
         </form>
       ) : null}
     </section>

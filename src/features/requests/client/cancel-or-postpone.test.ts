@@ -145,3 +145,13 @@ it.each([
   expect(mainTextIn(await see(adminPaths.today))).not.toContain(listed);
   if (type === "postpone") expect(await textAt(page, headers)).toContain("Move it to another day");
 });
+
+it("says to the DJ whether the day that is asked for is free still", async () => {
+  const { booking, headers } = await client();
+  await visit(postForm(portalApi.postpone, { bookingId: booking.id, date: free }, headers));
+  const [request] = await rows("SELECT id FROM client_requests");
+  const page = async () => mainTextIn(await see(requestPaths(String(request?.id)).page));
+  expect(await page()).toContain(`${dateInWords(free)}, free now and not held`);
+  await storeBooking({ eventDate: free });
+  expect(await page()).toContain(`${dateInWords(free)}, which is not free any more`);
+});

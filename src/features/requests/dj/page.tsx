@@ -31,6 +31,12 @@ const toBooking: Partial<Record<RequestType, string>> = {
   cancel: "Cancel the booking",
 };
 
+function newDateInWords({ newDate, status, isNewDateGone }: RequestInFull): string | null {
+  if (!newDate || !isCalendarDate(newDate)) return null;
+  const now = status === "completed" ? "" : isNewDateGone ? ", which is not free any more" : ", free now and not held";
+  return dateInWords(newDate) + now;
+}
+
 export function RequestPage({ request, form, notice }: RequestPageProps) {
   const { bookingId, contactId, respondedAt, adminResponse } = request;
   return (
@@ -51,7 +57,7 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
               className="facts"
               facts={[
                 ["Song", request.songRequest],
-                ["Asks for", request.newDate && isCalendarDate(request.newDate) ? dateInWords(request.newDate) : null],
+                ["Asks for", newDateInWords(request)],
                 ["Client", request.clientName],
                 ["Email", addressInWords(request.clientEmail)],
                 ["Written from", request.writtenFrom === request.clientEmail ? null : request.writtenFrom],

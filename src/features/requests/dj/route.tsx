@@ -20,7 +20,7 @@ const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
 async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
-  const [request] = await findRequestQuery(primary(c.env.DB), idOf(c));
+  const [request] = await findRequestQuery(primary(c.env.DB), idOf(c), Date.now());
   if (!request) return c.notFound();
   const props = {
     request,
