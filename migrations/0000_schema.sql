@@ -1097,6 +1097,7 @@ CREATE TABLE `import_rows` (
 	`contact_id` text,
 	`booking_id` text,
 	`subscriber_id` text,
+	`song_id` text,
 	`is_changed` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`import_id`, `number`),
 	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE cascade
@@ -1105,6 +1106,8 @@ CREATE TABLE `import_rows` (
 CREATE INDEX `import_rows_of_contact` ON `import_rows` (`contact_id`) WHERE "import_rows"."contact_id" is not null;
 --> statement-breakpoint
 CREATE INDEX `import_rows_of_subscriber` ON `import_rows` (`subscriber_id`) WHERE "import_rows"."subscriber_id" is not null;
+--> statement-breakpoint
+CREATE INDEX `import_rows_of_song` ON `import_rows` (`song_id`) WHERE "import_rows"."song_id" is not null;
 --> statement-breakpoint
 CREATE INDEX `import_rows_of_booking` ON `import_rows` (`booking_id`) WHERE "import_rows"."booking_id" is not null;
 --> statement-breakpoint

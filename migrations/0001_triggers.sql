@@ -113,3 +113,7 @@ CREATE TRIGGER requests_met AFTER UPDATE OF event_date, status ON bookings
   WHERE booking_id = new.id AND status = 'pending'
     AND (type = 'postpone' OR (type = 'cancel' AND new.status = 'cancelled'));
 END;
+--> statement-breakpoint
+CREATE TRIGGER imported_song_changed AFTER UPDATE ON song_requests BEGIN
+  UPDATE import_rows SET is_changed = 1 WHERE song_id = new.id AND outcome = 'imported';
+END;

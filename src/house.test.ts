@@ -121,7 +121,7 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
 /**
  * Rows that another noun writes, in one batch with its own: what is signed or paid for changes the booking, an answer moves the
  * inquiry on and completes what it wrote by mail, the booth takes from what guests asked for, whose link ends leaves proposals behind, and what ends a booking takes
- * back the change of it that waits, and a file that is brought along makes leads and bookings as they stood elsewhere.
+ * back the change of it that waits, and a file that is brought along makes leads, bookings and their songs as they stood elsewhere.
  */
 const alsoWritten: readonly string[] = [
   ...["contracts writes bookings", "payments writes bookings", "bookings writes quotes"],
@@ -133,7 +133,7 @@ const alsoWritten: readonly string[] = [
   ...["bookings writes outbox", "timeline writes outbox"],
   ...["imports writes contacts", "imports writes bookings", "imports writes payments"],
   ...["imports writes contractVersions", "imports writes signatures", "imports writes countersignatures"],
-  "imports writes newsletterSubscribers",
+  ...["imports writes newsletterSubscribers", "imports writes songRequests"],
 ];
 
 it("rows are written by their own noun alone, but where a person is erased or what is over is cleared", () => {

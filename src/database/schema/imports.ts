@@ -35,6 +35,7 @@ export const importRows = sqliteTable(
     contactId: text(),
     bookingId: text(),
     subscriberId: text(),
+    songId: text(),
     /** Set by triggers: what it made was changed since. */
     isChanged: flag().notNull().default(false),
   },
@@ -42,6 +43,7 @@ export const importRows = sqliteTable(
     primaryKey({ columns: [table.importId, table.number] }),
     index("import_rows_of_contact").on(table.contactId).where(sql`${table.contactId} is not null`),
     index("import_rows_of_subscriber").on(table.subscriberId).where(sql`${table.subscriberId} is not null`),
+    index("import_rows_of_song").on(table.songId).where(sql`${table.songId} is not null`),
     index("import_rows_of_booking").on(table.bookingId).where(sql`${table.bookingId} is not null`),
   ],
 );

@@ -1,6 +1,6 @@
 import { dateInWords } from "../../platform/dates.ts";
 import type { RowOutcome } from "./model.ts";
-import { type Draft, type Reading, readRow } from "./read-row.ts";
+import { type Draft, type Reading, readRow, type SongDraft } from "./read-row.ts";
 
 /** A lead or booking that is here, or a row before it. */
 export interface Known {
@@ -27,6 +27,8 @@ export interface Judged {
   kind: Draft["kind"] | null;
   /** In place of an address that the row lacks: of the same phone number. */
   email: string;
+  /** Of a song. */
+  bookingId?: string;
 }
 
 interface Waiting {
@@ -43,7 +45,9 @@ const nameOf = (draft: Draft): string =>
     ? `${draft.lead.firstName} ${draft.lead.lastName}`
     : draft.kind === "booking"
       ? draft.booking.clientName
-      : draft.email;
+      : draft.kind === "song"
+        ? songInWords(draft.song)
+        : draft.email;
 
 const digits = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
 
@@ -51,13 +55,44 @@ const asMail = (email: string): string => `mail ${email}`;
 const asPhone = (phone: string): string => `phone ${digits(phone)}`;
 const asDate = (date: string): string => `date ${date}`;
 
+const songInWords = ({ title, artist }: { title: string; artist: string | null }): string =>
+  artist ? `${title} – ${artist}` : title;
+
+/** The same by title and artist, in any case. */
+const asSong = (bookingId: string, song: { title: string; artist: string | null }): string =>
+  `${bookingId} ${songInWords(song).toLowerCase()}`;
+
+/** Of a booking that is here; `position` is a fractional index. */
+export interface KnownSong {
+  id: string;
+  bookingId: string;
+  title: string;
+  artist: string | null;
+}
+
+/** The booking that a song is of, by the client's email or phone, the date, or both; or why there is none. */
+function bookingOfSong({ email, phone, date }: SongDraft, same: readonly Known[], onDate: readonly Known[]) {
+  const found = (email || phone ? same : onDate).filter(
+    (each) => each.kind === "booking" && (date === null || each.eventDate === date),
+  );
+  const [booking, another] = new Map(found.map((each) => [each.id, each])).values();
+  if (another) return { problem: `There are several bookings of ${another.name}: say the date in a column` };
+  if (booking) return { booking };
+  return {
+    problem:
+      email || phone || date ? "There is no booking here of that client and date" : "It does not say whose song it is",
+  };
+}
+
 /** What each row becomes beside what is `known`, in their order. */
 export function judgeRows(
   importId: string,
   rows: readonly Waiting[],
   reading: Reading,
   known: readonly Known[],
+  knownSongs: readonly KnownSong[],
 ): Judged[] {
+  const songs = new Map(knownSongs.map((song) => [asSong(song.bookingId, song), song.id]));
   const found = new Map<string, Known[]>();
   const add = (each: Known) => {
     const keys = [
@@ -74,7 +109,7 @@ export function judgeRows(
   const named = ({ id, name, kind }: Known): string => {
     const row = rowOf(id);
     return row === null
-      ? `${name}, ${{ lead: "a lead", booking: "booked", subscriber: "a subscriber" }[kind]} here`
+      ? `${name}, ${{ lead: "a lead", booking: "booked", subscriber: "a subscriber", song: "a song" }[kind]} here`
       : `row ${row}`;
   };
 
@@ -88,6 +123,26 @@ export function judgeRows(
       ...(email ? (found.get(asMail(email)) ?? []) : []),
       ...(phone ? (found.get(asPhone(phone)) ?? []) : []),
     ];
+    if (draft.kind === "song") {
+      const { booking, problem } = bookingOfSong(draft, same, date ? (found.get(asDate(date)) ?? []) : []);
+      if (!booking) return { ...none, outcome: "skipped", reason: problem };
+      const key = asSong(booking.id, draft.song);
+      const here = songs.get(key);
+      if (here) return { ...none, outcome: "joined", reason: `On the list of ${booking.name} already`, id: here, kind };
+      const songId = idOfRow(importId, number);
+      songs.set(key, songId);
+      return {
+        number,
+        cells,
+        draft,
+        id: songId,
+        kind,
+        email: "",
+        bookingId: booking.id,
+        outcome: "imported",
+        reason: null,
+      };
+    }
     const double = same.find(
       (each) =>
         (each.kind === "subscriber") === (kind === "subscriber") &&

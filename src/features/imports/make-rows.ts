@@ -1,6 +1,7 @@
 import { getTableColumns, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { generateNKeysBetween } from "fractional-indexing";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -8,6 +9,7 @@ import { contractVersions, countersignatures, signatures } from "../../database/
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { payments } from "../../database/schema/payments.ts";
+import { songRequests } from "../../database/schema/songs.ts";
 import { calendarDateAt, dateInWords, daysBetween, instantAt } from "../../platform/dates.ts";
 import { noAddressOf } from "../../platform/fields/no-address.ts";
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
@@ -19,7 +21,7 @@ import { type Material, sheetOf } from "../contracts/model.ts";
 import { searchTextOf } from "../leads/contacts.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { Judged } from "./judge.ts";
-import type { BookingDraft, LeadDraft, SubscriberDraft } from "./read-row.ts";
+import type { BookingDraft, LeadDraft, SongDraft, SubscriberDraft } from "./read-row.ts";
 
 /** All rows as one parameter: D1 takes a hundred. In schema order. */
 function selectOf<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]): SQL {
@@ -115,19 +117,43 @@ async function signatureRows(
   };
 }
 
+/** Behind those that are there, in the order of the file. */
+function songRows(
+  songs: readonly { id: string; bookingId: string; draft: SongDraft }[],
+  lastPositions: ReadonlyMap<string, string>,
+  now: number,
+) {
+  return [...Map.groupBy(songs, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
+    const positions = generateNKeysBetween(lastPositions.get(bookingId) ?? null, null, own.length);
+    return own.map(({ id, draft: { song, preference } }, at) => ({
+      ...{ ...song, id, bookingId, preference, createdAt: now, updatedAt: now },
+      position: positions[at] ?? "",
+    }));
+  });
+}
+
+interface MakingOf extends Pick<Material, "packages" | "written"> {
+  balanceDays: number;
+  /** Of each booking's songs. */
+  lastPositions: ReadonlyMap<string, string>;
+}
+
 /** Statements that store what the rows make: no mail, no history, nothing that a client hears of. */
 export async function makeRowsQueries(
   db: Database,
   judged: readonly Judged[],
-  { balanceDays, ...material }: Pick<Material, "packages" | "written"> & { balanceDays: number },
+  { balanceDays, lastPositions, ...material }: MakingOf,
   actor: Actor,
 ): Promise<BatchItem<"sqlite">[]> {
-  const made = judged.flatMap(({ outcome, id, email, draft }) =>
-    outcome === "imported" && id && draft ? [{ id, email: email || noAddressOf(id), draft }] : [],
+  const made = judged.flatMap(({ outcome, id, bookingId, email, draft }) =>
+    outcome === "imported" && id && draft ? [{ id, bookingId, email: email || noAddressOf(id), draft }] : [],
   );
   const leads = made.flatMap(({ draft, ...each }) => (draft.kind === "lead" ? [{ ...each, draft }] : []));
   const subscribers = made.flatMap(({ draft, ...each }) => (draft.kind === "subscriber" ? [{ ...each, draft }] : []));
   const booked = made.flatMap(({ draft, ...each }) => (draft.kind === "booking" ? [{ ...each, draft }] : []));
+  const songs = made.flatMap(({ draft, id, bookingId }) =>
+    draft.kind === "song" && bookingId ? [{ id, bookingId, draft }] : [],
+  );
   const rows = booked.map((each) => bookingRow(each, balanceDays, actor.now));
   const paid = booked.flatMap((each) => paymentRows(each, actor));
   const worded = { ...material, agreed: undefined, wordedAt: actor.now };
@@ -148,6 +174,7 @@ export async function makeRowsQueries(
         subscribers.map((each) => subscriberRow(each, actor.now)),
       ),
     ),
+    db.insert(songRequests).select(selectOf(songRequests, songRows(songs, lastPositions, actor.now))),
     db.insert(payments).select(selectOf(payments, paid)),
     db.insert(contractVersions).select(
       selectOf(

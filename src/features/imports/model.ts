@@ -21,6 +21,9 @@ export const importFieldLabels = {
   method: "How it was paid",
   signed: "Signed, or the day of it",
   status: "Status",
+  songTitle: "Song",
+  songArtist: "Artist of the song",
+  songPreference: "Must play, or not",
   consentOn: "Day of the consent to newsletters",
   consentSource: "Where the consent was given",
   notes: "Notes",
@@ -34,12 +37,15 @@ export const importFields = Object.keys(importFieldLabels).filter(isField);
 
 /** What the file leaves open, by the DJ's word. */
 export const untoldPayments = ["paid", "owed"] as const;
-export const rowKinds = ["told", "leads", "subscribers"] as const;
+export const rowKinds = ["told", "leads", "subscribers", "songs"] as const;
 
 export interface ImportOptions {
   /** Of events that are over and of which the file tells no payment. */
   untold: (typeof untoldPayments)[number];
-  /** Bookings where the row tells of one; leads alone; subscribers, with the day and the place of their consent. */
+  /**
+   * Bookings where the row tells of one; leads alone; subscribers, with the day and the place of their consent; songs
+   * of bookings that are here.
+   */
   as: (typeof rowKinds)[number];
 }
 
@@ -61,6 +67,9 @@ const guesses: readonly (readonly [ImportField, RegExp])[] = [
     /(consent|opt ?in|subscribed|confirm(ed)?|signed up).*(\b(on|date|day|time|at)\b)|^subscribed$|^opt ?in$/,
   ],
   ["consentSource", /consent|opt ?in source|signup source|subscription source/],
+  ["songTitle", /\bsongs?( title| name)?\b|\btracks?( title| name)?\b/],
+  ["songArtist", /\bartist|performer|sung by/],
+  ["songPreference", /must ?play|do not play|preference|^(song )?list$/],
   ["firstName", /\bfirst( name)?\b|\bgiven name\b/],
   ["lastName", /\blast( name)?\b|\bsurname\b|\bfamily name\b/],
   ["email", /e ?mail/],
@@ -90,6 +99,10 @@ export const headWords = (head: string): string =>
     .toLowerCase()
     .replace(/[\s_.:?#*-]+/g, " ")
     .trim();
+
+/** Those of songs say so by a column of songs, and have no price. */
+export const guessKind = (columns: readonly (ImportField | null)[]): ImportOptions["as"] =>
+  columns.includes("songTitle") && !columns.includes("price") ? "songs" : "told";
 
 /** Any other column goes to the notes, so that nothing is lost. */
 export function guessColumns(head: readonly string[]): ImportField[] {

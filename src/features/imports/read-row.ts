@@ -5,12 +5,14 @@ import { optionalPhone } from "../../platform/fields/phone.ts";
 import { decimalDollars, dollars } from "../../platform/money.ts";
 import { type BookingInput, broughtBookingForm } from "../bookings/dj/form.ts";
 import type { MarkedPayment } from "../payments/mark-payment.ts";
+import type { SongPreference } from "../songs/model.ts";
 import type { ImportField, ImportOptions } from "./model.ts";
 import {
   isOpen,
   readDate,
   readMethod,
   readMoney,
+  readPreference,
   readStatus,
   readTime,
   readYes,
@@ -34,6 +36,12 @@ const subscriberFields = z.object({
   email: email("The email cannot be read").check(z.toLowerCase()),
   firstName: optionalLine(limits.name),
   consentSource: requiredLine(limits.venue, "It does not say where the consent was given"),
+});
+
+const songFields = z.object({
+  title: requiredLine(limits.songRequest, "There is no song"),
+  artist: optionalLine(limits.songRequest),
+  note: optionalLine(limits.songNote),
 });
 
 interface Common {
@@ -71,7 +79,14 @@ export interface SubscriberDraft extends Common {
   consentSource: string;
 }
 
-export type Draft = LeadDraft | BookingDraft | SubscriberDraft;
+/** Of a booking that is here. */
+export interface SongDraft extends Common {
+  kind: "song";
+  song: z.output<typeof songFields>;
+  preference: SongPreference;
+}
+
+export type Draft = LeadDraft | BookingDraft | SubscriberDraft | SongDraft;
 
 /** `Unread` says why the row stays out. */
 class Unread extends Error {}
@@ -89,6 +104,8 @@ export interface Reading {
   packages: readonly string[];
   today: CalendarDate;
 }
+
+const songColumns: readonly ImportField[] = ["songTitle", "songArtist", "songPreference"];
 
 const usualTimes = ["18:00", "23:00"] as const;
 
@@ -142,6 +159,24 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
   const phone = readPhone ?? (typedPhone.slice(0, limits.phone) || null);
   if (typedPhone && !readPhone) remarks.push(`The phone “${typedPhone}” is kept as it is written`);
 
+  const notes = columns.flatMap((field, at) => {
+    // What a file of other rows says of songs is not lost.
+    const isNote = field === "notes" || (options.as !== "songs" && field !== null && songColumns.includes(field));
+    const note = (cells[at] ?? "").trim();
+    if (!isNote || !said(note)) return [];
+    return [/^(notes?|comments?|details)?$/i.test(head[at] ?? "") ? note : `${head[at]}: ${note}`];
+  });
+
+  if (options.as === "songs") {
+    const { data, error } = z.safeParse(songFields, {
+      ...{ title: text("songTitle"), artist: text("songArtist"), note: notes.join(". ") },
+    });
+    if (!data) return unread(error.issues[0]?.message ?? "The row cannot be read");
+    const typedList = text("songPreference");
+    const preference = readPreference(typedList) ?? unread(`“${typedList}” does not tell whether it is to be played`);
+    return { kind: "song", song: data, preference, remarks: [], email: text("email").toLowerCase(), phone, date };
+  }
+
   const [firstInName, lastInName] = namesIn(text("name"));
   const [firstName, lastName] = [text("firstName") || firstInName, text("lastName") || lastInName];
   const kind = text("kind") || "Event";
@@ -157,11 +192,6 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
     status !== "lost" &&
     status !== "lead" &&
     (price !== null || status !== null);
-  const notes = all("notes").flatMap((at) => {
-    const note = (cells[at] ?? "").trim();
-    return said(note) ? [/^(notes?|comments?|details)?$/i.test(head[at] ?? "") ? note : `${head[at]}: ${note}`] : [];
-  });
-
   if (!isBooking) {
     if (text("email") === "" && phone === null) unread("There is neither an email nor a phone number");
     const paid = money("paid", "amount paid");

@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
 import { centsOf, dollarAmount } from "../../platform/money.ts";
 import type { MarkedPayment } from "../payments/mark-payment.ts";
+import type { SongPreference } from "../songs/model.ts";
 
 /* As people write in spreadsheets. `null`: it cannot be read. */
 
@@ -102,3 +103,11 @@ export const readStatus = (text: string): "lost" | "lead" | "hold" | "booked" | 
         : /book|confirm|contract|sign|retainer|deposit|upcoming|active|complete|fulfilled|played|paid|done/i.test(text)
           ? "booked"
           : null;
+
+/** Of songs, as tools and people write it; those without a word are wanted. */
+export function readPreference(typed: string): SongPreference | null {
+  if (/\b(do ?n[o']?t|don’t|never|no|avoid|banned)\b/i.test(typed))
+    return /unless|asked|request/i.test(typed) ? "do-not-play-unless-asked" : "do-not-play";
+  if (/possible|maybe|nice|optional|would like|if time/i.test(typed)) return "play-if-possible";
+  return typed === "" || /must|yes|play|want|request|^x$/i.test(typed) ? "must-play" : null;
+}

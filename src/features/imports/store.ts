@@ -6,6 +6,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { importRows, imports } from "../../database/schema/imports.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
+import { songRequests } from "../../database/schema/songs.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { clausesQuery } from "../contracts/wording.ts";
@@ -16,7 +17,7 @@ import { settingsQuery } from "../settings/store.ts";
 import { type Judged, judgeRows, type Known } from "./judge.ts";
 import { makeRowsQueries } from "./make-rows.ts";
 import type { ImportField, ImportOptions } from "./model.ts";
-import { guessColumns } from "./model.ts";
+import { guessColumns, guessKind } from "./model.ts";
 
 export const mostRows = 10_000;
 /** Rows of one batch. */
@@ -49,16 +50,17 @@ export async function storeFile(
   { by, now }: Actor,
 ): Promise<string> {
   const id = crypto.randomUUID();
+  const columns = guessColumns(head);
   await db.batch([
     db.insert(imports).values({
-      ...{ id, fileName, head, by, createdAt: now, columns: guessColumns(head) },
-      options: { untold: "paid", as: "told" },
+      ...{ id, fileName, head, by, createdAt: now, columns },
+      options: { untold: "paid", as: guessKind(columns) },
     }),
     ...inTexts(rows).map(({ first, text }) =>
       db.insert(importRows).select(
         // In schema order. The head is row 1.
         sql`select ${id} as import_id, cast(key as integer) + ${first + 2} as number, value as cells, null as outcome,
-          null as reason, null as contact_id, null as booking_id, null as subscriber_id, 0 as is_changed from json_each(${text})`,
+          null as reason, null as contact_id, null as booking_id, null as subscriber_id, null as song_id, 0 as is_changed from json_each(${text})`,
       ),
     ),
   ]);
@@ -93,8 +95,17 @@ const waitingQuery = (db: Database, id: string) =>
 const lettersOf = (phone: SQL) =>
   sql`substr(replace(replace(replace(replace(replace(replace(${phone}, '(', ''), ')', ''), '-', ''), ' ', ''), '+', ''), '.', ''), -10)`;
 
+const songsOfQuery = (db: Database, bookingIds: string) =>
+  db
+    .select({
+      ...{ id: songRequests.id, bookingId: songRequests.bookingId, position: songRequests.position },
+      ...{ title: songRequests.title, artist: songRequests.artist },
+    })
+    .from(songRequests)
+    .where(sql`${songRequests.bookingId} in (select value from json_each(${bookingIds}))`);
+
 /** All that rows are compared with: who is here by any of the file's addresses and numbers, and whose dates are taken. */
-async function readKnown(db: Database, waiting: readonly { cells: readonly string[] }[]) {
+async function readKnown(db: Database, waiting: readonly { cells: readonly string[] }[], as: ImportOptions["as"]) {
   const cells = waiting.flatMap((row) => row.cells.map((cell) => cell.trim()));
   const mails = JSON.stringify([
     ...new Set(cells.filter((cell) => cell.includes("@")).map((cell) => cell.toLowerCase())),
@@ -133,6 +144,11 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
     set: settingsQuery(db),
     written: clausesQuery(db),
   });
+  // In a round trip of its own: they are of the bookings that were found.
+  const songs = as === "songs" ? await songsOfQuery(db, JSON.stringify(booked.map(({ id }) => id))) : [];
+  const lastPositions = new Map<string, string>();
+  for (const { bookingId, position } of songs)
+    if (position > (lastPositions.get(bookingId) ?? "")) lastPositions.set(bookingId, position);
   const known: Known[] = [
     ...booked.map((each): Known => ({ ...each, kind: "booking" })),
     ...subscribed.map(
@@ -147,7 +163,7 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
     ),
     ...leads.map((each): Known => ({ ...each, kind: "lead", isActive: false })),
   ];
-  return { known, packages, balanceDays: settingsOf(set).balanceDays, written };
+  return { known, songs, lastPositions, packages, balanceDays: settingsOf(set).balanceDays, written };
 }
 
 async function judge(
@@ -156,11 +172,11 @@ async function judge(
   waiting: readonly { number: number; cells: readonly string[] }[],
   now: number,
 ) {
-  const { known, ...material } = await readKnown(db, waiting);
+  const { known, songs, ...material } = await readKnown(db, waiting, found.options.as);
   const { head, columns, options } = found;
   const packages = material.packages.map(({ name }) => name);
   const reading = { head, columns, options, packages, today: calendarDateAt(now) };
-  return { judged: judgeRows(found.id, waiting, reading, known), ...material };
+  return { judged: judgeRows(found.id, waiting, reading, known, songs), ...material };
 }
 
 /** What the rows that wait would become now. */
@@ -194,7 +210,12 @@ async function importPortion(db: Database, found: Import, { by, now }: Actor): P
           .update(importRows)
           .set({
             ...{ outcome: ofRow("outcome"), reason: ofRow("reason") },
-            ...{ contactId: idOf("lead"), bookingId: idOf("booking"), subscriberId: idOf("subscriber") },
+            ...{
+              contactId: idOf("lead"),
+              bookingId: idOf("booking"),
+              subscriberId: idOf("subscriber"),
+              songId: idOf("song"),
+            },
           })
           .where(
             and(

@@ -7,6 +7,7 @@ import { importRows, imports } from "../../database/schema/imports.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { payments } from "../../database/schema/payments.ts";
+import { songRequests } from "../../database/schema/songs.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 
@@ -71,7 +72,11 @@ export async function undoImport(db: Database, id: string, { by, now }: Actor): 
   const isMade = and(isOfImport, eq(importRows.outcome, "imported"));
   const touched = await isTouched(db);
   const idsMade = (
-    column: typeof importRows.bookingId | typeof importRows.contactId | typeof importRows.subscriberId,
+    column:
+      | typeof importRows.bookingId
+      | typeof importRows.contactId
+      | typeof importRows.subscriberId
+      | typeof importRows.songId,
   ) =>
     db
       .select({ id: column })
@@ -91,10 +96,11 @@ export async function undoImport(db: Database, id: string, { by, now }: Actor): 
     subscribers: db
       .delete(newsletterSubscribers)
       .where(inArray(newsletterSubscribers.id, idsMade(importRows.subscriberId))),
+    songs: db.delete(songRequests).where(inArray(songRequests.id, idsMade(importRows.songId))),
     contacts: db.delete(contacts).where(inArray(contacts.id, idsMade(importRows.contactId))),
     wait: db
       .update(importRows)
-      .set({ outcome: null, reason: null, contactId: null, bookingId: null, subscriberId: null })
+      .set({ outcome: null, reason: null, contactId: null, bookingId: null, subscriberId: null, songId: null })
       .where(and(isOfImport, inArray(importRows.outcome, ["imported", "joined", "skipped"]))),
     begun: db.update(imports).set({ begunAt: null }).where(eq(imports.id, id)),
     audit: auditQuery(db, { what: "import-undone", who: by, about: id }, now),

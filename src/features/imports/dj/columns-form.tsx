@@ -51,6 +51,7 @@ const untold: Readonly<Record<ImportOptions["untold"], string>> = {
 const kinds: Readonly<Record<ImportOptions["as"], string>> = {
   told: "Bookings where there is a date and a price, else leads",
   leads: "Leads, all of them",
+  songs: "Songs of bookings that are here, by the client’s email, phone or date",
   subscribers: "Subscribers, with the day of their consent and where they gave it",
 };
 

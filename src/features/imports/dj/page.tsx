@@ -10,8 +10,9 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import { songPreferenceLabels } from "../../songs/model.ts";
 import type { Judged } from "../judge.ts";
-import { type RowOutcome, rowOutcomeLabels } from "../model.ts";
+import { type ImportOptions, type RowOutcome, rowOutcomeLabels } from "../model.ts";
 import type { Draft } from "../read-row.ts";
 import type { Import } from "../store.ts";
 import { ColumnsForm } from "./columns-form.tsx";
@@ -24,6 +25,7 @@ export interface ReportRow {
   reason: string | null;
   contactId: string | null;
   bookingId: string | null;
+  songId: string | null;
   subscriberId: string | null;
 }
 
@@ -46,6 +48,11 @@ function draftInWords(draft: Draft): string {
   const reach = [draft.email ? addressInWords(draft.email) : null, draft.phone].filter(Boolean).join(", ");
   if (draft.kind === "subscriber")
     return `Subscriber: ${draft.email}, consent of ${dateInBrief(draft.consentOn)}, ${draft.consentSource}`;
+  if (draft.kind === "song") {
+    const { song, preference } = draft;
+    const whose = [draft.email || draft.phone, draft.date ? date : null].filter(Boolean).join(", ");
+    return `${songPreferenceLabels[preference]}: ${song.title}${song.artist ? ` – ${song.artist}` : ""}, for ${whose}`;
+  }
   if (draft.kind === "lead")
     return `Lead: ${draft.lead.firstName} ${draft.lead.lastName}, ${date}, ${reach}${draft.isLost ? ", lost" : ""}`;
   const { booking, status, paid, signedOn } = draft;
@@ -53,11 +60,16 @@ function draftInWords(draft: Draft): string {
   return `Booking, ${status}: ${booking.clientName}, ${date}, ${booking.eventType}, ${money}${signedOn ? `, signed on ${dateInBrief(signedOn)}` : ""}`;
 }
 
-function Preview({ preview, isOfSubscribers }: { preview: readonly Judged[]; isOfSubscribers: boolean }) {
+function Preview({ preview, as }: { preview: readonly Judged[]; as: ImportOptions["as"] }) {
   const coming = preview.flatMap(({ number, draft }) => (draft ? [{ number, draft }] : []));
   const told = preview.filter(({ reason }) => reason !== null);
   const of = (kind: Draft["kind"]) => grouped(coming.filter(({ draft }) => draft.kind === kind).length);
-  const kinds = isOfSubscribers ? `subscribers ${of("subscriber")}` : `bookings ${of("booking")}, leads ${of("lead")}`;
+  const kinds =
+    as === "songs"
+      ? `songs ${of("song")}`
+      : as === "subscribers"
+        ? `subscribers ${of("subscriber")}`
+        : `bookings ${of("booking")}, leads ${of("lead")}`;
   const out = (outcome: RowOutcome) => grouped(preview.filter((each) => each.outcome === outcome).length);
   return (
     <>
@@ -89,13 +101,14 @@ function Told({ rows, title }: { rows: readonly ToldRow[]; title: string }) {
   return (
     <Panel id="told-title" title={title}>
       <ol className="panel-rows panel-entries">
-        {rows.slice(0, mostShown).map(({ number, cells, outcome, reason, contactId, bookingId, subscriberId }) => {
+        {rows.slice(0, mostShown).map(({ number, cells, outcome, reason, ...made }) => {
+          const { contactId, bookingId, subscriberId, songId } = made;
           const page = bookingId ? bookingPaths(bookingId).page : contactId ? leadPaths(contactId).page : null;
           return (
             <li key={number}>
               <h3>
                 Row {number}:{" "}
-                {outcome === "imported" && !bookingId && !contactId && !subscriberId
+                {outcome === "imported" && !bookingId && !contactId && !subscriberId && !songId
                   ? "comes in"
                   : outcome
                     ? rowOutcomeLabels[outcome].toLowerCase()
@@ -173,7 +186,7 @@ export function ImportPage({ found, rows, preview, notice }: ImportPageProps) {
         <>
           <Told rows={rows.filter(({ outcome }) => outcome === "kept")} title="Changed since, and kept" />
           <ColumnsForm found={found} example={(at) => rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? ""} />
-          <Preview preview={preview} isOfSubscribers={found.options.as === "subscribers"} />
+          <Preview preview={preview} as={found.options.as} />
           <Act id={id} act="remove" label="Remove this file" look="btn-quiet" />
         </>
       ) : (

@@ -23,9 +23,9 @@ export function StartPage({ imports, refused, notice }: StartPageProps) {
       <Panel id="file-title" title="Bring your clients and bookings along">
         <p>
           A CSV file of any columns: the export of another tool, or your own spreadsheet. An .ics file of a calendar
-          that holds nothing but gigs. Subscribers come along with the day of their consent and where they gave it. Next
-          you see what each row becomes, and correct what the columns mean. Nothing comes in before you say so, and
-          nobody is mailed.
+          that holds nothing but gigs. Subscribers come along with the day of their consent and where they gave it,
+          songs to the bookings that are here. Next you see what each row becomes, and correct what the columns mean.
+          Nothing comes in before you say so, and nobody is mailed.
         </p>
         <form className="form-grid" method="post" action={adminPaths.import} encType="multipart/form-data">
           <div className="field full">
