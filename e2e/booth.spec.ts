@@ -72,32 +72,38 @@ test("two devices tell when moments begin, one without a signal, and who has a l
   await other.goto(path);
   await hydrated(other, "booth");
   await page.getByRole("button", { name: "Dinner begins" }).first().click();
-  await expect(page.getByText("Running 10 minutes late")).toBeVisible();
-  await expect(other.getByText("Running 10 minutes late")).toBeVisible();
+  const told = await page
+    .getByText(/Running \d+ minutes late/)
+    .first()
+    .innerText();
+  // As late as the press was: a busy machine takes its minutes.
+  const late = Number(/Running (\d+) minutes/.exec(told)?.[1]);
+  expect(late).toBeGreaterThanOrEqual(10);
+  await expect(other.getByText(`Running ${late} minutes late`)).toBeVisible();
 
   const watching = await context.newPage();
   await watching.goto(portalPlanAt({ booking: id }));
   await hydrated(watching, "evening-times");
-  await expect(watching.getByText("Running 10 minutes late · First dance")).toBeVisible();
+  await expect(watching.getByText(`Running ${late} minutes late · First dance`)).toBeVisible();
   await expectAccessible(watching);
   const plain = await browser.newContext({
     ...{ baseURL: site.url, javaScriptEnabled: false, storageState: await context.storageState() },
   });
   const reading = await plain.newPage();
   await reading.goto(portalPlanAt({ booking: id }));
-  await expect(reading.getByText("Running 10 minutes late · First dance")).toBeVisible();
+  await expect(reading.getByText(`Running ${late} minutes late · First dance`)).toBeVisible();
   await plain.close();
 
   await away.setOffline(true);
   await other.getByRole("button", { name: "First dance and what follows 15 min later" }).click();
-  await expect(other.getByText("Running 25 minutes late")).toBeVisible();
+  await expect(other.getByText(`Running ${late + 15} minutes late`)).toBeVisible();
   await other.getByRole("button", { name: "Undo" }).click();
-  await expect(other.getByText("Running 10 minutes late")).toBeVisible();
+  await expect(other.getByText(`Running ${late} minutes late`)).toBeVisible();
   await other.getByRole("button", { name: "First dance and what follows 5 min later" }).click();
   await expect(other.getByText("3 waiting to be sent")).toBeVisible();
   await away.setOffline(false);
   await expect(other.getByText("waiting to be sent")).toHaveCount(0);
-  await expect(watching.getByText("Running 15 minutes late · First dance")).toBeVisible({ timeout: 8000 });
+  await expect(watching.getByText(`Running ${late + 5} minutes late · First dance`)).toBeVisible({ timeout: 8000 });
   await away.close();
   // One DJ plays one evening a day.
   site.write("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
