@@ -775,6 +775,7 @@ CREATE TABLE `invoices` (
 	`created_at` integer NOT NULL,
 	`about` text DEFAULT '' NOT NULL,
 	`lines` text DEFAULT '[]' NOT NULL,
+	`parts` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -1186,3 +1187,14 @@ CREATE TABLE `moment_taps` (
 	PRIMARY KEY(`booking_id`, `tapped_at`, `moment_id`, `act`),
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
+--> statement-breakpoint
+CREATE TABLE `payment_parts` (
+	`booking_id` text NOT NULL,
+	`due_on` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`booking_id`, `due_on`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "payment_parts_amount" CHECK("payment_parts"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `payment_parts_by_day` ON `payment_parts` (`due_on`);

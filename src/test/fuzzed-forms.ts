@@ -132,6 +132,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ...quoteOf(token),
     ["/api/stripe/webhook", { id: "evt_1", type: "checkout.session.completed", data: { object: { id: "cs_1" } } }],
     ...desk,
+    ["/admin/money/of/:id/parts", { plan: "own", own: "2097-01-15 250" }],
     ["/api/admin/crate/begin", { upload }],
     ["/api/admin/crate/portion", { upload, number: 0, tracks: [{ ...track, title: "Slow Tide" }] }],
     ["/api/admin/crate/finish", { upload, portions: 1 }],

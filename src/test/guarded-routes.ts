@@ -76,6 +76,7 @@ export const guardedPages: readonly string[] = [
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
   ...[
     bookingMoney(":id").invoice,
+    bookingMoney(":id").parts,
     invoicePath(":id"),
     invoicePdfPath(":id"),
     bookingMoney(":id").unmark,
@@ -264,6 +265,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
 
 /** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files, a client without email, a library. */
 export const guardedOthers: readonly string[] = [
+  // What is signed keeps its parts.
+  bookingMoney(":id").parts,
   ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars, settingsPaths.papers],
   ...[mailPaths(":id").told, lead.email],
   ...Object.values(crateApi),

@@ -74,8 +74,8 @@ export type OutboxMail =
   /** To the DJ: a refund at Stripe, or a failed one, and a dispute. */
   | { kind: "refund-notice"; refundId: string }
   | { kind: "dispute-notice"; disputeId: string }
-  /** `moment`: how near the due date is. */
-  | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
+  /** `moment`: how near the due date is; `part`: the day of a part, else null. */
+  | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment; part: string | null }
   /** The DJ edits what it says. */
   /** Once, when nothing was heard of a lead, a quote or a booking. */
   | { kind: "follow-up"; of: FollowUp; id: string; contactId: string | null }

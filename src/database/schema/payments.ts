@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { policies } from "../../content/policies.ts";
-import type { Canceler } from "../../content/statuses.ts";
 import {
   eventOutcomes,
   paidPurposes,
@@ -11,8 +9,9 @@ import {
   refundKinds,
   refundStatuses,
 } from "../../features/payments/model.ts";
+import type { PaymentPart } from "../../features/payments/money/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
-import { bookings, isSignedByAnyone } from "./bookings.ts";
+import { bookings } from "./bookings.ts";
 
 /**
  * Stripe's events by id: what has been seen is not done twice. Stores only what finds a payment again: nothing of a
@@ -85,56 +84,33 @@ export const undisputedOfBooking: SQL<number> = sql`(select coalesce(sum(payment
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose <> 'tip'
     and not exists (select 1 from disputes where disputes.payment_id = payments.id and not disputes.is_closed))`;
 
-const givenBackAs = (kinds: SQL): SQL<number> => sql`(select coalesce(sum(refunds.amount), 0) from refunds
+export const givenBackAs = (kinds: SQL): SQL<number> => sql`(select coalesce(sum(refunds.amount), 0) from refunds
   inner join payments on payments.id = refunds.payment_id where payments.booking_id = bookings.id
     and payments.purpose <> 'tip' and refunds.status <> 'failed' and refunds.kind in ${kinds})`;
 
 /** Because the price went down after it was agreed, in cents. */
 export const reducedOfBooking: SQL<number> = givenBackAs(sql`('price')`);
 
-const courtesyOfBooking: SQL<number> = givenBackAs(sql`('courtesy')`);
-
 /** Reductions and courtesies: nobody owes either again. */
 export const waivedOfBooking: SQL<number> = givenBackAs(sql`('price', 'courtesy')`);
 
-const returnedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments
-  where payments.booking_id = bookings.id and payments.receipt_number is not null and payments.purpose <> 'tip')`;
-
-const tipsOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
-  from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose = 'tip')`;
-
-/** Its day has another event now, which stands in its place. */
-const isBookedAgain: SQL = sql`(bookings.crew is null and exists (select 1 from bookings as later
-  where later.event_date = bookings.event_date and later.id <> bookings.id and later.crew is null
-    and later.status in ('confirmed', 'completed')))`;
-
-const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
-
-/** The client canceled, and the agreement has other words for that than the published ones. */
-const hasOwnRule: SQL = sql`iif(bookings.canceled_by = 'client', exists (select 1 from contract_versions as newest
-  where newest.booking_id = bookings.id and newest.number = (select max(number) from contract_versions where booking_id = bookings.id)
-    and not exists (select 1 from json_each(newest.sheet, '$.agreement.terms') where json_extract(value, '$.id') = 'cancellation'
-      and json_extract(value, '$.text') in (${published?.text ?? ""}, ${published?.withoutDeposit ?? ""}))), 0)`;
-
-/** What `moneyOf` (features/payments/model.ts) tells a booking's money by, in cents. */
-// With names of their own, for a batch gives a row's columns by their names.
-export const sumsOfBooking = {
-  price: sql<number>`bookings.price`.as("sum_price"),
-  deposit: sql<number>`bookings.deposit`.as("sum_deposit"),
-  reduced: sql<number>`${reducedOfBooking}`.as("sum_reduced"),
-  courtesy: sql<number>`${courtesyOfBooking}`.as("sum_courtesy"),
-  paid: sql<number>`${paidOfBooking}`.as("sum_paid"),
-  returned: sql<number>`${returnedOfBooking}`.as("sum_returned"),
-  tips: sql<number>`${tipsOfBooking}`.as("sum_tips"),
-  isSigned: isSignedByAnyone.mapWith(Boolean).as("sum_is_signed"),
-  canceledBy: sql<Canceler | null>`bookings.canceled_by`.as("sum_canceled_by"),
-  isBookedAgain: isBookedAgain.mapWith(Boolean).as("sum_is_booked_again"),
-  hasOwnRule: hasOwnRule.mapWith(Boolean).as("sum_has_own_rule"),
-};
-
-/** Of a canceled booking more was paid than stays by `goesBackOf` (features/payments/model.ts). */
-export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} >
-  iif(bookings.canceled_by = 'dj' or (bookings.canceled_by = 'client' and ${isBookedAgain}), 0, bookings.deposit))`;
+/** Of the balance, due before the rest of it on its own day. In cents. */
+export const paymentParts = sqliteTable(
+  "payment_parts",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** Calendar date. */
+    dueOn: text().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.dueOn] }),
+    index("payment_parts_by_day").on(table.dueOn),
+    check("payment_parts_amount", sql`${table.amount} > 0`),
+  ],
+);
 
 /** Of the price, in cents; below zero where more was paid. */
 export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${waivedOfBooking})`;
@@ -267,6 +243,8 @@ export const invoices = sqliteTable(
     createdAt: createdAt(),
     about: text().notNull().default(""),
     lines: text({ mode: "json" }).$type<readonly InvoiceLine[]>().notNull().default([]),
+    /** What is left of each, due before `dueOn`. */
+    parts: text({ mode: "json" }).$type<readonly PaymentPart[]>().notNull().default([]),
   },
   (table) => [index("invoices_of_booking").on(table.bookingId, table.number)],
 );

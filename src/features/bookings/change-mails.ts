@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { reducedOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
+import { reducedOfBooking } from "../../database/schema/payments.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { helloTo } from "../leads/greeting.ts";
-import { comesBackInWords, moneyOf } from "../payments/model.ts";
+import { comesBackInWords, moneyOf } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";

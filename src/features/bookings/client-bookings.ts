@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { confirmingOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking } from "../../database/schema/payments.ts";
 import { clientRequests, requestFields } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";

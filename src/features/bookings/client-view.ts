@@ -13,7 +13,7 @@ import {
   timeInWords,
 } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
-import { type BookingMoney, moneyOf } from "../payments/model.ts";
+import { type BookingMoney, moneyOf, overdueOf } from "../payments/money/model.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
@@ -63,11 +63,10 @@ export const isDueOnSigning = (booking: WithBalance): boolean =>
 export const balanceDueInWords = (booking: WithBalance): string =>
   isDueOnSigning(booking) ? "on signing" : dateInBrief(balanceDueOn(booking));
 
-/** What is left of the money, how much of it is the deposit, and by when each is due, in a sentence. `depositDue` in cents. */
+/** What is left of the money, how much of it is the deposit, and by when each is due, in a sentence. */
 export function leftToPayInWords(
   booking: WithBalance & Pick<ClientBooking, "holdEndsAt">,
-  { left, credit, waits }: BookingMoney,
-  depositDue: number,
+  { left, credit, waits, depositLeft, parts, restLeft }: BookingMoney,
   now: number,
 ): string {
   if (credit > 0) return `Nothing is left to pay, and ${dollars(credit)} is a credit of yours.`;
@@ -76,10 +75,14 @@ export function leftToPayInWords(
   const until = booking.holdEndsAt === null ? "now" : `by ${momentInWords(booking.holdEndsAt, 0)}`;
   const isDue = balanceDueOn(booking) <= calendarDateAt(now);
   const by = isDue ? "now" : `by ${dateInWords(balanceDueOn(booking))}`;
-  const deposit = Math.min(left, depositDue);
-  if (deposit === 0) return `${dollars(left)} are left to pay, ${by}.`;
-  const rest = left - deposit;
-  return `${dollars(left)} are left to pay: the deposit, ${dollars(deposit)}, ${until}${rest > 0 ? `, and ${dollars(rest)} ${by}` : ""}.`;
+  const items = [
+    ...(depositLeft > 0 ? [`the deposit, ${dollars(depositLeft)}, ${until}`] : []),
+    ...parts.flatMap((part) => (part.left > 0 ? [`${dollars(part.left)} by ${dateInWords(part.dueOn)}`] : [])),
+    ...(restLeft > 0 ? [`${dollars(restLeft)} ${by}`] : []),
+  ];
+  if (restLeft === left) return `${dollars(left)} are left to pay, ${by}.`;
+  const last = items.length > 1 ? `${items.length > 2 ? ";" : ","} and ${items.at(-1)}` : items.at(-1);
+  return `${dollars(left)} are left to pay: ${items.slice(0, -1).join("; ")}${last}.`;
 }
 
 /** The deposit before the hold ends, the rest some days before the event. */
@@ -93,6 +96,13 @@ function owedOf(
   if (depositDue !== null && status !== "released")
     return { purpose: "deposit", amount: depositDue, due: held ? `by ${held.until}` : "now", isLate: false };
   if (balanceDue === null) return null;
+  const money = moneyOf(booking.sums, status);
+  const part = money.parts.find(({ left }) => left > 0);
+  if (part && balanceDueOn(booking) >= today) {
+    const overdue = overdueOf(money, balanceDueOn(booking), today);
+    const amount = overdue?.amount ?? part.left;
+    return { purpose: "part", amount, due: dateInBrief(part.dueOn), isLate: overdue !== null };
+  }
   // What is due on signing is late once the event is over.
   const isNow = isDueOnSigning(booking) && eventDateOf(booking) >= today;
   const isLate = !isNow && balanceDueOn(booking) < today;

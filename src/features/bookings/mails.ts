@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import {
   bookingFields,
@@ -9,13 +10,13 @@ import {
   unsignedOfBooking,
 } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { confirmingOfBooking, sumsOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking } from "../../database/schema/payments.ts";
 import { timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventDateInWords } from "../../platform/mail/notice-blocks.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
-import { moneyOf, moneyRows, totalRows } from "../payments/model.ts";
+import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 import { calendarActions, calendarAttachments } from "./calendar-file.ts";

@@ -59,7 +59,7 @@ function rowOf(line: string, paragraph: string): PaperRow {
   if (item) return { kind: "item", text: item };
   if (number && heading && words) return { kind: "term", number, heading, text: words };
   if (label && fact && paragraph === "What is agreed")
-    return label === "Deposit" || label === "Balance"
+    return label === "Deposit" || (label === "Balance" && !fact.includes(";"))
       ? { kind: "sum", label, text: fact }
       : { kind: "fact", label, text: fact, isBand: label === "Price" };
   if (line === quotedMeans) return { kind: "note", text: line };

@@ -3,6 +3,7 @@ import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { daysInWords } from "../../platform/numbers.ts";
+import type { PaymentPart } from "../payments/money/model.ts";
 
 /** Money in cents; times `HH:MM`, an end before the start is on the next day. */
 export interface Agreement {
@@ -17,6 +18,8 @@ export interface Agreement {
   /** Days before the event by which the rest is paid, or on signing. */
   balanceDays: number;
   isDueOnSigning?: boolean;
+  /** Of the balance, due before the rest of it. */
+  parts?: readonly PaymentPart[];
   /** Null where neither a quote nor the price list has one. */
   extraHour: number | null;
   isHourQuoted?: boolean;
@@ -54,6 +57,17 @@ export const balanceDueIn = ({
   isDueOnSigning = false,
 }: Pick<Agreement, "balanceDays" | "isDueOnSigning">): string =>
   isDueOnSigning ? "on signing" : `${daysInWords(balanceDays)} before the event`;
+
+/** "$250 by …; and the rest, $500, 7 days before the event"; empty where the balance is in one. */
+export function partsInWords({
+  parts = [],
+  ...agreement
+}: Pick<Agreement, "price" | "deposit" | "reduced" | "balanceDays" | "isDueOnSigning" | "parts">): string {
+  if (parts.length === 0) return "";
+  const rest = balanceOf(agreement) - parts.reduce((sum, { amount }) => sum + amount, 0);
+  const first = parts.map(({ dueOn, amount }) => `${dollars(amount)} by ${dateInWords(dueOn)}`);
+  return `${first.join("; ")}; and the rest, ${dollars(Math.max(0, rest))}, ${balanceDueIn(agreement)}`;
+}
 
 /** In the words of a clause. */
 export const placeholders = {
@@ -130,9 +144,11 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
     deposit: dollars(agreement.deposit),
     price: dollars(reducedPrice(agreement)),
     balance: dollars(balanceOf(agreement)),
-    due: agreement.isDueOnSigning
-      ? balanceDueIn(agreement)
-      : `${balanceDueIn(agreement)}, or on signing where that is later`,
+    due: agreement.parts?.length
+      ? `in parts: ${partsInWords(agreement)}`
+      : agreement.isDueOnSigning
+        ? balanceDueIn(agreement)
+        : `${balanceDueIn(agreement)}, or on signing where that is later`,
     days: String(agreement.balanceDays),
     rate,
   };
@@ -156,6 +172,8 @@ export interface ContractText {
   balanceDays: number;
   /** The booking was made on the day of its balance or later. */
   isDueOnSigning?: boolean;
+  /** In words; absent where the balance is in one. */
+  inParts?: string;
   terms: readonly Clause[];
 }
 
@@ -173,5 +191,6 @@ export const contractText = (
   balance: balanceOf(agreement),
   balanceDays: agreement.balanceDays,
   ...(agreement.isDueOnSigning ? { isDueOnSigning: true } : {}),
+  ...(agreement.parts?.length ? { inParts: partsInWords(agreement) } : {}),
   terms: termsOf(agreement, clauses),
 });

@@ -66,7 +66,10 @@ function Event({ sheet }: ContractSheetProps) {
     ...lines.map(({ label, sum }) => ({ label, sum: sum.replace("-", "−") })),
     { label: "Price", sum: dollars(price), mark: "band" as const },
     ...(deposit > 0 ? [{ label: "Deposit, due on signing", sum: depositInWords(agreement) }] : []),
-    { label: `Balance, due ${balanceDueIn(agreement)}`, sum: dollars(agreement.balance) },
+    {
+      label: `Balance, due ${agreement.inParts ? "in parts" : balanceDueIn(agreement)}`,
+      sum: dollars(agreement.balance),
+    },
   ];
   return (
     <section aria-labelledby="contract-event">
@@ -74,6 +77,7 @@ function Event({ sheet }: ContractSheetProps) {
       <DetailList className="paper-facts" facts={facts} />
       <p className="small mt-2 mb-4">{quotedMeans}</p>
       <PaperSums rows={sums} />
+      {agreement.inParts ? <p className="small mt-2">The balance in parts: {agreement.inParts}.</p> : null}
     </section>
   );
 }

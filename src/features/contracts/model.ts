@@ -8,6 +8,7 @@ import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords, linesOf, reducedLine } from "../bookings/lines.ts";
 import { partyInWords } from "../bookings/model.ts";
+import type { PaymentPart } from "../payments/money/model.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { balanceDueIn, type ContractText, contractText } from "./clauses.ts";
 import { quoted } from "./own-words.ts";
@@ -44,6 +45,7 @@ interface Agreed {
   facts: QuoteFacts | null;
   hourOnOffer: number | null;
   reduced: number;
+  parts: readonly PaymentPart[];
 }
 
 /** Beside the booking: packages on offer, its quote, and clauses with their instant. */
@@ -88,6 +90,7 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
       {
         ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, reduced, deposit, balanceDays },
         isDueOnSigning: isDueOnSigning(booking),
+        parts: agreed?.parts ?? [],
         extraHour: hour?.price ?? null,
         isHourQuoted: hour?.isQuoted ?? false,
       },
@@ -146,5 +149,8 @@ export const detailsOf = ({
   ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
   ["Price", dollars(agreement.price)],
   ["Deposit", depositInWords(agreement)],
-  ["Balance", `${dollars(agreement.balance)}, due ${balanceDueIn(agreement)}`],
+  [
+    "Balance",
+    `${dollars(agreement.balance)}, due ${agreement.inParts ? `in parts: ${agreement.inParts}` : balanceDueIn(agreement)}`,
+  ],
 ];

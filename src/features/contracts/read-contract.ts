@@ -1,5 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
+import { partsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
@@ -26,6 +27,7 @@ export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
       facts: quotes.facts,
       hourOnOffer: hourOnOffer.as("hour_on_offer"),
       reduced: reducedOfBooking.mapWith(Number).as("reduced"),
+      parts: partsOfBooking.as("parts"),
     })
     .from(bookings)
     .leftJoin(quotes, eq(quotes.id, bookings.quoteId))

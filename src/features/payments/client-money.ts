@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import {
@@ -7,7 +8,6 @@ import {
   confirmingOfBooking,
   paidOfBooking,
   payments,
-  sumsOfBooking,
   undisputedOfBooking,
 } from "../../database/schema/payments.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
@@ -17,7 +17,7 @@ import { dueOf, statusAt } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
-import { moneyOf } from "./model.ts";
+import { moneyOf } from "./money/model.ts";
 
 /** In cents; null where nothing is due. */
 const moneyColumns = {

@@ -1,15 +1,16 @@
 import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { type InvoiceLine, invoices, sumsOfBooking } from "../../database/schema/payments.ts";
+import { type InvoiceLine, invoices } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords, reducedLine } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import { moneyOf } from "./model.ts";
+import { moneyOf } from "./money/model.ts";
 
 /** In one round trip; null without a session, no booking for another's. */
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
@@ -124,7 +125,8 @@ export function issueInvoiceQuery(
   now: number,
 ) {
   const date = eventDateOf(booking);
-  const { total, paid, returned, courtesy } = moneyOf(booking.sums, statusAt(booking, now));
+  const { total, paid, returned, courtesy, parts } = moneyOf(booking.sums, statusAt(booking, now));
+  const open = parts.filter(({ left }) => left > 0).map(({ dueOn, left }) => ({ dueOn, amount: left }));
   const [due, today] = [balanceDueOn(booking), calendarDateAt(now)];
   const isOnSigning = isDueOnSigning(booking) && booking.unsigned.length > 0;
   const dueOn = isOnSigning ? "signing" : due > today ? due : today;
@@ -138,7 +140,7 @@ export function issueInvoiceQuery(
       sql`select ${key} as id, bookings.id as booking_id, (select coalesce(max(number), 0) + 1 from invoices) as number,
         ${billTo} as bill_to, ${purchaseOrder} as purchase_order, ${total} as total, bookings.deposit as deposit,
         ${booking.depositDue ?? 0} as deposit_due, ${paid} as paid, ${returned} as returned, ${courtesy} as courtesy, ${dueOn} as due_on, ${now} as created_at, ${about} as about,
-        ${JSON.stringify(linesOf(booking))} as lines
+        ${JSON.stringify(linesOf(booking))} as lines, ${JSON.stringify(open)} as parts
         from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
           and ${isStanding(now)} and bookings.price > 0
           and (select count(*) from invoices where invoices.booking_id = bookings.id) < ${most}`,

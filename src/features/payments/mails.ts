@@ -15,14 +15,8 @@ import { absolute } from "../site/paths.ts";
 import { numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { tipOf } from "./mark-payment.ts";
-import {
-  moneyFacts,
-  moneyOf,
-  paymentMethodLabels,
-  paymentPurposeLabels,
-  type RefundKind,
-  receiptName,
-} from "./model.ts";
+import { paymentMethodLabels, paymentPurposeLabels, type RefundKind, receiptName } from "./model.ts";
+import { moneyFacts, moneyOf } from "./money/model.ts";
 import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 /** The date had gone when the payment came: the money goes back, and other dates are named. */
@@ -82,7 +76,7 @@ export async function refundMail(
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { refund, payment, booking } = found;
   const money = moneyOf(found.sums, booking.status);
-  const left = leftToPayInWords(booking, money, found.depositDue ?? 0, now);
+  const left = leftToPayInWords(booking, money, now);
   const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way they came";
   return {
     subject: `Refund of ${dollars(refund.amount)}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
@@ -188,7 +182,7 @@ export async function unmarkedMail(
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { payment, booking } = found;
-  const left = leftToPayInWords(booking, moneyOf(found.sums, booking.status), found.depositDue ?? 0, now);
+  const left = leftToPayInWords(booking, moneyOf(found.sums, booking.status), now);
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return {
     subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateOf(booking.eventDate)}`,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { batchOf } from "../../database/batch-of.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -13,7 +14,8 @@ import { statusAt } from "../bookings/model.ts";
 import { announcedQuery } from "./announced.ts";
 import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
-import { moneyOf, receiptName } from "./model.ts";
+import { receiptName } from "./model.ts";
+import { moneyOf, overdueOf } from "./money/model.ts";
 import { refundsOfBookingQuery } from "./refunds.ts";
 
 /** Within a year: older ones are in the list of bookings. */
@@ -43,6 +45,7 @@ function owingQuery(db: Database, today: CalendarDate, from: Position<string> | 
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
       balanceDays: bookings.balanceDays,
+      sums: sumsOfBooking,
       owed: sql<number>`${owedOfBooking}`.as("owed"),
     })
     .from(bookings)
@@ -198,7 +201,10 @@ export async function readMoney(db: Database, from: Position<string> | null, now
     owing: {
       next,
       later: from !== null,
-      rows: rows.map((row) => ({ ...row, isOverdue: balanceDueOn(row) < today })),
+      rows: rows.map(({ sums, ...row }) => ({
+        ...row,
+        isOverdue: overdueOf(moneyOf(sums, "confirmed"), balanceDueOn(row), today) !== null,
+      })),
     },
   };
 }

@@ -9,7 +9,8 @@ import { absolute } from "../site/paths.ts";
 import { numberOf } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { bookingMoney } from "./dj/paths.ts";
-import { moneyOf, paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
+import { paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
+import { moneyOf } from "./money/model.ts";
 import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 interface Notice {

@@ -6,15 +6,8 @@ import { partyInWords } from "../bookings/model.ts";
 import { contractNumber } from "../contracts/agreement-file.ts";
 import type { ClientReceipt } from "./client-money.ts";
 import type { Invoice } from "./invoices.ts";
-import {
-  leftRows,
-  type MoneyRow,
-  paidRows,
-  paymentMethodLabels,
-  paymentPurposeLabels,
-  receiptName,
-  totalRows,
-} from "./model.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.ts";
+import { leftRows, type MoneyRow, paidRows, totalRows } from "./money/model.ts";
 
 /** On page and in file alike; the one of `band` is what is left. */
 interface Sum {
@@ -38,7 +31,12 @@ export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
       sum: billDollars(deposit),
     },
     ...paidRows(invoice).map(billed),
-    { label: `To pay${by}`, sum: billDollars(Math.max(0, left)), mark: "band" },
+    ...invoice.parts.map(({ dueOn: day, amount }) => billed({ label: `To pay by ${dateInWords(day)}`, amount })),
+    {
+      label: `${invoice.parts.length > 0 ? "In all to pay" : "To pay"}${by}`,
+      sum: billDollars(Math.max(0, left)),
+      mark: "band",
+    },
     ...(left < 0 ? [billed({ label: "Credit", amount: -left })] : []),
   ];
 }

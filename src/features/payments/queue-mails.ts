@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { disputes, payments, refunds, sumsOfBooking } from "../../database/schema/payments.ts";
+import { disputes, payments, refunds } from "../../database/schema/payments.ts";
 import type { NotNeeded } from "../../platform/mail/message.ts";
 import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
@@ -36,7 +37,6 @@ export async function refundOfMail(db: Database, id: string) {
       payment: payments,
       booking: bookingFields,
       sums: sumsOfBooking,
-      depositDue: dueOf("deposit"),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -1,4 +1,5 @@
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { dateInBrief, isCalendarDate } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { balanceDueInWords, isDueOnSigning } from "../bookings/client-view.ts";
@@ -6,13 +7,14 @@ import { dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
+import { moneyOf } from "./money/model.ts";
 
 /**
  * Not for who has paid meanwhile.
  * @throws without a secret for the link
  */
 export async function balanceReminder(
-  { bookingId, moment }: MailOf<"balance-reminder">,
+  { bookingId, moment, part }: MailOf<"balance-reminder">,
   recipient: string,
   context: MailContext,
   now: number,
@@ -22,24 +24,31 @@ export async function balanceReminder(
   const { booking, balanceDue, confirming } = found;
   if (booking.status !== "confirmed" || !balanceDue || confirming > 0)
     return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
-  const due = `${isDueOnSigning(booking) ? "" : "on "}${balanceDueInWords(booking)}`;
-  const sum = dollars(balanceDue);
+  const isOnSigning = part === null && isDueOnSigning(booking);
+  // What was due before it is asked for as well.
+  const amount =
+    part === null
+      ? balanceDue
+      : moneyOf(found.sums, booking.status)
+          .parts.filter(({ dueOn }) => dueOn <= part)
+          .reduce((all, { left }) => all + left, 0);
+  if (amount === 0) return { notNeeded: "The part was paid, or the balance is no longer split like that" };
+  const on = part !== null && isCalendarDate(part) ? dateInBrief(part) : balanceDueInWords(booking);
+  const due = `${isOnSigning ? "" : "on "}${on}`;
+  const sum = dollars(amount);
+  const what = part === null ? "balance" : "next part of the balance";
   const isOverdue = moment === "overdue";
-  const subject = !isOverdue
-    ? `Due ${due}: ${sum}`
-    : isDueOnSigning(booking)
-      ? `Overdue: ${sum}`
-      : `Overdue since ${balanceDueInWords(booking)}: ${sum}`;
+  const subject = !isOverdue ? `Due ${due}: ${sum}` : isOnSigning ? `Overdue: ${sum}` : `Overdue since ${on}: ${sum}`;
   return {
     subject: `${subject}, ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: `The balance of your booking: ${sum}.`,
-    heading: isOverdue ? "The balance is overdue" : "The balance is due soon",
+    preview: `The ${what} of your booking: ${sum}.`,
+    heading: `The ${what} is ${isOverdue ? "overdue" : "due soon"}`,
     blocks: [
       {
         type: "text",
         text: isOverdue
-          ? `${helloTo(booking.clientName)}, the balance of ${sum} for your ${booking.eventType} was due ${due} and has not come yet. If it is on its way, you can leave this email.`
-          : `${helloTo(booking.clientName)}, the balance of ${sum} for your ${booking.eventType} is due ${due}.`,
+          ? `${helloTo(booking.clientName)}, the ${what}, ${sum}, for your ${booking.eventType} was due ${due} and has not come yet. If it is on its way, you can leave this email.`
+          : `${helloTo(booking.clientName)}, the ${what}, ${sum}, for your ${booking.eventType} is due ${due}.`,
       },
       { type: "actions", actions: [{ label: `Pay ${sum}`, href: await accessLink(booking, context, now) }] },
       { type: "text", text: "The button opens your portal. There you choose how to pay: by card, or in another way." },

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { confirmingOfBooking, owedOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
@@ -10,11 +10,14 @@ import { numberSettings } from "../settings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { ReminderMoment } from "./model.ts";
 
+/** In which an overdue part is still asked for by itself. */
+const overduePartDays = 30;
+
 /** Bookings of one run. */
 const portion = 200;
 
 /**
- * For confirmed bookings whose balance is due soon or overdue, each once for its moment and date; not within a day of a
+ * For confirmed bookings whose balance, or a part of it, is due soon or overdue, each once for its moment and date; not within a day of a
  * signature, when it may have become due by it. A missed moment is made up for until the next one comes.
  */
 export const remindersQueries = (db: Database, now: number) => {
@@ -30,7 +33,7 @@ export const remindersQueries = (db: Database, now: number) => {
       db,
       {
         kind: "balance-reminder",
-        data: { bookingId: sql`bookings.id`, moment: sql`${moment}` },
+        data: { bookingId: sql`bookings.id`, moment: sql`${moment}`, part: sql`null` },
         recipient: sql`bookings.client_email`,
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
         from: sql`${bookings} where bookings.status = 'confirmed' and bookings.is_left_alone = 0 and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
@@ -45,7 +48,33 @@ export const remindersQueries = (db: Database, now: number) => {
       },
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey });
+  const upTo = sql`(select sum(earlier.amount) from payment_parts as earlier
+    where earlier.booking_id = bookings.id and earlier.due_on <= payment_parts.due_on)`;
+  const partReminder = (moment: ReminderMoment, after: SQL, until: SQL) =>
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "balance-reminder",
+        data: { bookingId: sql`bookings.id`, moment: sql`${moment}`, part: sql`payment_parts.due_on` },
+        recipient: sql`bookings.client_email`,
+        event: [sql`bookings.id`, sql`payment_parts.due_on`, sql`${moment}`],
+        from: sql`payment_parts inner join ${bookings} on bookings.id = payment_parts.booking_id
+          where payment_parts.due_on > ${after} and payment_parts.due_on <= ${until} and payment_parts.due_on < ${dueOn}
+          and bookings.status = 'confirmed' and bookings.is_left_alone = 0 and bookings.event_date >= ${today}
+          and bookings.deposit + ${upTo} > ${paidOfBooking} + ${waivedOfBooking} and ${owedOfBooking} > 0
+          and ${confirmingOfBooking} = 0 and ${isToldOf(sql`bookings.client_email`)}
+          and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
+            and announced_payments.purpose <> 'deposit' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
+          and not exists (select 1 from outbox where outbox.dedupe_key =
+            'balance-reminder:' || bookings.id || ':' || payment_parts.due_on || ':' || ${moment})
+          limit ${portion}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey });
   return [
+    partReminder("first", last, first),
+    partReminder("last", overdue, last),
+    partReminder("overdue", sql`${addDays(today, -overduePartDays)}`, overdue),
     reminder("first", last, first),
     reminder("last", overdue, last),
     reminder("overdue", sql`''`, overdue),

@@ -231,7 +231,7 @@ const mailsOfEach: {
   "payment-instructions": [{ ...booking, purpose: "deposit", method: "zelle", amount: 1000 }],
   "payment-announced": [{ ...booking, purpose: "deposit", method: "zelle", amount: 1000 }],
   "refund-notice": [{ refundId: oneId }],
-  "balance-reminder": [{ ...booking, moment: "first" }],
+  "balance-reminder": [{ ...booking, moment: "first", part: null }],
   "review-notice": [booking],
   "amendment-proposed": [{ ...booking, amendmentId: oneId }],
   "amendment-accepted": [{ ...booking, amendmentId: oneId }],

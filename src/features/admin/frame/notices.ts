@@ -71,6 +71,8 @@ export const notices = {
   completed: "Completed. Well played.",
   open: "Nothing changed: something else is open by now. Look at it, and say that you complete it all the same.",
   cancelled: "Canceled. The links and keys of this booking have ended, and its client is signed out everywhere.",
+  "parts-stored": "Noted. The agreement, the portal and invoices say from now on when what is due.",
+  "parts-not-stored": "Not split: the agreement is signed, or the booking has ended.",
   "who-canceled": "Noted who canceled: what goes back is counted by it.",
   reopened: "Reopened, under new links: those from before the cancellation stay ended.",
   "not-moved": "Nothing changed: the booking has another status, or its hold another end by now.",

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { goesBack, sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
-import { confirmingOfBooking, goesBack, openOfBooking, sumsOfBooking } from "../../../database/schema/payments.ts";
+import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
 import {
   addDays,
   type CalendarDate,
@@ -22,7 +23,7 @@ import { whyByHand } from "../../contracts/own-words.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
-import { goesBackInWords, moneyOf } from "../../payments/model.ts";
+import { goesBackInWords, moneyOf, overdueOf } from "../../payments/money/model.ts";
 
 /** Beside new leads. */
 export interface Need {
@@ -96,7 +97,7 @@ export type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[numb
 export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
   const { id, status, eventDate, holdEndsAt, confirming, unsigned, isSigned } = booking;
   const money = moneyOf(booking.sums, status);
-  const { paid, left: owed } = money;
+  const { paid } = money;
   const isSignedByClient = unsigned.length === 0;
   const { changeAskedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
@@ -156,11 +157,12 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       : isSignedByClient
         ? "was due on signing"
         : "is due on signing";
-  if ((status === "confirmed" || status === "completed") && !isPlayed && owed > confirming && dueOn < today)
+  const overdue = overdueOf(money, dueOn, today);
+  if ((status === "confirmed" || status === "completed") && !isPlayed && overdue && overdue.amount > confirming)
     add(
       "owed",
-      instantAt(dueOn, 0),
-      `${dollars(owed - confirming)} ${wasDue}.${comes}`,
+      instantAt(overdue.since, 0),
+      `${dollars(overdue.amount - confirming)} ${overdue.since < dueOn ? "was due" : wasDue}.${comes}`,
       "See the money",
       bookingMoney(id).page,
     );

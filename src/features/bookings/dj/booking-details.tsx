@@ -10,7 +10,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { whyByHand } from "../../contracts/own-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
-import { type BookingMoney, moneyFacts } from "../../payments/model.ts";
+import { type BookingMoney, moneyFacts } from "../../payments/money/model.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { lineInWords } from "../lines.ts";
 import { partyInWords } from "../model.ts";

@@ -9,7 +9,7 @@ import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { openDay } from "../../dates/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
-import { goesBackInWords } from "../../payments/model.ts";
+import { goesBackInWords } from "../../payments/money/model.ts";
 import { isErased } from "../../people/erased-address.ts";
 import type { heldFor } from "../holds.ts";
 import { openInWords } from "../model.ts";

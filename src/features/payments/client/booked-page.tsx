@@ -11,7 +11,8 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { comesBackInWords, paymentMethodLabels } from "../model.ts";
+import { paymentMethodLabels } from "../model.ts";
+import { comesBackInWords } from "../money/model.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 

@@ -8,7 +8,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { moneyOf } from "../model.ts";
+import { moneyOf } from "../money/model.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 
 export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (c) => {

@@ -4,7 +4,8 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { moneyFacts, paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import { moneyFacts } from "../money/model.ts";
 import { numberOf } from "./payment-methods.ts";
 
 export function Paid({ found: { booking, payments, money, isSigned } }: { found: ClientMoney }) {

@@ -14,7 +14,11 @@ export const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
 
 /** What the page begins with, in cents: what is due, or all that is left. Null when nothing is to pay. */
 export const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpose: PaymentPurpose): number | null =>
-  purpose === "deposit" ? depositDue : (balanceDue ?? (money.left > 0 && !money.waits ? money.left : null));
+  purpose === "deposit"
+    ? depositDue
+    : (money.parts.find(({ left }) => left > 0)?.left ??
+      balanceDue ??
+      (money.left > 0 && !money.waits ? money.left : null));
 
 /** In cents: less costs more to take than it brings. */
 const leastSum = 1000;

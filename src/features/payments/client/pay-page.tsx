@@ -1,5 +1,5 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -28,7 +28,8 @@ interface SumProps {
 
 /** Now, and later. */
 function Sum({ purpose, due, found: { booking, money }, date }: SumProps) {
-  const dueOn = balanceDueInWords(booking);
+  const part = money.parts.find((each) => each.left > 0);
+  const dueOn = part && purpose === "balance" ? dateInBrief(part.dueOn) : balanceDueInWords(booking);
   const left = money.left - due;
   return (
     <div className="card pay-sum">
@@ -40,7 +41,7 @@ function Sum({ purpose, due, found: { booking, money }, date }: SumProps) {
       </div>
       <dl>
         <div>
-          <dt>{purpose === "deposit" ? "Deposit" : `Left, due ${dueOn}`}</dt>
+          <dt>{purpose === "deposit" ? "Deposit" : `${part ? "Next part" : "Left"}, due ${dueOn}`}</dt>
           <dd className="display pay-figure">{dollars(due)}</dd>
         </div>
         <div>

@@ -1,5 +1,6 @@
 import { site } from "../../../content/site.ts";
 import { dollars } from "../../../platform/money.ts";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { balanceDueInWords, isDueOnSigning } from "../../bookings/client-view.ts";
@@ -7,7 +8,7 @@ import { othersInWords } from "../../bookings/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { comesBackOf } from "../model.ts";
+import { comesBackOf, partFacts } from "../money/model.ts";
 
 /** By the refund policy, in dollars, and where to ask: nothing is canceled by itself. */
 function IfYouCancel({ booking, money: { paid }, confirming }: ClientMoney) {
@@ -45,7 +46,7 @@ function IfYouCancel({ booking, money: { paid }, confirming }: ClientMoney) {
 
 /** For a confirmed booking, whatever the DJ took on trust, with what canceling would give. */
 export function WhatComesNext({ found }: { found: ClientMoney }) {
-  const { booking, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
+  const { booking, money, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
   const others = othersInWords(unsigned);
   const due = isDueOnSigning(booking)
     ? unsigned.length > 0
@@ -93,7 +94,11 @@ export function WhatComesNext({ found }: { found: ClientMoney }) {
           </li>
           {balance > 0 ? (
             <li>
-              <b>You pay the balance</b> of {dollars(balance)} {due}.
+              <b>You pay the balance</b> of {dollars(balance)}
+              {money.parts.length > 0 ? ", in parts:" : ` ${due}.`}
+              {money.parts.length > 0 ? (
+                <DetailList className="pay-facts" facts={partFacts(money, balanceDueInWords(booking))} />
+              ) : null}
               {depositDue === null && confirming === 0 ? (
                 <>
                   {" "}

@@ -15,20 +15,14 @@ import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
-import {
-  type BookingMoney,
-  goesBackInWords,
-  moneyFacts,
-  type RefundKind,
-  receiptName,
-  refundKindLabels,
-  refundKindsAt,
-} from "../model.ts";
+import { type RefundKind, receiptName, refundKindLabels, refundKindsAt } from "../model.ts";
+import { type BookingMoney, goesBackInWords, moneyFacts } from "../money/model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { AnnouncedRows } from "./announced-rows.tsx";
 import { DisputeRows } from "./dispute-rows.tsx";
-import type { InvoiceField, MarkField } from "./form.ts";
+import type { InvoiceField, MarkField, PartsField } from "./form.ts";
 import { Mark } from "./mark-payment.tsx";
+import { Parts } from "./parts-form.tsx";
 import { bookingMoney, invoicePath, invoicePdfPath } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 
@@ -99,6 +93,8 @@ export interface BookingMoneyPageProps {
   invoices: readonly ListedInvoice[];
   invoice: FormState<InvoiceField>;
   invoiceKey: string;
+  parts: FormState<PartsField>;
+  restDue: string;
   refundKeys: readonly string[];
   notice: string | null;
 }
@@ -162,6 +158,9 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
             <Mark {...props} />
           </Panel>
         </div>
+        {isOver || money.total <= money.deposit ? null : (
+          <Parts bookingId={booking.id} money={money} restDue={props.restDue} form={props.parts} />
+        )}
         <Panel id="payments-title" title="Payments">
           {payments.length > 0 ? (
             <PaymentRows areOfOne payments={payments} keyOf={(at) => refundKeys[at] ?? ""} />

@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate } from "../../../platform/fields/date-fields.ts";
-import { amount, emptyToNull, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import {
+  amount,
+  emptyToNull,
+  limits,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from "../../../platform/fields/fields.ts";
 import { invoiceFields } from "../invoice-form.ts";
 import { extraUses, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
+import { partPlans } from "../parts.ts";
 
 const key = z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/));
 const sum = amount("Please enter an amount in dollars, such as 581.00").check(
@@ -48,6 +56,14 @@ export const refundKindForm = z.object({
   refund: requiredLine(limits.name, "The refund is missing"),
   kind: choice(refundKinds, "Please say what it means for what is owed"),
 });
+
+/** `own`: a day and a sum a line. */
+export const partsForm = z.object({
+  plan: choice(partPlans, "Please choose how the balance is paid"),
+  own: optionalText(limits.details),
+});
+
+export type PartsField = keyof z.input<typeof partsForm>;
 
 export const invoiceForm = z.object(invoiceFields);
 

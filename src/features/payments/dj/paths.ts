@@ -14,6 +14,7 @@ export const bookingMoney = (id: string) => {
     unmark: `${page}/unmark`,
     refundKind: `${page}/refund-kind`,
     invoice: `${page}/invoice`,
+    parts: `${page}/parts`,
   } as const;
 };
 

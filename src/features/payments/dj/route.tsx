@@ -11,19 +11,32 @@ import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { contractNumber } from "../../contracts/agreement-file.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { moneyOfBooking } from "../client-money.ts";
 import { invoiceStart } from "../invoice-form.ts";
 import { invoiceWithBookingQuery, issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
+import { moneyOf } from "../money/model.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { invoiceFile, invoicePdf } from "../paper-files.ts";
+import { splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata, InvoicePage, invoiceMetadata } from "./booking-page.tsx";
-import { type InvoiceField, invoiceForm, type MarkField, markForm, refundKindForm, unmarkForm } from "./form.ts";
+import {
+  type InvoiceField,
+  invoiceForm,
+  type MarkField,
+  markForm,
+  type PartsField,
+  partsForm,
+  refundKindForm,
+  unmarkForm,
+} from "./form.ts";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 import { bookingMoney, invoicePath, invoicePdfPath, paymentsFile } from "./paths.ts";
 import { refunding } from "./refund-route.tsx";
@@ -31,16 +44,20 @@ import { refunding } from "./refund-route.tsx";
 interface RefusedForms {
   form?: FormState<MarkField>;
   invoice?: FormState<InvoiceField>;
+  parts?: FormState<PartsField>;
 }
 
-async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice: refused }: RefusedForms = {}) {
+async function showBooking(
+  c: Context<AppEnv>,
+  { form = emptyForm, invoice: refused, parts = emptyForm }: RefusedForms = {},
+) {
   const now = Date.now();
   const found = await readBookingMoney(primary(c.env.DB), idOf(c), now);
   if (!found) return c.notFound();
   const invoice: FormState<InvoiceField> = refused ?? invoiceStart(found.booking);
   const props = {
     ...found,
-    ...{ form, invoice },
+    ...{ form, invoice, parts, restDue: balanceDueInWords(found.booking) },
     formKey: form.values.key ?? crypto.randomUUID(),
     invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
@@ -116,6 +133,24 @@ const invoicing = formRoute({
   },
 });
 
+const splitting = formRoute({
+  path: route.parts,
+  schema: partsForm,
+  again: (c, parts) => showBooking(c, { parts }),
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, { plan, own }, now) {
+    const [id, db] = [idOf(c), primary(c.env.DB)];
+    const found = await moneyOfBooking(db, id);
+    if (!found) return c.notFound();
+    const { total, deposit } = moneyOf(found.sums, found.booking.status);
+    const split = { balance: total - deposit, today: calendarDateAt(now), until: balanceDueOn(found.booking) };
+    const parts = splitBalance(plan, own ?? "", split);
+    if (typeof parts === "string")
+      return { status: 422, issues: [{ path: plan === "own" ? "own" : "plan", message: parts }] };
+    return done(bookingMoney(id).page, (await storeParts(db, id, parts, now)) ? "parts-stored" : "parts-not-stored");
+  },
+});
+
 export const adminMoney = new Hono<AppEnv>()
   .get(adminPaths.money, async (c) => {
     const now = Date.now();
@@ -151,4 +186,5 @@ export const adminMoney = new Hono<AppEnv>()
   .route("/", unmarking)
   .route("/", sayingRefundKind)
   .route("/", refunding)
-  .route("/", invoicing);
+  .route("/", invoicing)
+  .route("/", splitting);

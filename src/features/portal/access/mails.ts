@@ -9,7 +9,7 @@ import { calendarActions, calendarAttachments } from "../../bookings/calendar-fi
 import { leftToPayInWords } from "../../bookings/client-view.ts";
 import { nextStep } from "../../bookings/mails.ts";
 import { helloTo } from "../../leads/greeting.ts";
-import { moneyOf, moneyRows, totalRows } from "../../payments/model.ts";
+import { moneyOf, moneyRows, totalRows } from "../../payments/money/model.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
 /** With the next step and the portal's link. */
@@ -58,9 +58,7 @@ function bookedMail(
       ...(isAgain && agreement > 1 && booking.unsigned.length > 0
         ? [{ type: "text", text: "What was signed ended with the cancellation, so it is signed anew." } as const]
         : []),
-      ...(isAgain || isPaidOf
-        ? [{ type: "text", text: leftToPayInWords(booking, money, booking.depositDue ?? 0, now) } as const]
-        : []),
+      ...(isAgain || isPaidOf ? [{ type: "text", text: leftToPayInWords(booking, money, now) } as const] : []),
       { type: "text", text: next },
       { type: "actions", actions: [{ label: "Open the portal", href }] },
       ...calendar,

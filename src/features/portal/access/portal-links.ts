@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
+import { sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../../database/schema/bookings.ts";
-import { confirmingOfBooking, sumsOfBooking } from "../../../database/schema/payments.ts";
+import { confirmingOfBooking } from "../../../database/schema/payments.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";

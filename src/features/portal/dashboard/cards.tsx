@@ -11,7 +11,8 @@ import {
   portalReceipt,
 } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
-import { paidRows, paymentPurposeLabels } from "../../payments/model.ts";
+import { paymentPurposeLabels } from "../../payments/model.ts";
+import { paidRows } from "../../payments/money/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { songPreferenceLabels, songPreferences } from "../../songs/model.ts";
@@ -99,7 +100,10 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { re
         </details>
       ) : null}
       {owed && money.confirming === 0 ? (
-        <a className="btn btn-secondary portal-card-end" href={portalPay(owed.purpose, id)}>
+        <a
+          className="btn btn-secondary portal-card-end"
+          href={portalPay(owed.purpose === "deposit" ? "deposit" : "balance", id)}
+        >
           Pay {dollars(owed.amount)}
         </a>
       ) : money.left > 0 && !money.waits && money.confirming === 0 ? (

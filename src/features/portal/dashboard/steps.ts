@@ -134,22 +134,33 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
         },
       ]
     : [];
+  // A part is one of the balance.
+  const owes = owed && (owed.purpose === "deposit" ? "deposit" : "balance");
   const pay = (purpose: "deposit" | "balance", reason: string): PortalStep => ({
-    label: owed?.purpose === purpose ? `Pay the ${purpose} of ${dollars(owed.amount)}` : `Pay the ${purpose}`,
+    label:
+      owed && owes === purpose
+        ? `Pay ${owed.purpose === "part" ? `a part, ${dollars(owed.amount)}` : `the ${purpose} of ${dollars(owed.amount)}`}`
+        : `Pay the ${purpose}`,
     reason,
-    action: owed?.purpose === purpose ? `Pay ${dollars(owed.amount)}` : "",
+    action: owed && owes === purpose ? `Pay ${dollars(owed.amount)}` : "",
     href: portalPay(purpose, id),
-    note: owed?.purpose !== purpose ? "" : owed.isLate ? `was due ${owed.due}` : owed.due,
-    isDone: paid > 0 && confirming === 0 && owed?.purpose !== purpose && owed?.purpose !== "deposit",
+    note: !owed || owes !== purpose ? "" : owed.isLate ? `was due ${owed.due}` : owed.due,
+    isDone: paid > 0 && confirming === 0 && owes !== purpose && owes !== "deposit",
   });
   const deposit = pay(
     "deposit",
     isHold ? "With it and the signatures the date is yours." : "It is a part of the price.",
   );
-  const balance = pay("balance", `What is left of ${dollars(money.total)}: then everything is paid.`);
-  const takesDeposit = paid > 0 || owed?.purpose === "deposit";
+  const balance = pay(
+    "balance",
+    owed?.purpose === "part"
+      ? `${dollars(money.left)} is left of ${dollars(money.total)}.`
+      : `What is left of ${dollars(money.total)}: then everything is paid.`,
+  );
+  const takesDeposit = paid > 0 || owes === "deposit";
   const takesBalance = money.total > 0 && !isHold && confirming === 0;
-  const presses = owed?.purpose === "balance" && (owed.isLate || evening.daysToBalance <= soon);
+  const presses =
+    owed && owes === "balance" && (owed.purpose === "part" || owed.isLate || evening.daysToBalance <= soon);
   const change: PortalStep = {
     label: "Look at a change of your agreement",
     reason: "Nothing of it counts before you say yes.",

@@ -1,7 +1,7 @@
 import { demoBooking } from "../../../content/demo-booking.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
-import type { BookingSums } from "../../payments/model.ts";
+import type { BookingSums } from "../../payments/money/model.ts";
 import type { MomentComment } from "../../timeline/model.ts";
 import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
@@ -23,7 +23,7 @@ export const demoInstant = (now: number, daysAgo: number): number =>
 /** The deposit is paid. */
 export const demoSums: BookingSums = {
   ...{ price: demoBooking.price, deposit: demoBooking.deposit, paid: demoBooking.deposit },
-  ...{ reduced: 0, courtesy: 0, returned: 0, tips: 0 },
+  ...{ reduced: 0, courtesy: 0, returned: 0, tips: 0, parts: [] },
   ...{ isSigned: true, canceledBy: null, isBookedAgain: false, hasOwnRule: false },
 };
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { eventCategories } from "../../../content/categories.ts";
 import { bookingStatuses } from "../../../content/statuses.ts";
 import { isCalendarDate } from "../../../platform/dates.ts";
-import { paymentPurposes } from "../../payments/model.ts";
+import { paidPurposes } from "../../payments/model.ts";
 import { requestTypes } from "../../requests/model.ts";
 
 const calendarDate = z.custom<`${number}-${number}-${number}`>(
@@ -47,7 +47,7 @@ export const portalBooking = z.object({
     /** By card, and not yet told by Stripe: then nothing is asked for. */
     confirming: z.number(),
     owed: z.nullable(
-      z.object({ purpose: z.enum(paymentPurposes), amount: z.number(), due: z.string(), isLate: z.boolean() }),
+      z.object({ purpose: z.enum(paidPurposes), amount: z.number(), due: z.string(), isLate: z.boolean() }),
     ),
   }),
   /** At the business; negative once it is over. */

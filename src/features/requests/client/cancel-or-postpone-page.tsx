@@ -10,7 +10,7 @@ import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import type { DateState } from "../../dates/model.ts";
-import { comesBackOf } from "../../payments/model.ts";
+import { comesBackOf } from "../../payments/money/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { policies } from "../content/policies.ts";
+import type { Canceler } from "../content/statuses.ts";
+import type { PaymentPart } from "../features/payments/money/model.ts";
+import { isSignedByAnyone } from "./schema/bookings.ts";
+import { givenBackAs, paidOfBooking, reducedOfBooking } from "./schema/payments.ts";
+
+const courtesyOfBooking: SQL<number> = givenBackAs(sql`('courtesy')`);
+
+const returnedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments
+  where payments.booking_id = bookings.id and payments.receipt_number is not null and payments.purpose <> 'tip')`;
+
+const tipsOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
+  from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose = 'tip')`;
+
+/** Its day has another event now, which stands in its place. */
+const isBookedAgain: SQL = sql`(bookings.crew is null and exists (select 1 from bookings as later
+  where later.event_date = bookings.event_date and later.id <> bookings.id and later.crew is null
+    and later.status in ('confirmed', 'completed')))`;
+
+/** In the order of their days; those that a moved event has overtaken are in the balance. */
+export const partsOfBooking =
+  sql`(select json_group_array(json_object('dueOn', due_on, 'amount', amount)) from payment_parts
+    where payment_parts.booking_id = bookings.id and due_on < date(bookings.event_date, -bookings.balance_days || ' days'))`.mapWith(
+    (json: string): readonly PaymentPart[] => {
+      const parts: readonly PaymentPart[] = JSON.parse(json);
+      return parts.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+    },
+  );
+
+const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
+
+/** The client canceled, and the agreement has other words for that than the published ones. */
+const hasOwnRule: SQL = sql`iif(bookings.canceled_by = 'client', exists (select 1 from contract_versions as newest
+  where newest.booking_id = bookings.id and newest.number = (select max(number) from contract_versions where booking_id = bookings.id)
+    and not exists (select 1 from json_each(newest.sheet, '$.agreement.terms') where json_extract(value, '$.id') = 'cancellation'
+      and json_extract(value, '$.text') in (${published?.text ?? ""}, ${published?.withoutDeposit ?? ""}))), 0)`;
+
+/** What `moneyOf` (features/payments/model.ts) tells a booking's money by, in cents. */
+// With names of their own, for a batch gives a row's columns by their names.
+export const sumsOfBooking = {
+  price: sql<number>`bookings.price`.as("sum_price"),
+  deposit: sql<number>`bookings.deposit`.as("sum_deposit"),
+  reduced: sql<number>`${reducedOfBooking}`.as("sum_reduced"),
+  courtesy: sql<number>`${courtesyOfBooking}`.as("sum_courtesy"),
+  paid: sql<number>`${paidOfBooking}`.as("sum_paid"),
+  returned: sql<number>`${returnedOfBooking}`.as("sum_returned"),
+  tips: sql<number>`${tipsOfBooking}`.as("sum_tips"),
+  parts: partsOfBooking.as("sum_parts"),
+  isSigned: isSignedByAnyone.mapWith(Boolean).as("sum_is_signed"),
+  canceledBy: sql<Canceler | null>`bookings.canceled_by`.as("sum_canceled_by"),
+  isBookedAgain: isBookedAgain.mapWith(Boolean).as("sum_is_booked_again"),
+  hasOwnRule: hasOwnRule.mapWith(Boolean).as("sum_has_own_rule"),
+};
+
+/** Of a canceled booking more was paid than stays by `goesBackOf` (features/payments/model.ts). */
+export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} >
+  iif(bookings.canceled_by = 'dj' or (bookings.canceled_by = 'client' and ${isBookedAgain}), 0, bookings.deposit))`;

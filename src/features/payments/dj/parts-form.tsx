@@ -1,0 +1,65 @@
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
+import { type BookingMoney, partFacts } from "../money/model.ts";
+import { partPlanLabels, partPlans } from "../parts.ts";
+import type { PartsField } from "./form.ts";
+import { bookingMoney } from "./paths.ts";
+
+const labels = { plan: "How the balance is paid", own: "Days and sums" };
+
+const idOf = (field: string): string => `parts-${field}`;
+
+interface PartsProps {
+  bookingId: string;
+  money: BookingMoney;
+  /** When the rest is due, in words. */
+  restDue: string;
+  form: FormState<PartsField>;
+}
+
+/** When parts of the balance are due, and the form to split it while nobody has signed. */
+export function Parts({ bookingId, money, restDue, form }: PartsProps) {
+  const field = fieldsOf({ idOf, labels, form });
+  const facts = partFacts(money, restDue);
+  return (
+    <Panel id="parts-title" title="The balance in parts">
+      {facts.length > 0 ? (
+        <DetailList className="facts" facts={facts} />
+      ) : (
+        <p className="text-muted">All of it is due {restDue}.</p>
+      )}
+      {money.isSigned ? (
+        <p className="text-muted">The agreement is signed: its parts stay.</p>
+      ) : (
+        <details open={form.issues.length > 0}>
+          <summary className="text-link">{facts.length > 0 ? "Split it otherwise" : "Split it"}</summary>
+          <form
+            className="form-grid mt-3"
+            method="post"
+            action={bookingMoney(bookingId).parts}
+            noValidate={form.issues.length > 0}
+          >
+            <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+            <ChoiceField {...field("plan")} options={partPlans} optionLabels={partPlanLabels} className="full" />
+            <TextArea
+              {...field("own")}
+              optional
+              className="full"
+              placeholder={"2027-01-15 250\n2027-03-15 250"}
+              hint="For days and sums of your own: one part a line. The rest is due with the balance."
+            />
+            <button className="btn btn-secondary full" type="submit">
+              Split the balance
+            </button>
+            <p className="text-muted full">The agreement, the portal and invoices say it; each part is reminded of.</p>
+          </form>
+        </details>
+      )}
+    </Panel>
+  );
+}

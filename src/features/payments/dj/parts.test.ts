@@ -1,0 +1,131 @@
+import { beforeEach, expect, it } from "vitest";
+import { addDays, calendarDateAt, dateInBrief, dateInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { day, hour } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { linesOfPdf } from "../../../test/pdf-text.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { cron, get, htmlAt, mailbox, visit } from "../../../test/site.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { portalBooked, portalContractOf, portalInvoicePdf, portalPay } from "../../bookings/client/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { bookingMoney, invoicePath } from "./paths.ts";
+
+const today = calendarDateAt(Date.now());
+const { email: EMAIL, mails } = mailbox();
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+/** Its balance of $750 is due in 97 days. */
+const booked = (more = {}) =>
+  storeBooking({
+    ...{ price: 100_000, deposit: 25_000, eventDate: addDays(today, 104), createdAt: Date.now() - 30 * day, ...more },
+  });
+
+type Booking = Awaited<ReturnType<typeof booked>>;
+
+const split = ({ id }: Booking, plan: string, own = "") => submit(bookingMoney(id).parts, { plan, own });
+const mark = ({ id }: Booking, amount: string) =>
+  submit(bookingMoney(id).mark, {
+    ...{ key: crypto.randomUUID(), purpose: "part", method: "check", amount, note: "" },
+  });
+const partsOf = ({ id }: Booking) => rows("SELECT due_on, amount FROM payment_parts WHERE booking_id = ?", id);
+const [first, second] = [addDays(today, 10), addDays(today, 40)];
+
+it("splits a balance by a template, or on days of the DJ's own", async () => {
+  const booking = await booked();
+  await split(booking, "three");
+  expect(await partsOf(booking)).toEqual([
+    { due_on: addDays(today, 32), amount: 25_000 },
+    { due_on: addDays(today, 64), amount: 25_000 },
+  ]);
+  await split(booking, "monthly");
+  const monthly = await partsOf(booking);
+  expect(monthly).toHaveLength(3);
+  expect(new Set(monthly.map(({ amount }) => amount))).toEqual(new Set([18_700]));
+  await split(booking, "own", `${second} 300\n${first} $200.50`);
+  expect(await partsOf(booking)).toEqual([
+    { due_on: first, amount: 20_050 },
+    { due_on: second, amount: 30_000 },
+  ]);
+  await split(booking, "none");
+  expect(await partsOf(booking)).toEqual([]);
+});
+
+it.each([
+  ["own", "soon 100", "is no day with a sum"],
+  ["own", `${today} 100`, "is not between today and the day of the balance"],
+  ["own", `${first} 100\n${first} 100`, "stands twice"],
+  ["own", `${first} 750`, "parts are less than the balance of $750"],
+  ["", "", "Please choose how the balance is paid"],
+])("refuses a split that cannot be, beside its field, and keeps what was typed: %s %s", async (plan, own, words) => {
+  const booking = await booked();
+  const answer = await split(booking, plan, own);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(mainTextIn(html)).toContain(words);
+  expect(html).toContain(own);
+  expect(await partsOf(booking)).toEqual([]);
+});
+
+it("agreement, portal, pay page, invoice and desk say alike when each part is due, and what is left of it", async () => {
+  const booking = await booked();
+  await split(booking, "own", `${first} 300\n${second} 200`);
+  const client = await signIn(booking);
+  const read = async (path: string) => mainTextIn(await htmlAt(path, client));
+  const agreed = `due in parts: $300 by ${dateInWords(first)}; $200 by ${dateInWords(second)}; and the rest, $250, 7 days before the event`;
+  expect(await read(portalContractOf(booking.id))).toContain(`The balance of $750 is ${agreed}.`);
+  await mark(booking, "350");
+  const said = [`By ${weekdayAndDate(first)} $300, $200 left`, `By ${weekdayAndDate(second)} $200`];
+  for (const page of [await read(portalBooked(booking.id)), mainTextIn(await see(bookingMoney(booking.id).page))]) {
+    for (const words of said) expect(page).toContain(words);
+    expect(page).toMatch(/The rest, due \w+ \d+, \d+ \$250/);
+  }
+  expect(await read(portalPaths.dashboard)).toContain("Pay a part, $200");
+  expect(await read(portalPay("balance", booking.id))).toMatch(/Next part, due \w+ \d+, \d+ \$200/);
+  const key = crypto.randomUUID();
+  await submit(bookingMoney(booking.id).invoice, { key, billTo: "A firm", purchaseOrder: "" });
+  const pdf = linesOfPdf(await (await visit(get(portalInvoicePdf(key), client))).bytes()).join(" ");
+  for (const paper of [mainTextIn(await see(invoicePath(key))), pdf])
+    for (const words of [`To pay by ${dateInWords(first)} $200.00`, `To pay by ${dateInWords(second)} $200.00`])
+      expect(paper).toContain(words);
+});
+
+it("reminds of each part that is left, and puts an overdue one on Today", async () => {
+  const booking = await booked();
+  await split(booking, "own", `${first} 300\n${second} 200`);
+  await mark(booking, "250");
+  const at = async (days: number) => {
+    for (const later of [0, 2 * hour]) await cron(Date.now() + days * day + later, { EMAIL });
+    return mails
+      .splice(0)
+      .filter(({ to, subject }) => to === booking.clientEmail && /due/i.test(subject))
+      .map(({ subject }) => /^.*?\$\d+/.exec(subject)?.[0]);
+  };
+  const inBrief = dateInBrief(first);
+  expect(await at(0)).toEqual([`Due on ${inBrief}: $300`]);
+  expect(await at(1)).toEqual([]);
+  await mark(booking, "100");
+  mails.length = 0;
+  expect(await at(9)).toEqual([`Due on ${inBrief}: $200`]);
+  expect(await at(12)).toEqual([`Overdue since ${inBrief}: $200`]);
+  await rows("UPDATE payment_parts SET due_on = ? WHERE due_on = ?", addDays(today, -1), first);
+  expect(mainTextIn(await see(adminPaths.today))).toContain("$200 was due.");
+  expect(mainTextIn(await see(adminPaths.money))).toMatch(/\$650 overdue/);
+  await mark(booking, "200");
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("was due.");
+});
+
+it("a signed agreement keeps its parts", async () => {
+  const booking = await booked();
+  await split(booking, "own", `${first} 300`);
+  await signBoth(booking.id);
+  const answer = await split(booking, "none");
+  expect(answer.headers.get("Location")).toContain("parts-not-stored");
+  expect(await partsOf(booking)).toHaveLength(1);
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("The agreement is signed: its parts stay.");
+});

@@ -1,0 +1,179 @@
+import type { BookingStatus, Canceler } from "../../../content/statuses.ts";
+import { type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
+import { dollars } from "../../../platform/money.ts";
+
+/** Of the balance, due before the rest of it. In cents. */
+export interface PaymentPart {
+  dueOn: CalendarDate;
+  amount: number;
+}
+
+/** In cents. */
+export interface BookingSums {
+  price: number;
+  deposit: number;
+  /** Of the price, after it was agreed. */
+  reduced: number;
+  /** Given back, and not owed again. */
+  courtesy: number;
+  /** Less what was given back. */
+  paid: number;
+  returned: number;
+  tips: number;
+  /** In the order of their days. */
+  parts: readonly PaymentPart[];
+  isSigned: boolean;
+  canceledBy: Canceler | null;
+  /** After it was canceled. */
+  isBookedAgain: boolean;
+  /** The agreement says in words of its own what comes back. */
+  hasOwnRule: boolean;
+}
+
+/** In cents. */
+export interface BookingMoney extends BookingSums {
+  total: number;
+  left: number;
+  /** Of `left`, the deposit, each part, and the rest. */
+  depositLeft: number;
+  parts: readonly (PaymentPart & { left: number })[];
+  restLeft: number;
+  credit: number;
+  /** The hold has ended, but somebody has signed: what is left is owed once the date is held again. */
+  waits: boolean;
+  /** Of a booking that has ended; null where the site cannot tell: nobody has said who canceled it, or the agreement has a rule of its own. */
+  goesBack: number | null;
+}
+
+/** What comes back of `paid` when the client cancels: all but the deposit, and that too once the date is booked again. In cents. */
+export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
+
+function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
+  const { paid, deposit, canceledBy } = sums;
+  if (status === "released" && !sums.isSigned) return paid;
+  if (status !== "cancelled") return 0;
+  if (canceledBy === "dj" || paid <= 0) return paid;
+  if (canceledBy === null || sums.hasOwnRule) return null;
+  return sums.isBookedAgain ? paid : comesBackOf(paid, deposit);
+}
+
+/** What was paid or waived fills the deposit first, then the parts in the order of their days. */
+function partsOf({ deposit, parts, paid, reduced, courtesy }: BookingSums, left: number) {
+  let [filled, open] = [paid + reduced + courtesy, left];
+  const fill = (amount: number): number => {
+    const part = Math.min(open, Math.max(0, amount - filled));
+    [filled, open] = [Math.max(0, filled - amount), open - part];
+    return part;
+  };
+  const depositLeft = fill(deposit);
+  const filledParts = parts.map((part) => ({ ...part, left: fill(part.amount) }));
+  return { depositLeft, parts: filledParts, restLeft: open };
+}
+
+/** What is overdue of parts and rest, in cents, and since when; null where nothing is. */
+export function overdueOf(
+  { depositLeft, parts, restLeft }: BookingMoney,
+  balanceDueOn: CalendarDate,
+  today: CalendarDate,
+) {
+  const due = [...parts, { dueOn: balanceDueOn, left: depositLeft + restLeft }].filter(
+    ({ dueOn, left }) => left > 0 && dueOn < today,
+  );
+  const [first] = due;
+  return first ? { amount: due.reduce((sum, { left }) => sum + left, 0), since: first.dueOn } : null;
+}
+
+/**
+ * By which every page, paper and mail tells a booking's money: the total is what was paid, given as a courtesy and is left.
+ * Nothing is left of a canceled booking, nor of a hold that ended unsigned. `status` as it is now (`statusAt`).
+ */
+export function moneyOf(sums: BookingSums, status: BookingStatus): BookingMoney {
+  const total = sums.price - sums.reduced;
+  const waits = status === "released" && sums.isSigned;
+  const rest = waits || (status !== "released" && status !== "cancelled") ? total - sums.paid - sums.courtesy : 0;
+  return {
+    ...{ ...sums, ...partsOf(sums, Math.max(0, rest)), total },
+    left: Math.max(0, rest),
+    credit: Math.max(0, -rest),
+    waits,
+    goesBack: goesBackOf(sums, status),
+  };
+}
+
+/** Amount in cents. */
+export interface MoneyRow {
+  label: string;
+  amount: number;
+}
+
+export const totalRows = ({ price, reduced, total }: BookingMoney): MoneyRow[] => [
+  { label: "Price", amount: price },
+  ...(reduced > 0
+    ? [
+        { label: "Reduced since", amount: reduced },
+        { label: "Total", amount: total },
+      ]
+    : []),
+];
+
+export const paidRows = ({
+  paid,
+  returned,
+  courtesy,
+}: Pick<BookingMoney, "paid" | "returned" | "courtesy">): MoneyRow[] => [
+  { label: returned > 0 ? `Paid, less ${dollars(returned)} given back` : "Paid", amount: paid },
+  ...(courtesy > 0 ? [{ label: "Not owed again, as a courtesy", amount: courtesy }] : []),
+];
+
+export const leftRows = ({ left, credit, tips, waits, goesBack }: BookingMoney): MoneyRow[] => [
+  { label: waits ? "Left, once the date is held again" : "Left", amount: left },
+  ...(credit > 0 ? [{ label: "Credit", amount: credit }] : []),
+  ...(goesBack ? [{ label: "Goes back to the client", amount: goesBack }] : []),
+  ...(tips > 0 ? [{ label: "Tips, beside the price", amount: tips }] : []),
+];
+
+/** What a booking costs, was paid of it and is left. */
+export const moneyRows = (money: BookingMoney): MoneyRow[] => [
+  ...totalRows(money),
+  ...paidRows(money),
+  ...leftRows(money),
+];
+
+/** When parts of the balance are due, and the rest of it; none where it is in one. */
+export const partFacts = ({ parts, restLeft }: BookingMoney, restDue: string) =>
+  parts.length === 0
+    ? []
+    : [
+        ...parts.map(({ dueOn, amount, left }) => {
+          const state = left === 0 ? ", paid" : left < amount ? `, ${dollars(left)} left` : "";
+          return [`By ${weekdayAndDate(dueOn)}`, `${dollars(amount)}${state}`] as const;
+        }),
+        [`The rest, due ${restDue}`, dollars(restLeft)] as const,
+      ];
+
+/** What becomes of the money of a canceled booking, in words for its client; empty where none was paid. */
+export function comesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
+  if (paid <= 0) return "";
+  const all = `You have paid ${dollars(paid)}`;
+  if (goesBack === null) return `${all}. What of it comes back to you goes the way the money came.`;
+  if (canceledBy === "dj") return `${all}: because I cancel, all of it comes back to you.`;
+  if (goesBack === paid)
+    return `${all}: all of it comes back to you${isBookedAgain ? ", for the date is booked again" : ""}.`;
+  const kept = paid - goesBack;
+  const stays = `${dollars(kept)}, ${kept === deposit ? "the deposit" : "toward the deposit"}, stays unless the date is booked again; then it comes back to you as well.`;
+  return goesBack > 0 ? `${all}: ${dollars(goesBack)} comes back to you. ${stays}` : `${all}. ${stays}`;
+}
+
+/** The same for the DJ. */
+export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
+  if (canceledBy === null)
+    return `Canceled: ${dollars(comesBackOf(paid, deposit))} goes back if the client asked for it, ${dollars(paid)} if you cancel.`;
+  if (canceledBy === "dj") return `Canceled by you: ${dollars(paid)} goes back.`;
+  if (goesBack === null)
+    return `Canceled as the client asked, with ${dollars(paid)} paid: the agreement says in its own words what goes back.`;
+  return `Canceled as the client asked${isBookedAgain ? ", and the date is booked again" : ""}: ${dollars(goesBack)} goes back.`;
+}
+
+/** What a booking costs, was paid and is left, in words. */
+export const moneyFacts = (money: BookingMoney) =>
+  moneyRows(money).map(({ label, amount }) => [label, dollars(amount)] as const);

@@ -1,0 +1,103 @@
+import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
+import { paymentParts } from "../../database/schema/payments.ts";
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../platform/dates.ts";
+import { centsOf, dollarAmount, dollars } from "../../platform/money.ts";
+import { monthAround } from "../../platform/months.ts";
+import type { PaymentPart } from "./money/model.ts";
+
+/** How a balance is split. */
+export const partPlans = ["three", "monthly", "own", "none"] as const;
+export type PartPlan = (typeof partPlans)[number];
+
+export const partPlanLabels: Readonly<Record<PartPlan, string>> = {
+  three: "Three equal parts",
+  monthly: "A part each month",
+  own: "My own days and sums",
+  none: "All on one day",
+};
+
+/** In cents; `until` is the day of the balance, on which the rest is due. */
+interface Split {
+  balance: number;
+  today: CalendarDate;
+  until: CalendarDate;
+}
+
+const mostParts = 24;
+
+/** The same day of later months, or the last one of a shorter month. */
+function monthlyDays({ today, until }: Split): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  let { first } = monthAround(today);
+  for (;;) {
+    first = addDays(monthAround(first).last, 1);
+    const { last } = monthAround(first);
+    const same = addDays(first, Number(today.slice(8)) - 1);
+    const day = same < last ? same : last;
+    if (day >= until || days.length === mostParts) return days;
+    days.push(day);
+  }
+}
+
+/** Whole dollars; the rest, with what was rounded off, is due with the balance. */
+function equalParts(days: readonly CalendarDate[], balance: number): PaymentPart[] {
+  const amount = Math.floor(balance / (days.length + 1) / 100) * 100;
+  return amount > 0 ? days.map((dueOn) => ({ dueOn, amount })) : [];
+}
+
+/** A line each: "2027-01-15 250". */
+function typedParts(text: string, { balance, today, until }: Split): PaymentPart[] | string {
+  const parts: PaymentPart[] = [];
+  for (const line of text.split(/\r?\n/).filter((each) => each.trim() !== "")) {
+    const [dueOn = "", ...rest] = line.trim().split(/\s+/);
+    const amount = rest.join("");
+    if (!isCalendarDate(dueOn) || !dollarAmount.test(amount) || centsOf(amount) === 0)
+      return `“${line.trim()}” is no day with a sum: write for example ${addDays(today, 30)} 250`;
+    if (dueOn <= today || dueOn >= until) return `${dueOn} is not between today and the day of the balance, ${until}`;
+    if (parts.some((part) => part.dueOn === dueOn)) return `${dueOn} stands twice`;
+    parts.push({ dueOn, amount: centsOf(amount) });
+  }
+  const sum = parts.reduce((all, part) => all + part.amount, 0);
+  if (parts.length === 0) return `Write a day and a sum, for example ${addDays(today, 30)} 250`;
+  if (parts.length > mostParts) return `These are more than ${mostParts} parts`;
+  return sum < balance
+    ? parts.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+    : `These are ${dollars(sum)}: parts are less than the balance of ${dollars(balance)}, and the rest is due on its day`;
+}
+
+/** The parts before the rest, or why there are none, in words. */
+export function splitBalance(plan: PartPlan, typed: string, split: Split): PaymentPart[] | string {
+  if (plan === "none") return [];
+  if (plan === "own") return typedParts(typed, split);
+  const { today, until, balance } = split;
+  const third = Math.floor(daysBetween(today, until) / 3);
+  const days =
+    plan === "monthly" ? monthlyDays(split) : third > 0 ? [addDays(today, third), addDays(today, 2 * third)] : [];
+  const parts = equalParts(days, balance);
+  return parts.length > 0 ? parts : "The balance is due too soon, or too small, to be split like that";
+}
+
+/** In place of those before; a signed agreement has its parts for good. Gives whether they were stored. */
+export async function storeParts(db: Database, id: string, parts: readonly PaymentPart[], now: number) {
+  const isOpen = and(
+    eq(bookings.id, id),
+    inArray(bookings.status, ["hold", "confirmed", "released"]),
+    not(isSignedByAnyone),
+  );
+  const { changed } = await batchOf(db, {
+    changed: db.update(bookings).set({ updatedAt: now }).where(isOpen).returning({ id: bookings.id }),
+    removed: db
+      .delete(paymentParts)
+      .where(and(eq(paymentParts.bookingId, id), sql`exists (select 1 from ${bookings} where ${isOpen})`)),
+    // In schema order.
+    stored: db.insert(paymentParts).select(
+      sql`select bookings.id as booking_id, json_extract(part.value, '$.dueOn') as due_on,
+        json_extract(part.value, '$.amount') as amount
+        from bookings, json_each(${JSON.stringify(parts)}) as part where ${isOpen}`,
+    ),
+  });
+  return changed.length > 0;
+}
