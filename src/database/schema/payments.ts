@@ -194,6 +194,11 @@ export const checkouts = sqliteTable(
 export const confirmingOfBooking: SQL<number> = sql`(select coalesce(max(checkouts.amount), 0) from checkouts
   where checkouts.booking_id = bookings.id and checkouts.returned_at is not null and checkouts.next_check_at is not null)`;
 
+/** Came by card when the date had gone, and given back by the site. In cents. */
+export const tooLateOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments
+  where payments.booking_id = bookings.id
+    and exists (select 1 from refunds where refunds.payment_id = payments.id and refunds.id = payments.event_id))`;
+
 /** Not by card; until the DJ marks it. In cents. */
 export const announcedPayments = sqliteTable(
   "announced_payments",

@@ -8,6 +8,7 @@ import {
   confirmingOfBooking,
   paidOfBooking,
   payments,
+  tooLateOfBooking,
   undisputedOfBooking,
 } from "../../database/schema/payments.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
@@ -69,6 +70,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
       ...moneyColumns,
       isSigned: sql<number>`${isSigned}`,
       unsigned: unsignedOfBooking,
+      tooLate: tooLateOfBooking.as("too_late"),
       isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
     })
     .from(bookings)

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../../content/statuses.ts";
 import { yearAt } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
 
 export const paymentPurposes = ["deposit", "balance"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
@@ -35,6 +36,24 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   ach: "Bank transfer (ACH)",
   elsewhere: "Paid elsewhere",
 };
+
+/** Announced by the client, in cents. */
+export interface OnItsWay {
+  method: PaymentMethod;
+  amount: number;
+}
+
+/** A sentence of each; empty where nothing is announced. */
+export const onItsWayInWords = (announced: readonly OnItsWay[]): string =>
+  announced
+    .map(
+      ({ method, amount }) =>
+        `${dollars(amount)} ${method === "cash" ? "in cash" : `by ${paymentMethodLabels[method]}`} is on its way.`,
+    )
+    .join(" ");
+
+export const sumOnItsWay = (announced: readonly OnItsWay[]): number =>
+  announced.reduce((sum, { amount }) => sum + amount, 0);
 
 /** With the year of its instant: "2026-0118". */
 export const receiptName = (number: number, createdAt: number): string =>

@@ -129,6 +129,7 @@ const disputesQuery = (db: Database) =>
       amount: disputes.amount,
       reason: disputes.reason,
       status: disputes.status,
+      isClosed: disputes.isClosed,
       createdAt: disputes.createdAt,
     })
     .from(disputes)

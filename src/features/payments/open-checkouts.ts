@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { checkouts } from "../../database/schema/payments.ts";
+import { checkouts, payments } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
 import { type Checkout, stripeAt } from "./checkout.ts";
@@ -95,6 +95,24 @@ export async function returnFromCheckout(
     ]);
     return false;
   }
+}
+
+/** What is stored of a page of this booking, in cents; null while nothing is. */
+export async function paidAtCheckout(db: Database, { id, bookingId }: { id: string; bookingId: string }) {
+  const [paid] = await db
+    .select({ amount: payments.amount })
+    .from(checkouts)
+    .innerJoin(
+      payments,
+      and(
+        ...[eq(payments.bookingId, checkouts.bookingId), eq(payments.status, "paid"), eq(payments.method, "card")],
+        ...[eq(payments.purpose, checkouts.purpose), eq(payments.amount, checkouts.amount)],
+        gte(payments.createdAt, checkouts.createdAt),
+      ),
+    )
+    .where(and(eq(checkouts.id, id), eq(checkouts.bookingId, bookingId)))
+    .limit(1);
+  return paid?.amount ?? null;
 }
 
 /** About pages without news, at growing intervals. Gives whether a date has changed hands. */

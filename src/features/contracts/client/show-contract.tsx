@@ -30,10 +30,11 @@ interface SignedNoticeProps {
   /** In cents, before the date is the client's; 0: nothing, or the booking is confirmed. */
   depositDue: number;
   payAt: string;
+  isMailed: boolean;
 }
 
 /** With the one next step. */
-function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue, payAt }: SignedNoticeProps) {
+function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue, payAt, isMailed }: SignedNoticeProps) {
   const own = signatures.find(({ signer }) => signer === "");
   const isCountersigned = signatures.some(({ countersignedAt }) => countersignedAt !== null);
   const others = signatures.filter(({ signer }) => signer !== "");
@@ -50,7 +51,7 @@ function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue,
           <h2 className="font-600" id="signed-title">
             {titles.join(". ")}
           </h2>
-          <p>{isEnded ? ended : nextOfSigned(unsigned, isCountersigned)}</p>
+          <p>{isEnded ? ended : nextOfSigned(unsigned, isCountersigned, isMailed)}</p>
           {isDue ? <p>The date is yours once the deposit of {dollars(depositDue)} is paid.</p> : null}
         </div>
       </div>
@@ -67,12 +68,14 @@ function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue,
 
 const ended = "This agreement has ended: another one takes its place, and counts once it is signed.";
 
-const nextOfSigned = (unsigned: ShownContract["unsigned"], isCountersigned: boolean): string =>
+const nextOfSigned = (unsigned: ShownContract["unsigned"], isCountersigned: boolean, isMailed: boolean): string =>
   unsigned.length > 0
     ? `It counts once ${listInWords(unsigned.map(({ name }) => name))} ${unsigned.length === 1 ? "has" : "have"} signed as well.`
-    : isCountersigned
-      ? "I have signed it as well, and you get a copy by email."
-      : "You get a copy by email. I sign it as well and write to you when I have.";
+    : !isMailed
+      ? `${isCountersigned ? "I have signed it as well. " : ""}Your copy stays here, and I have it on paper for you.`
+      : isCountersigned
+        ? "I have signed it as well, and you get a copy by email."
+        : "You get a copy by email. I sign it as well and write to you when I have.";
 
 function NewAgreement({ before }: { before: number }) {
   return (
@@ -170,7 +173,11 @@ export async function showContract(
           />
         ) : null}
         {contract && contract.signatures.length > 0 ? (
-          <SignedNotice contract={contract} depositDue={depositDue} payAt={portalPay("deposit", id)} />
+          <SignedNotice
+            {...{ contract, depositDue }}
+            payAt={portalPay("deposit", id)}
+            isMailed={!hasNoAddress(clientEmail)}
+          />
         ) : null}
       </>
     ),

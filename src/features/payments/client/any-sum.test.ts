@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
+import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
@@ -9,7 +10,7 @@ import { signBoth } from "../../../test/signed.ts";
 import { cron, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
+import { portalBooked, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
 
@@ -103,6 +104,12 @@ it("announces any sum: instructions and notice name it, and what is left is remi
     expect.arrayContaining(["How to pay $400 by Check", "Coming by Check"]),
   );
   expect(mainTextIn(await htmlAt(portalPay("balance", booking.id), await signIn(booking)))).toContain("$400 by Check");
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)))).toContain(
+    "$400 by Check is on its way.",
+  );
+  const form = await see(bookingMoney(booking.id).page);
+  expect(form).toMatch(/name="amount"[^>]*value="400"/);
+  for (const chosen of ["part", "check"]) expect(form).toMatch(new RegExp(`checked="" value="${chosen}"`));
   expect(mainTextIn(await see(adminPaths.money))).toContain("Part payment of $400 by Check, said on");
   for (const later of [0, 2 * hour]) await cron(Date.now() + later, { EMAIL });
   expect(mails.some(({ subject }) => subject.startsWith("Due") && subject.includes("$1,000"))).toBe(true);
@@ -111,6 +118,35 @@ it("announces any sum: instructions and notice name it, and what is left is remi
   });
   expect(mainTextIn(await see(adminPaths.money))).not.toContain("said on");
   expect(mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)))).toContain("Part payment received");
+});
+
+it("who has announced all that is due is not asked to pay it, nor is who else could pay it", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  const client = await signIn(booking);
+  const dashboard = async () => mainTextIn(await htmlAt(portalPaths.dashboard, client));
+  expect(await dashboard()).toContain("With it and the signatures the date is yours.");
+  expect(await dashboard()).toContain("Pay $250");
+  await pay(booking, { purpose: "deposit", amount: "500", way: "check" });
+  expect(await dashboard()).toContain("$500 by Check is on its way.");
+  expect(await dashboard()).toContain("See how to send it");
+  expect(await dashboard()).not.toContain("Pay $");
+  const link = new URL(/<code>([^<]+)<\/code>/.exec(await htmlAt(portalPay("deposit", booking.id), client))?.[1] ?? "");
+  expect(mainTextIn(await htmlAt(link.pathname + link.search))).toContain("$500 by Check is on its way.");
+});
+
+it("promises no mail to a client without email, and shows what it would say", async () => {
+  const booking = await held({ clientEmail: noAddressOf(crypto.randomUUID()) });
+  await signBoth(booking.id);
+  const client = await signIn(booking);
+  const read = async (path: string) => mainTextIn(await htmlAt(path, client));
+  const page = portalPay("deposit", booking.id);
+  expect(await read(page)).toContain("Show me how to send it");
+  await pay(booking, { purpose: "deposit", amount: "250", way: "check" });
+  expect(await read(page)).toContain("It stays written here, and I know that it is coming.");
+  expect(await read(portalContractOf(booking.id))).toContain("Your copy stays here");
+  for (const path of [page, portalContractOf(booking.id), portalBooked(booking.id)])
+    expect(await read(path), path).not.toMatch(/(receipt|copy) by email|email tells|Email me|your email/);
 });
 
 it("a small part that is announced lets no date wait longer", async () => {

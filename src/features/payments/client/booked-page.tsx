@@ -1,6 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
@@ -71,7 +72,8 @@ function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
 
 /** The money may still be on its way: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
-  const { booking, depositDue, isSigned, unsigned, isDisputed, payments, confirming } = found;
+  const { booking, depositDue, isSigned, unsigned, isDisputed, payments, confirming, tooLate } = found;
+  const told = hasNoAddress(booking.clientEmail) ? "this page tells you" : "an email tells you";
   // Also of what never counted.
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const others = othersInWords(unsigned);
@@ -101,15 +103,14 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <h1 className="h1">{isSigned ? "My confirmation is left" : "My signature is left"}</h1>
           <p className="lead">
             Your deposit is here, and the agreement is signed on your side. I {isSigned ? "confirm" : "sign"} next: then{" "}
-            {day} is yours, and an email tells you.
+            {day} is yours, and {told}.
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null && others ? (
         <>
           <h1 className="h1">{others}</h1>
           <p className="lead">
-            Your deposit is here. Each signs by a link of their own, or on paper; then {day} is yours, and an email
-            tells you.
+            Your deposit is here. Each signs by a link of their own, or on paper; then {day} is yours, and {told}.
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null ? (
@@ -128,8 +129,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <h1 className="h1">Your payment is being confirmed</h1>
           <p className="lead">
             {isSigned ? "Signed. " : ""}As soon as the payment service confirms the {dollars(confirming)},{" "}
-            {isSigned ? `${day} is yours and an email tells you` : "an email tells you"}. This takes seconds as a rule,
-            and you need not pay again.
+            {isSigned ? `${day} is yours and ${told}` : told}. This takes seconds as a rule, and you need not pay again.
           </p>
         </>
       ) : booking.status === "hold" && depositDue !== null && announced ? (
@@ -177,9 +177,11 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <h1 className="h1">This date is not yours</h1>
           <p className="lead">
             The hold on {day} has ended.{" "}
-            {found.money.waits
-              ? "What you have signed and paid is noted, and I was told. Your portal holds the date again if it is free."
-              : "Whatever you paid for it goes back in full, and an email tells you."}{" "}
+            {tooLate > 0
+              ? `Your ${dollars(tooLate)} came when somebody else had the date, so all of it goes back to you.${found.money.paid > 0 ? ` The ${dollars(found.money.paid)} that you paid before is noted.` : ""}`
+              : found.money.waits
+                ? "What you have signed and paid is noted, and I was told. Your portal holds the date again if it is free."
+                : `Whatever you paid for it goes back in full, and ${told}.`}{" "}
             Questions? Call <PhoneLink />.
           </p>
         </>

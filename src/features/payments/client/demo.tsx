@@ -35,6 +35,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       balanceDue: price - deposit,
       isSigned: true,
       unsigned: [],
+      tooLate: 0,
       isDisputed: false,
     },
     ...{ money, confirming: 0, announced: [], transferDays },

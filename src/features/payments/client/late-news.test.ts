@@ -11,6 +11,7 @@ import { cron, get, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, atStripe, deliver, payAtStripe, refundsAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked } from "../../bookings/client/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
 
 /*
@@ -33,6 +34,8 @@ const kinds = async () =>
   (await rows("SELECT json_extract(data, '$.kind') AS kind FROM outbox ORDER BY 1")).map((row) => row.kind);
 const bookedPage = async (booking: Awaited<ReturnType<typeof storeBooking>>) =>
   mainTextIn(await (await visit(get(portalBooked(booking.id), await signIn(booking)))).text());
+const dashboard = async (booking: Awaited<ReturnType<typeof storeBooking>>) =>
+  mainTextIn(await (await visit(get(portalPaths.dashboard, await signIn(booking)))).text());
 
 /** A database whose second batch, in which an event is stored, waits until it is released; `reached` once it does. */
 function storingLate() {
@@ -150,6 +153,10 @@ it("gives back only what is left of a payment whose date has gone, and nothing o
   expect(await refundsAtStripe(wholly.intent)).toEqual([58_100]);
   expect(await rows("SELECT id FROM refunds WHERE status <> 'done'")).toEqual([]);
   for (const { booking } of [partly, wholly]) expect(await paymentsOf(booking.id)).toEqual([goneBack]);
+  for (const page of [await bookedPage(partly.booking), await dashboard(partly.booking)])
+    expect(page).toContain("Your $581 came when somebody else had ");
+  expect(await bookedPage(partly.booking)).not.toContain("is noted");
+  expect(await dashboard(partly.booking)).not.toContain("Hold it again");
 });
 
 it("holds no lapsed date again for money that went back, and gives the day for the signature to money that counts", async () => {
@@ -187,7 +194,18 @@ it("tells the DJ of a confirmed booking whose deposit a bank takes back, and the
   expect(await statusOf(booking.id)).toBe("confirmed");
   const page = await bookedPage(booking);
   for (const words of ["Paid, less $581 given back", "You pay the deposit of $581"]) expect(page).toContain(words);
-  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Deposit still due $581");
+  const dj = mainTextIn(await see(bookingMoney(booking.id).page));
+  expect(dj).toContain("Deposit still due $581 Balance due $1,743.25");
+  expect(dj).toContain("Decided, nothing to answer");
+  expect(dj).not.toContain("Answer it in Stripe");
+  for (const amount of ["300", "100", "100", "100"]) {
+    const form = { purpose: "part", method: "cash", amount, note: "", key: crypto.randomUUID() };
+    await submit(bookingMoney(booking.id).mark, form);
+  }
+  // The newest four payments by themselves, the first one in a sum: all rows are what was paid.
+  expect(await dashboard(booking)).toMatch(
+    /(Part payment, paid \w+ \d+(, \d+)? \$\d00 ){4}Earlier payments \$581 Paid, less \$581 given back \$600/,
+  );
 });
 
 it("ignores what is paid in another way than on the site's pages", async () => {

@@ -18,11 +18,12 @@ interface PayFieldsProps {
   takesCards: boolean;
   /** Days that a date waits for money not by card. */
   transferDays: number;
+  isMailed: boolean;
   way: string | null;
 }
 
 /** What is due, or any sum up to what is left. */
-export function PayFields({ transferDays, id, purpose, due, left, form, takesCards, way }: PayFieldsProps) {
+export function PayFields({ transferDays, id, purpose, due, left, form, takesCards, isMailed, way }: PayFieldsProps) {
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message ?? null;
@@ -62,10 +63,10 @@ export function PayFields({ transferDays, id, purpose, due, left, form, takesCar
         </button>
       ) : null}
       <button className="btn btn-primary pay-other" type="submit">
-        Email me how to send it
+        {isMailed ? "Email me how to send it" : "Show me how to send it"}
       </button>
       <p className="small text-muted pay-other">
-        The email has the number to write beside it, and I am told that it is coming.
+        The {isMailed ? "email" : "next page"} has the number to write beside it, and I am told that it is coming.
         {purpose === "deposit" ? ` Your date then waits ${transferDays} days for it.` : ""}
       </p>
       <p className="small text-muted">

@@ -1,6 +1,7 @@
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -9,6 +10,7 @@ import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
+import { onItsWayInWords } from "../model.ts";
 import type { PayLinkField } from "./form.ts";
 import { numberOf, offeredMethods } from "./payment-methods.ts";
 
@@ -21,14 +23,16 @@ interface PayLinkPageProps {
   /** The hold has ended. */
   isOver: boolean;
   takesCards: boolean;
-  /** They come back from the payment service's page. */
-  hasPaid: boolean;
+  /** On the payment service's page, from which they come back, in cents. */
+  paid: number | null;
   form: FormState<PayLinkField>;
 }
 
 /** For whoever pays in the client's place: what is left, and how to pay it. */
-export function PayLinkPage({ found, date, token, due, isOver, takesCards, hasPaid, form }: PayLinkPageProps) {
-  const { booking, confirming } = found;
+export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid, form }: PayLinkPageProps) {
+  const { booking, confirming, tooLate } = found;
+  const isMailed = !hasNoAddress(booking.clientEmail);
+  const coming = onItsWayInWords(found.announced);
   return (
     <div className="wrap portal portal-column">
       <h1 className="h1">Pay for {booking.clientName}</h1>
@@ -38,17 +42,28 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, hasPa
       {confirming > 0 ? (
         <Notice tone="ok">
           {dollars(confirming)} is being confirmed by the payment service. You need not pay again: {booking.clientName}{" "}
-          hears by email once it is done.
+          {isMailed ? "hears by email" : "sees it in their own pages"} once it is done.
         </Notice>
       ) : isOver ? (
-        <p>The date is not held any more, so there is nothing to pay now. Please ask {booking.clientName}.</p>
+        <p>
+          {tooLate > 0 ? `${dollars(tooLate)} came when somebody else had the date, so all of it goes back. ` : ""}
+          The date is not held any more, so there is nothing to pay now. Please ask {booking.clientName}.
+        </p>
       ) : due === null ? (
-        <Notice tone="ok">Nothing is left to pay. Thank you.</Notice>
+        <Notice tone="ok">
+          {paid === null ? "" : `Your ${dollars(paid)} is here. `}Nothing is left to pay. Thank you.
+        </Notice>
       ) : (
         <>
-          {hasPaid ? (
+          {paid === null ? null : (
             <Notice tone="ok">
-              Thank you, your payment is here. The receipt goes to {booking.clientName} by email.
+              Thank you, your {dollars(paid)} is here. The receipt{" "}
+              {isMailed ? `goes to ${booking.clientName} by email` : `is in ${booking.clientName}’s own pages`}.
+            </Notice>
+          )}
+          {coming ? (
+            <Notice tone="ok">
+              {coming} It is not counted below before it is here: ask {booking.clientName} before you pay the same.
             </Notice>
           ) : null}
           <PayForm {...{ found, token, due, takesCards, form }} />

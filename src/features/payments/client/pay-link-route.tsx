@@ -14,7 +14,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";
 import { checkoutOf } from "../checkout.ts";
 import { readLinkedMoney } from "../client-money.ts";
-import { returnFromCheckout } from "../open-checkouts.ts";
+import { paidAtCheckout, returnFromCheckout } from "../open-checkouts.ts";
 import { type PayLinkField, payLinkForm } from "./form.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
 import { PayLinkPage, payLinkMetadata } from "./pay-link-page.tsx";
@@ -62,7 +62,7 @@ async function showPayLink(c: Context<AppEnv>, token: string, form: FormState<Pa
       due={payableOf(found, pageOf(found))}
       isOver={statusAt(found.booking, now) === "released"}
       takesCards={!("unset" in stripe)}
-      hasPaid={found.money.paid > opened.money.paid}
+      paid={returned.id ? await paidAtCheckout(primary(c.env.DB), returned) : null}
     />,
     { metadata: payLinkMetadata },
   );

@@ -5,7 +5,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { signBoth } from "../../../test/signed.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { atStripe } from "../../../test/stripe.ts";
+import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { portalPay } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -39,17 +39,28 @@ it("a father pays a part and later the rest by the client's link, which shows no
     expect(text).not.toContain(hidden);
   const refused = await pay("2000");
   expect([refused.status, (await refused.text()).includes("Only $1,000 is left to pay")]).toEqual([422, true]);
-  const page = (await pay("250")).headers.get("Location") ?? "";
-  await atStripe("fault=late");
-  const back = new URL((await fetch(page, { method: "POST", redirect: "manual" })).headers.get("Location") ?? "");
-  await atStripe("fault=");
-  const thanks = mainTextIn(await (await visit(get(back.pathname + back.search), { EMAIL })).text());
-  expect(thanks).toContain("Thank you, your payment is here.");
+  /** Pays on Stripe's page, whose event is late or has come `before` they are back; gives the text of the page then. */
+  const payThere = async (amount: string, before = async () => {}) => {
+    const page = (await pay(amount)).headers.get("Location") ?? "";
+    await atStripe("fault=late");
+    const back = new URL((await fetch(page, { method: "POST", redirect: "manual" })).headers.get("Location") ?? "");
+    await atStripe("fault=");
+    await before();
+    return mainTextIn(await (await visit(get(back.pathname + back.search), { EMAIL })).text());
+  };
+  const thanks = await payThere("250");
+  expect(thanks).toContain("Thank you, your $250 is here.");
   expect(thanks).toMatch(/Left, due .* \$750/);
   expect(mails.filter(({ subject }) => subject.startsWith("Receipt")).map(({ to }) => to)).toEqual([
     booking.clientEmail,
   ]);
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Paid $250 Left $750");
+  const last = await payThere("750", async () => {
+    await deliver(paidEvent({ booking: booking.id, purpose: "balance", amount: 75_000 }));
+  });
+  expect(last).toContain("Your $750 is here. Nothing is left to pay.");
+  const made = new URLSearchParams({ paid: "cs_of_nobody" });
+  expect(mainTextIn(await htmlAt(`${link}&${made}`))).not.toContain("is here");
 });
 
 it("opens nothing with another link, and ends with the client's other links", async () => {

@@ -1,6 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
@@ -58,21 +59,23 @@ interface HowElseProps {
   id: string;
   due: number;
   isHeld: boolean;
+  isMailed: boolean;
 }
 
 /**
  * For a card: nothing was charged, and Stripe led back. Otherwise what to do: the site does not see the money, so the
  * DJ says when it is there.
  */
-function HowElse({ way, id, due, isHeld }: HowElseProps) {
+function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
   if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
   const chosen = offeredMethods.find(({ method }) => method === way);
   if (!chosen) return null;
   return (
     <Notice tone="ok">
-      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${chosen.label}`}: {chosen.how(numberOf(id))} The same
-      is in your email, and I know that it is coming. {isHeld ? "The date waits until the time shown above; as" : "As"}{" "}
-      soon as the money is here, you get a receipt by email.
+      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${chosen.label}`}: {chosen.how(numberOf(id))}{" "}
+      {isMailed ? "The same is in your email, and" : "It stays written here, and"} I know that it is coming.{" "}
+      {isHeld ? "The date waits until the time shown above; as" : "As"} soon as the money is here,{" "}
+      {isMailed ? "you get a receipt by email" : "your receipt is here, and I have it on paper for you"}.
     </Notice>
   );
 }
@@ -93,11 +96,11 @@ interface PayPageProps {
 }
 
 /** Nobody is asked for it again. */
-function Confirming({ amount, id }: { amount: number; id: string }) {
+function Confirming({ amount, id, isMailed }: { amount: number; id: string; isMailed: boolean }) {
   return (
     <p className="lead">
-      {dollars(amount)} of yours are being confirmed by the payment service. You need not pay again: an email tells you
-      once it is done, as a rule within minutes.{" "}
+      {dollars(amount)} of yours are being confirmed by the payment service. You need not pay again:{" "}
+      {isMailed ? "an email" : "this page"} tells you once it is done, as a rule within minutes.{" "}
       <a className="text-link" href={portalBooked(id)}>
         Your booking
       </a>
@@ -109,6 +112,7 @@ export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, form } = props;
   const { booking, isSigned, unsigned, isDisputed, confirming } = found;
   const others = othersInWords(unsigned);
+  const isMailed = !hasNoAddress(booking.clientEmail);
   const [announced] = found.announced
     .filter((each) => each.purpose === purpose || each.purpose === "part")
     .toSorted((one, other) => other.createdAt - one.createdAt);
@@ -135,10 +139,14 @@ export function PayPage(props: PayPageProps) {
             : `Pay the ${purpose}`}
       </h1>
       {confirming > 0 ? (
-        <Confirming amount={confirming} id={booking.id} />
+        <Confirming amount={confirming} id={booking.id} isMailed={isMailed} />
       ) : isOver ? (
         <p className="lead">
-          The hold on {dateInWords(props.date)} has ended, and nothing was charged.{" "}
+          The hold on {dateInWords(props.date)} has ended, and{" "}
+          {found.tooLate > 0
+            ? `the ${dollars(found.tooLate)} that came too late goes back to you`
+            : "nothing was charged"}
+          .{" "}
           <a className="underline" href={`${paths.book}?date=${booking.eventDate}`}>
             See whether it is still free
           </a>
@@ -183,9 +191,10 @@ export function PayPage(props: PayPageProps) {
             id={booking.id}
             due={announced && announced.method === (way ?? announced.method) ? announced.amount : due}
             isHeld={booking.status === "hold"}
+            isMailed={isMailed}
           />
           <PayFields
-            {...{ purpose, due, form }}
+            {...{ purpose, due, form, isMailed }}
             left={found.money.left}
             way={way ?? announced?.method ?? null}
             id={booking.id}

@@ -132,6 +132,8 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
   } = props;
   const { eventDate } = booking;
   const isOver = status === "cancelled" || status === "released";
+  const depositOpen = isOver ? null : depositDue;
+  const besideDeposit = (balanceDue ?? 0) - (depositOpen ?? 0);
   return (
     <AdminLayout path={adminPaths.money} title={`Money: ${booking.eventType}, ${booking.clientName}`}>
       <div className="admin-stack">
@@ -144,8 +146,8 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                 ...moneyFacts(money),
                 ["Deposit", dollars(booking.deposit)],
                 ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],
-                ["Deposit still due", depositDue === null || isOver ? null : dollars(depositDue)],
-                ["Balance due", balanceDue === null ? null : dollars(balanceDue)],
+                ["Deposit still due", depositOpen === null ? null : dollars(depositOpen)],
+                ["Balance due", besideDeposit > 0 ? dollars(besideDeposit) : null],
               ]}
             />
             {status === "cancelled" && money.paid > 0 ? <p>{goesBackInWords(money)}</p> : null}

@@ -9,14 +9,15 @@ const inWords = (words: string): string => words.replaceAll("_", " ");
 export function DisputeRows({ disputes }: { disputes: readonly ListedDispute[] }) {
   return (
     <ul className="panel-rows panel-entries">
-      {disputes.map(({ id, bookingId, amount, reason, status, createdAt }) => (
-        <li key={id} data-tone="danger">
+      {disputes.map(({ id, bookingId, amount, reason, status, isClosed, createdAt }) => (
+        <li key={id} data-tone={isClosed ? undefined : "danger"}>
           <div>
             <h3 className="font-600">
               {dollars(amount)}: {inWords(reason)} ({inWords(status)})
             </h3>
             <p className="text-muted">
-              {dayInWords(createdAt)} · Answer it in Stripe's dashboard, under Disputes: {id}
+              {dayInWords(createdAt)} ·{" "}
+              {isClosed ? "Decided, nothing to answer" : "Answer it in Stripe's dashboard, under Disputes"}: {id}
             </p>
           </div>
           {bookingId ? (

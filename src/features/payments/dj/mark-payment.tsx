@@ -42,7 +42,7 @@ interface MarkProps {
 /** Counts at once; the client gets a receipt. */
 export function Mark({ booking, depositDue, balanceDue, form, formKey, announced: [expected], today }: MarkProps) {
   const field = fieldsOf({ idOf, labels, form });
-  const due = depositDue ?? balanceDue;
+  const start = expected?.amount ?? depositDue ?? balanceDue;
   const [purpose, method, amount] = [field("purpose"), field("method"), field("amount")];
   const [receivedOn, extra] = [field("receivedOn"), field("extra")];
   return (
@@ -56,7 +56,7 @@ export function Mark({ booking, depositDue, balanceDue, form, formKey, announced
       <input type="hidden" name="key" value={formKey} />
       <ChoiceField
         {...purpose}
-        entry={purpose.entry ?? (depositDue === null ? "balance" : "deposit")}
+        entry={purpose.entry ?? expected?.purpose ?? (depositDue === null ? "balance" : "deposit")}
         options={receivedPurposes}
         optionLabels={paymentPurposeLabels}
       />
@@ -66,7 +66,7 @@ export function Mark({ booking, depositDue, balanceDue, form, formKey, announced
         options={markedMethods}
         optionLabels={paymentMethodLabels}
       />
-      <TextField {...amount} entry={amount.entry ?? (due === null ? "" : dollarEntry(due))} inputMode="decimal" />
+      <TextField {...amount} entry={amount.entry ?? (start === null ? "" : dollarEntry(start))} inputMode="decimal" />
       <TextField {...receivedOn} entry={receivedOn.entry ?? today} type="date" max={today} />
       {form.issues.some(({ path }) => path === "extra") || extra.entry ? (
         <ChoiceField {...extra} options={extraUses} optionLabels={extraUseLabels} optional className="full" />

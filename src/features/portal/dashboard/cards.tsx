@@ -11,7 +11,7 @@ import {
   portalReceipt,
 } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
-import { paymentPurposeLabels } from "../../payments/model.ts";
+import { onItsWayInWords, paymentPurposeLabels, sumOnItsWay } from "../../payments/model.ts";
 import { paidRows } from "../../payments/money/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
@@ -41,9 +41,25 @@ function leftInWords({ confirming, owed, paid, total, left, credit, waits }: Por
     : `${rest}. ${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${when}.`;
 }
 
-export function MoneyCard({ booking: { id, money, status, lines }, evening: { receipts } }: CardProps) {
+export function MoneyCard({
+  booking: { id, money, status, lines: bought },
+  evening: { receipts, announced },
+}: CardProps) {
   const { owed, paid, returned, courtesy, total, left } = money;
   const isOn = money.waits || status === "hold" || status === "confirmed" || status === "completed";
+  const rows = receipts.map(({ id: key, purpose, amount, on }) => ({
+    ...{ key, purpose, amount },
+    label: `${paymentPurposeLabels[purpose]}${on ? `, paid ${dateInBrief(on)}` : ""}`,
+  }));
+  const counted = rows.filter(({ purpose }) => purpose !== "tip");
+  const before = counted.reduce((rest, { amount }) => rest - amount, paid + returned);
+  const sums = [...(before > 0 ? [{ label: "Earlier payments", amount: before }] : []), ...paidRows(money)];
+  const lines = [
+    ...counted,
+    ...(returned > 0 ? sums.map((row) => ({ ...row, key: row.label })) : []),
+    ...rows.filter(({ purpose }) => purpose === "tip"),
+  ];
+  const coming = isOn && !money.waits ? onItsWayInWords(announced) : "";
   const filled = total > 0 ? Math.min(100, Math.round(((paid + courtesy) / total) * 100)) : 0;
   return (
     <section className="card portal-card" aria-labelledby="money-title">
@@ -60,32 +76,24 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { re
         {isOn
           ? leftInWords(money)
           : `paid. ${money.goesBack ? `${dollars(money.goesBack)} of it comes back to you.` : "Nothing to pay."}`}
+        {coming ? ` ${coming}` : ""}
       </p>
       <svg className="money-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect width={filled} height="10" />
       </svg>
       <ul className="portal-lines small">
-        {receipts.map(({ id: receipt, purpose, amount, on }) => (
-          <li key={receipt}>
-            <span>
-              {paymentPurposeLabels[purpose]}
-              {on ? `, paid ${dateInBrief(on)}` : ""}
-            </span>
-            <span className="tabular-nums">{dollars(amount)}</span>
-          </li>
-        ))}
-        {(returned > 0 ? paidRows(money) : []).map(({ label, amount }) => (
-          <li key={label}>
+        {lines.map(({ key, label, amount }) => (
+          <li key={key}>
             <span>{label}</span>
             <span className="tabular-nums">{dollars(amount)}</span>
           </li>
         ))}
       </ul>
-      {lines.length > 0 ? (
+      {bought.length > 0 ? (
         <details>
           <summary className="text-link small">What you booked, line by line</summary>
           <ul className="portal-lines small">
-            {lines.map(({ label, sum }) => (
+            {bought.map(({ label, sum }) => (
               <li key={label}>
                 <span>{label}</span>
                 <span className="tabular-nums">{sum}</span>
@@ -99,7 +107,14 @@ export function MoneyCard({ booking: { id, money, status, lines }, evening: { re
           ) : null}
         </details>
       ) : null}
-      {owed && money.confirming === 0 ? (
+      {owed && money.confirming === 0 && sumOnItsWay(announced) >= owed.amount ? (
+        <a
+          className="text-link small portal-card-end"
+          href={portalPay(owed.purpose === "deposit" ? "deposit" : "balance", id)}
+        >
+          How to send it, or pay in another way
+        </a>
+      ) : owed && money.confirming === 0 ? (
         <a
           className="btn btn-secondary portal-card-end"
           href={portalPay(owed.purpose === "deposit" ? "deposit" : "balance", id)}

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { guestPages } from "../../../database/schema/guests.ts";
-import { payments } from "../../../database/schema/payments.ts";
+import { announcedPayments, payments, tooLateOfBooking } from "../../../database/schema/payments.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
 import { type CalendarDate, daysBetween, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
@@ -10,7 +10,7 @@ import type { PlanLock } from "../../changes/model.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { guestAddress } from "../../guests/card.ts";
-import { type ReceivedPurpose, receiptName } from "../../payments/model.ts";
+import { type OnItsWay, type ReceivedPurpose, receiptName } from "../../payments/model.ts";
 import type { SongPreference } from "../../songs/model.ts";
 import { type MustPlayTime, mustPlayTime } from "../../songs/must-play-time.ts";
 import { danceTime, ownLists, songsByList, songsByPreference } from "../../songs/song-sums.ts";
@@ -44,6 +44,9 @@ export interface PortalEvening {
     amount: number;
     on: CalendarDate | null;
   }[];
+  announced: readonly OnItsWay[];
+  /** Given back because the date had gone. */
+  tooLate: number;
   isReviewed: boolean;
 }
 
@@ -57,6 +60,7 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
       startTime: bookings.startTime,
       endTime: bookings.endTime,
       balanceDays: bookings.balanceDays,
+      tooLate: tooLateOfBooking.as("too_late"),
       isReviewed: sql`exists (select 1 from ${reviews} where reviews.booking_id = bookings.id)`.mapWith(Boolean),
     })
     .from(bookings)
@@ -68,9 +72,14 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
   received: db
     .select()
     .from(payments)
-    .where(sql`${payments.bookingId} = ${booking} and ${payments.status} = 'paid'`)
+    .where(sql`${payments.bookingId} = ${booking} and (${payments.status} = 'paid'
+      or (${payments.status} = 'refunded' and ${payments.receiptNumber} is not null and ${payments.purpose} <> 'tip'))`)
     .orderBy(sql`${payments.createdAt} desc`)
     .limit(shownReceipts),
+  announced: db
+    .select({ method: announcedPayments.method, amount: announcedPayments.amount })
+    .from(announcedPayments)
+    .where(eq(announcedPayments.bookingId, booking)),
 });
 
 /** The page of receipts has all. */
@@ -86,11 +95,12 @@ interface EveningRows {
   sums: readonly SongSum[];
   page: Read<Queries["page"]>[number] | undefined;
   received: Read<Queries["received"]>;
+  announced: Read<Queries["announced"]>;
 }
 
 /** Null when there was no such booking. */
 export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate) {
-  const { found, moments, details, sums, page, received } = rows;
+  const { found, moments, details, sums, page, received, announced } = rows;
   if (!found || !isCalendarDate(found.eventDate)) return null;
   const { songs, minutes } = danceTime(sums, moments, found);
   const lists = ownLists([...moments]);
@@ -121,6 +131,6 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
       number: receiptNumber === null ? null : receiptName(receiptNumber, createdAt),
       on: isCalendarDate(receivedOn) ? receivedOn : null,
     })),
-    isReviewed: found.isReviewed,
+    ...{ announced, tooLate: found.tooLate, isReviewed: found.isReviewed },
   } satisfies PortalEvening;
 }

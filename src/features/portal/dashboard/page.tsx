@@ -31,7 +31,11 @@ export function DashboardPage({ bookings, booking, evening, calendar, ...view }:
         <div className="portal-sky-head">
           <PortalHead>Client Portal</PortalHead>
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
-          {booking ? <HoldNotice {...booking} confirming={booking.money.confirming} /> : <NoBooking />}
+          {booking ? (
+            <HoldNotice {...booking} confirming={booking.money.confirming} tooLate={evening?.tooLate ?? 0} />
+          ) : (
+            <NoBooking />
+          )}
           {booking ? <BookingHead booking={booking} /> : null}
         </div>
         {booking && evening ? (

@@ -61,6 +61,7 @@ export async function readPortal(
     sums,
     page: [page],
     received,
+    announced,
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     rows: bookingsOfClientQuery(db, client),
@@ -74,7 +75,7 @@ export async function readPortal(
     bookings: inOrder(rows, today).map((row) => clientView(row, now)),
     links: rows,
     page: requestPage(requests),
-    evening: eveningView({ found, moments, details, sums, page, received }, siteOrigin, now, today),
+    evening: eveningView({ found, moments, details, sums, page, received, announced }, siteOrigin, now, today),
   };
 }
 

@@ -1,6 +1,7 @@
 import { dollars } from "../../../platform/money.ts";
 import { portalContractOf, portalPay, portalPlanAt } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
+import { onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
 import { withQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
@@ -136,13 +137,15 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     : [];
   // A part is one of the balance.
   const owes = owed && (owed.purpose === "deposit" ? "deposit" : "balance");
+  const coming = onItsWayInWords(evening.announced);
+  const isComing = owed !== null && sumOnItsWay(evening.announced) >= owed.amount;
   const pay = (purpose: "deposit" | "balance", reason: string): PortalStep => ({
     label:
       owed && owes === purpose
         ? `Pay ${owed.purpose === "part" ? `a part, ${dollars(owed.amount)}` : `the ${purpose} of ${dollars(owed.amount)}`}`
         : `Pay the ${purpose}`,
-    reason,
-    action: owed && owes === purpose ? `Pay ${dollars(owed.amount)}` : "",
+    reason: coming && owes === purpose ? `${coming} ${reason}` : reason,
+    action: owed && owes === purpose ? (isComing ? "See how to send it" : `Pay ${dollars(owed.amount)}`) : "",
     href: portalPay(purpose, id),
     note: !owed || owes !== purpose ? "" : owed.isLate ? `was due ${owed.due}` : owed.due,
     isDone: paid > 0 && confirming === 0 && owes !== purpose && owes !== "deposit",

@@ -10,12 +10,13 @@ import type { PortalBooking } from "./view.ts";
 
 type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "holdHours">;
 
-/** Or that the hold has ended, with a button to hold the date again. */
+/** Or that the hold has ended, with a button to hold the date again. `tooLate`: given back because the date had gone, in cents. */
 export function HoldNotice({
   refused = null,
+  tooLate = 0,
   confirming,
   ...booking
-}: Held & { confirming: number; refused?: NotHeldAgain | null }) {
+}: Held & { confirming: number; tooLate?: number; refused?: NotHeldAgain | null }) {
   const { status, held } = booking;
   if (status === "hold" && held) {
     return (
@@ -36,9 +37,9 @@ export function HoldNotice({
       <span className="i-lucide-timer-off" aria-hidden="true" />
       <div>
         <h2 className="font-600" id="hold-ended">
-          {refused?.why === "date-gone" ? "Your date has gone meanwhile" : "Your date is held no longer"}
+          {tooLate > 0 || refused?.why === "date-gone" ? "Your date has gone meanwhile" : "Your date is held no longer"}
         </h2>
-        <WayOn {...booking} refused={refused} />
+        <WayOn {...{ ...booking, tooLate, refused }} />
       </div>
     </section>
   );
@@ -50,13 +51,17 @@ function WayOn({
   holdEndsAt,
   isHeldTwice,
   holdHours,
+  tooLate,
   refused,
-}: Held & { refused: NotHeldAgain | null }) {
-  if (refused?.why === "date-gone")
+}: Held & { tooLate: number; refused: NotHeldAgain | null }) {
+  if (tooLate > 0 || refused?.why === "date-gone")
     return (
       <>
         <p className="mb-3">
-          Somebody else has it. Nothing else of what you chose is lost: other dates are a look away.
+          {tooLate > 0
+            ? `Your ${dollars(tooLate)} came when somebody else had it, so all of it goes back to you.`
+            : "Somebody else has it."}{" "}
+          Nothing else of what you chose is lost: other dates are a look away.
         </p>
         <a className="btn btn-secondary" href={dateOnBook(eventDate)}>
           Free dates close by
