@@ -33,6 +33,9 @@ export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
 export interface BookingSummary {
   clientName: string;
   companyName: string | null;
+  /** Absent of amendments from before these were agreed on. */
+  billingAddress?: string | null | undefined;
+  purchaseOrder?: string | null | undefined;
   eventType: string;
   eventDate: string;
   startTime: string;
@@ -49,6 +52,8 @@ export interface BookingSummary {
 export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   clientName: booking.clientName,
   companyName: booking.companyName,
+  billingAddress: booking.billingAddress ?? null,
+  purchaseOrder: booking.purchaseOrder ?? null,
   eventType: booking.eventType,
   eventDate: booking.eventDate,
   startTime: booking.startTime,

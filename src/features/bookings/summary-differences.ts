@@ -8,6 +8,8 @@ const inWords = (facts: BookingSummary, reduced: number): readonly (readonly [la
   ["Client", facts.clientName],
   // Mails and amendments from before there were companies have none.
   ["Company", facts.companyName ?? "none"],
+  ["Billing address", facts.billingAddress?.replace(/\s*[\r\n]+\s*/g, ", ") ?? "none"],
+  ["Purchase order", facts.purchaseOrder ?? "none"],
   [
     "Who signs",
     neededSigners(facts)

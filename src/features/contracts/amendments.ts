@@ -10,10 +10,10 @@ import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
-import { crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
+import { clashOf, crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
-import { findBookingQuery } from "../bookings/read-bookings.ts";
+import { dateOfBooking, findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { moveKeysQueries } from "../people/end-links.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
@@ -25,8 +25,17 @@ import { agreedQuery } from "./read-contract.ts";
 import { contractVersionsQuery, nextVersion } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
-/** `gone`: the proposal waits no longer. */
-type Outcome = "accepted" | "date-gone" | "gone";
+/** `clashes`: the same crew plays another event then. `gone`: the proposal waits no longer. */
+type Outcome = "accepted" | "date-gone" | "clashes" | "gone";
+
+/** The crew of the booking plays another event of its day at the times that are proposed. */
+const isBusy = (
+  booking: Pick<OwnBooking, "eventDate" | "crew" | "minutesBetween">,
+  { after }: Proposal,
+  sameDate: readonly ListedBooking[],
+): boolean =>
+  after.eventDate === booking.eventDate &&
+  clashOf({ ...booking, startTime: after.startTime, endTime: after.endTime }, sameDate) !== undefined;
 
 async function accept(db: Database, acceptance: Acceptance, now: number): Promise<Outcome> {
   try {
@@ -57,6 +66,7 @@ export async function acceptChange(
     amendment: [amendment],
     agreed: [agreed],
     written,
+    sameDate,
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, form.booking),
@@ -66,11 +76,13 @@ export async function acceptChange(
     amendment: amendmentQuery(db, form.amendment),
     agreed: agreedQuery(db, own),
     written: clausesQuery(db),
+    sameDate: onSameDateQuery(db, dateOfBooking(form.booking), now, form.booking),
   });
   if (!session) return "signed-out";
   if (!booking) return "missing";
   if (proposal?.id !== form.amendment)
     return { session, outcome: amendment?.status === "accepted" ? "accepted" : "gone" };
+  if (isBusy(booking, proposal, sameDate)) return { session, outcome: "clashes" };
   const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
   const how = { booking, proposal, version, by: { session: sid, userAgent } };
   return { session, outcome: await accept(db, how, now) };
@@ -89,6 +101,7 @@ export async function acceptAtDesk(
     packages,
     agreed: [agreed],
     written,
+    sameDate,
   } = await batchOf(db, {
     booking: findBookingQuery(db, bookingId),
     proposal: proposalQuery(db, bookingId, now),
@@ -96,8 +109,10 @@ export async function acceptAtDesk(
     packages: listPackagesQuery(db),
     agreed: agreedQuery(db, bookingId),
     written: clausesQuery(db),
+    sameDate: onSameDateQuery(db, dateOfBooking(bookingId), now, bookingId),
   });
   if (!booking || proposal?.id !== amendment || proposal.proposedBy !== proposedBy) return "gone";
+  if (isBusy(booking, proposal, sameDate)) return "clashes";
   const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
   return accept(db, { booking, proposal, version, by: { administrator: by } }, now);
 }

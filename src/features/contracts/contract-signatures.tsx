@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
+import type { BookingStatus } from "../../content/statuses.ts";
 import { dayInWords, instantInWords } from "../../platform/dates.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { paths } from "../site/paths.ts";
@@ -10,8 +11,7 @@ import type { ShownContract } from "./versions.ts";
 export interface ContractSheetProps extends ShownContract {
   /** The booking's; the contract's number is made of it. */
   id: string;
-  /** The date is only on hold until the contract is signed. */
-  isHeld: boolean;
+  status: BookingStatus;
   /** Cents. */
   depositDue: number;
   at: (version: number) => string;
@@ -72,13 +72,13 @@ function Signed({
 }
 
 /** Who has signed a version, or where it is signed on paper, or that it changes a signed one. */
-export function Signatures({ sheet, number, signatures, unsigned, amends, createdAt }: ContractSheetProps) {
+export function Signatures({ sheet, number, signatures, unsigned, amends, createdAt, onPaperBy }: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
   if (signatures.length > 0) return <Signed {...{ number, signatures, amends, unsigned, dj }} />;
   if (amends.length > 0)
     return (
       <>
-        <Amended amends={amends} createdAt={createdAt} />
+        <Amended {...{ amends, createdAt, onPaperBy }} />
         {unsigned.length > 0 ? <Lines title="Not signed yet" names={unsigned.map(({ name }) => quoted(name))} /> : null}
       </>
     );
@@ -111,7 +111,7 @@ function Lines({ title, names }: { title: string; names: readonly string[] }) {
 }
 
 /** A version that nobody signed, because it changes a signed one. */
-function Amended({ amends, createdAt }: Pick<ContractSheetProps, "amends" | "createdAt">) {
+function Amended({ amends, createdAt, onPaperBy }: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy">) {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
   const names = listInWords(amends.filter((each) => each.number === number).map(({ name }) => name));
   return (
@@ -119,7 +119,9 @@ function Amended({ amends, createdAt }: Pick<ContractSheetProps, "amends" | "cre
       <h2 id="contract-signatures">Amended</h2>
       <p>
         {names} signed version {number} on {instantInWords(signedAt)}
-        {createdAt === null ? "." : `, and accepted what this version changes of it on ${instantInWords(createdAt)}.`}
+        {createdAt === null
+          ? "."
+          : `, and accepted what this version changes of it on ${instantInWords(createdAt)}${onPaperBy ? `, on paper, as ${onPaperBy} has entered` : ""}.`}
       </p>
     </section>
   );

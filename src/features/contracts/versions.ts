@@ -1,4 +1,4 @@
-import { desc, eq, type SQLWrapper } from "drizzle-orm";
+import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
@@ -81,6 +81,8 @@ export interface ContractVersion {
   number: number;
   agreement: number;
   createdAt: number | null;
+  /** The administrator who entered that the client accepted on paper what it changes. */
+  onPaperBy?: string | null | undefined;
   sheet: ContractSheet;
 }
 
@@ -93,6 +95,11 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
       number: contractVersions.number,
       agreement: contractVersions.agreement,
       createdAt: contractVersions.createdAt,
+      onPaperBy: sql<string | null>`(select amendments.decided_by from amendments
+        where amendments.booking_id = contract_versions.booking_id and amendments.status = 'accepted'
+          and amendments.proposed_by = 'dj' and amendments.decided_at = contract_versions.created_at)`.as(
+        "on_paper_by",
+      ),
       sheet: contractVersions.sheet,
     })
     .from(contractVersions)
@@ -109,7 +116,10 @@ interface Amended extends Omit<Material, "wordedAt"> {
 export function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
   const { features, wordedAt = now, hour } = latest?.sheet ?? {};
   const balanceDays = balanceDaysAfterMove(booking, after, now);
-  const sheet = sheetOf({ ...booking, ...after, balanceDays }, { ...material, wordedAt, ...(latest ? { hour } : {}) });
+  // Of amendments from before these were agreed on.
+  const { billingAddress = booking.billingAddress, purchaseOrder = booking.purchaseOrder } = after;
+  const changed = { ...booking, ...after, billingAddress, purchaseOrder, balanceDays };
+  const sheet = sheetOf(changed, { ...material, wordedAt, ...(latest ? { hour } : {}) });
   const isSamePackage = features && after.packageName === booking.packageName;
   return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
 }

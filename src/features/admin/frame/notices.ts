@@ -82,6 +82,8 @@ export const notices = {
   proposed: "Proposed. What is signed stands until the client accepts the change, by mail or in the portal.",
   "amendment-accepted": "Accepted. The booking is changed, and the client hears of it by mail.",
   "amendment-date-gone": "Nothing changed: the new date has gone to another booking.",
+  "amendment-clashes":
+    "Nothing changed: the same crew plays another event of that day at these times. Name another crew first.",
   "amendment-ended": "Everything stays as it is signed. The client hears of it by mail.",
   "amendment-gone": "Nothing changed: that change waits no longer.",
   countersigned: "Signed. Both of you get the copy by mail.",

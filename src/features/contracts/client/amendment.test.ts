@@ -77,7 +77,7 @@ it("a date that is taken is not proposed, and one that has gone meanwhile is not
   const late = await accept();
   expect([late.status, mainTextIn(await late.text()).includes("What you signed stands.")]).toEqual([409, true]);
   expect(await bookingRow(booking.id)).toMatchObject({ event_date: "2098-06-14" });
-  expect(await page()).toContain("A change to agree on");
+  expect(await page()).toContain("A change that cannot be any more");
 });
 
 it("a date that has an event is agreed on when the DJ opens the day, and another crew plays the one that moves", async () => {

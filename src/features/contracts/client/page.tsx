@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EventCategory } from "../../../content/categories.ts";
+import type { BookingStatus } from "../../../content/statuses.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
@@ -21,7 +22,7 @@ export interface ContractPageProps {
     eventDate: CalendarDate;
     /** In cents; 0: none of it is due. */
     depositDue: number;
-    isHeld: boolean;
+    status: BookingStatus;
   };
   /** `null`: a canceled booking has no contract. */
   contract: ShownContract | null;
@@ -36,7 +37,7 @@ export interface ContractPageProps {
 }
 
 export function ContractPage({ booking, contract, signing, coSigner, next, bookings }: ContractPageProps) {
-  const { id, eventDate, isHeld, depositDue } = booking;
+  const { id, eventDate, status, depositDue } = booking;
   const way = (
     <PortalBreadcrumb label="Agreement" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />
   );
@@ -59,12 +60,12 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
     <div className="wrap portal">
       {way}
       <div className="no-print">
-        {isHeld ? (
+        {status === "hold" ? (
           <BookingSteps now={contract.unsigned.length === 0 && depositDue > 0 ? "Deposit" : "Agreement"} />
         ) : null}
         {next}
       </div>
-      <ContractSheet {...contract} id={id} {...{ isHeld, depositDue }} at={(version) => portalContractOf(id, version)}>
+      <ContractSheet {...contract} id={id} {...{ status, depositDue }} at={(version) => portalContractOf(id, version)}>
         {signing ? (
           <a className="btn btn-primary" href={signFragment}>
             To the signature

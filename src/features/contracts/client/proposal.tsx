@@ -21,7 +21,11 @@ export function Proposal({ booking, signsAnew, proposal }: ProposalProps) {
   return (
     <section className="card proposal no-print" aria-labelledby="proposal-title">
       <h2 className="h3" id="proposal-title">
-        {isOwn ? "You have asked for this change" : "A change to agree on"}
+        {isOwn
+          ? "You have asked for this change"
+          : isDateGone
+            ? "A change that cannot be any more"
+            : "A change to agree on"}
       </h2>
       <p>
         What you signed stands until {isOwn ? "I say" : "you say"} yes.

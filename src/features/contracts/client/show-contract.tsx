@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
@@ -94,7 +95,8 @@ function DateGone() {
     <div className="summary mb-5" role="alert">
       <span className="i-lucide-triangle-alert" aria-hidden="true" />
       <p>
-        The change could not be accepted: the new date has gone, or the change was taken back. What you signed stands.
+        The change could not be accepted: the new date or its hours have gone, or the change was taken back. What you
+        signed stands. Call {site.phone.display}, and we find another way.
       </p>
     </div>
   );
@@ -129,7 +131,7 @@ export async function showContract(
   const canSign = contract?.unsigned.some(({ id: signer }) => signer === "") && isNewest && isStanding;
   const endedVersion = found.signed.find(({ agreement }) => agreement < booking.agreement);
   const props = {
-    booking: { id, eventDate: eventDateOf(booking), depositDue, isHeld },
+    booking: { id, eventDate: eventDateOf(booking), depositDue, status },
     bookings,
     contract,
     signing:

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { site } from "../../../content/site.ts";
+import type { BookingStatus } from "../../../content/statuses.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
@@ -13,7 +14,7 @@ import type { ShownContract } from "../versions.ts";
 import { SignForm, type SignFormProps } from "./sign-form.tsx";
 
 interface SigningPageProps {
-  booking: { id: string; clientName: string; eventDate: CalendarDate; isHeld: boolean };
+  booking: { id: string; clientName: string; eventDate: CalendarDate; status: BookingStatus };
   /** In cents; 0: none of it is due. */
   depositDue: number;
   token: string;
@@ -32,7 +33,7 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
       <ContractSheet
         {...{ ...contract, versions: [], changes: [] }}
         id={booking.id}
-        isHeld={booking.isHeld}
+        status={booking.status}
         depositDue={depositDue}
         at={() => signedPath(portalPaths.sign, token)}
       >

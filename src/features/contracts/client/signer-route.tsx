@@ -76,7 +76,7 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   const canSign = isStanding && contract.unsigned.some(({ id }) => id === signer.id);
   const page = (
     <SigningPage
-      booking={{ id: booking.id, clientName: booking.clientName, eventDate, isHeld: status === "hold" }}
+      booking={{ id: booking.id, clientName: booking.clientName, eventDate, status }}
       depositDue={status === "hold" ? found.depositDue : 0}
       token={token}
       contract={contract}

@@ -61,7 +61,7 @@ export function ContractPage({ booking, depositDue, contract, isProposed, notice
       <ContractSheet
         {...contract}
         id={id}
-        isHeld={status === "hold"}
+        status={status}
         depositDue={depositDue}
         at={(version) => withQuery(here, { [listQuery.version]: String(version) })}
       >

@@ -7,6 +7,7 @@ import { actorOf, done, idOf, noticeAbout } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { statusAt } from "../../bookings/model.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { acceptAtDesk, endProposal } from "../amendments.ts";
 import { contractOfBooking } from "../read-contract.ts";
@@ -29,6 +30,7 @@ const signing = formRoute({
 const decisions = {
   accepted: "amendment-accepted",
   "date-gone": "amendment-date-gone",
+  clashes: "amendment-clashes",
   gone: "amendment-gone",
 } as const;
 
@@ -59,7 +61,15 @@ export const bookingContract = new Hono<AppEnv>()
     if (!found) return c.notFound();
     const notice = noticeAbout(c.req.query(listQuery.notice), found.booking.clientEmail);
     const onPaper = await portalOnPaper(c, found.booking);
-    return c.render(<ContractPage {...found} notice={notice} onPaper={onPaper} />, { metadata: contractMetadata });
+    return c.render(
+      <ContractPage
+        {...found}
+        booking={{ ...found.booking, status: statusAt(found.booking, Date.now()) }}
+        notice={notice}
+        onPaper={onPaper}
+      />,
+      { metadata: contractMetadata },
+    );
   })
   .route("/", signing)
   .route("/", deciding);

@@ -40,7 +40,9 @@ it("a change is printed, and signed on paper by who has no email", async () => {
   const { email: EMAIL } = mailbox();
   await submit(desk.proposal, { ...accept, change: "signed-on-paper" }, { bindings: { EMAIL } });
   expect(await bookingRow(booking.id)).toMatchObject({ price: 260_000 });
-  expect(mainTextIn(await page())).toContain("Version 2");
+  expect(mainTextIn(await page())).toMatch(
+    /Version 2.*accepted what this version changes of it on .*, on paper, as .*@.* has entered/,
+  );
   expect(await rows("SELECT what FROM audit_log WHERE what = 'change-signed-on-paper'")).toHaveLength(1);
 });
 
@@ -67,4 +69,35 @@ it("a client hears that the change they asked for is off when the DJ proposes an
     [booking.clientEmail, "A change to agree on"],
     [booking.clientEmail, "Not changed"],
   ]);
+});
+
+it("nobody agrees to hours in which the same crew has come to play another event of the day", async () => {
+  const { booking, page, change, accept } = await signedBooking({ startTime: "18:00", endTime: "23:00" });
+  await change({ startTime: "14:00" });
+  const other = { crew: "same", minutesBetween: 60, startTime: "10:00", endTime: "13:30" } as const;
+  await storeBooking({ eventDate: booking.eventDate, clientName: "Jo", ...other });
+  const late = await accept();
+  expect([late.status, mainTextIn(await late.text()).includes("its hours have gone")]).toEqual([409, true]);
+  const amendment = amendmentIn(await page());
+  const entered = await submit(bookingPaths(booking.id).proposal, { amendment, change: "signed-on-paper" });
+  expect(entered.headers.get("Location")).toContain("amendment-clashes");
+  expect(await bookingRow(booking.id)).toMatchObject({ start_time: "18:00" });
+});
+
+it("a purchase order and a billing address of what is signed change with the client's yes", async () => {
+  const { booking, page, change, accept } = await signedBooking({ companyName: "Acme Inc", purchaseOrder: "PO-77" });
+  await change({ purchaseOrder: "PO-99", billingAddress: "1 Main Street" });
+  expect(await bookingRow(booking.id)).toMatchObject({ purchase_order: "PO-77", billing_address: null });
+  expect(mainTextIn(await page())).toMatch(/Billing address none 1 Main Street Purchase order PO-77 PO-99/);
+  await accept();
+  expect(await bookingRow(booking.id)).toMatchObject({ purchase_order: "PO-99", billing_address: "1 Main Street" });
+  expect(mainTextIn(await page())).toMatch(/Version 2.*PO-99/);
+});
+
+it("says of a contract whose hold has ended that the date is not kept", async () => {
+  const { booking, page } = await signedBooking({ status: "hold", holdEndsAt: Date.now() + 10_000_000 });
+  await rows("UPDATE bookings SET hold_ends_at = 1 WHERE id = ? RETURNING id", booking.id);
+  const text = mainTextIn(await page());
+  expect(text).toContain("The hold has ended: the date is not kept");
+  expect(text).not.toContain("Booking confirmed.");
 });
