@@ -5,11 +5,14 @@ import { addOnLine } from "../prices/price-of.ts";
 /** Cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
+/** Of a line that is a price alone: nothing is brought for it. */
+export const agreedOnTop = "Agreed on top";
+
 /** Adds a line for what `price` (cents) differs from their sum. None stay none. */
 function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
   const rest = price - sumOf(lines);
   if (lines.length === 0 || rest === 0) return lines;
-  return [...lines, { kind: "own", label: rest < 0 ? "Taken off" : "Agreed on top", note: null, amount: rest }];
+  return [...lines, { kind: "own", label: rest < 0 ? "Taken off" : agreedOnTop, note: null, amount: rest }];
 }
 
 /** "Uplights, 8 × $25" */

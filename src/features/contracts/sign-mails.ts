@@ -32,12 +32,12 @@ export async function signAskedMail(
   const who = found?.booking.signers.find((each) => each.id === signer);
   if (!found?.isStanding || who?.linkVersion !== linkVersion || !found.unsigned.some(({ id }) => id === signer))
     return { notNeeded: "They have signed, have another link, or the booking has no date any more" };
-  const { clientName, eventType, eventDate } = found.booking;
+  const { clientName, companyName, eventType, eventDate } = found.booking;
   const token = await signSignerToken(secretsOf(context), { bookingId, signer, linkVersion }, now);
   const date = dateOf(eventDate);
   const why = {
     partner: `${clientName} and you are the clients of this agreement`,
-    representative: `you sign this agreement for ${clientName}`,
+    representative: `you sign this agreement for ${companyName ?? clientName}`,
     parent: `you sign this agreement for ${clientName}, as parent or guardian`,
   }[who.role];
   return {
@@ -106,6 +106,9 @@ export async function agreementCopyMail(
   const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, depositDue } = signed;
   const all = [first, ...others];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
+  /** A partner is a client as well. */
+  const isClientThemselves = (signer: string) =>
+    signer === "" || signed.signers.some(({ id, role }) => id === signer && role === "partner");
   const event = `${eventType}, ${dateOf(signed.eventDate)}`;
   const waiting = listInWords(signed.unsigned.map((each) => each.name));
   const next =
@@ -147,7 +150,7 @@ export async function agreementCopyMail(
         type: "facts",
         rows: [
           ...all.map((each) => ({
-            label: each.signer === "" ? "The client" : "For the client",
+            label: isClientThemselves(each.signer) ? "The client" : "For the client",
             value: `${each.name}, ${instantInWords(each.signedAt)}${each.by === null ? "" : ", on paper"}`,
           })),
           ...signed.unsigned.map((each) => ({ label: "Not signed yet", value: each.name })),

@@ -1,7 +1,7 @@
-import { clockTimeAt, instantAt, timeInWords } from "../../platform/dates.ts";
-import { listInWords } from "../../platform/numbers.ts";
+import { clockTimeAt, hoursBetween, instantAt, timeInWords } from "../../platform/dates.ts";
+import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import { countOfLine, lineInWords } from "../bookings/lines.ts";
+import { agreedOnTop, countOfLine, lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { crateInWords } from "../crate/match-songs.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
@@ -25,13 +25,22 @@ const linesOf = (text: string | null | undefined): string[] =>
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [title, artist].filter(Boolean).join(" by ");
 
-/** Without hours, travel and discounts. */
+/** Without hours, travel, discounts and what is a price alone. */
 const thingsBooked = (lines: readonly PriceLine[]): string[] =>
   lines.flatMap((line) =>
-    line.kind === "add-on" || (line.kind === "own" && line.amount > 0)
+    line.kind === "add-on" || (line.kind === "own" && line.amount > 0 && line.label !== agreedOnTop)
       ? [[line.label, ...(countOfLine(line) > 1 ? [countOfLine(line)] : [])].join(", ")]
       : [],
   );
+
+/** What is played as it was booked: the hours are those between the times, as in the contract. */
+function agreedOf({ lines, packageName, startTime, endTime }: Evening["booking"]): string[] {
+  const hours = lengthInWords(hoursBetween(startTime, endTime));
+  const isAgreed = ({ kind, label, amount }: PriceLine) =>
+    kind !== "discount" && kind !== "hour" && label !== agreedOnTop && (kind !== "own" || amount > 0);
+  if (lines.length === 0) return [`${packageName}, ${hours}`];
+  return lines.filter(isAgreed).map((line) => (line.kind === "offer" ? `${line.label}, ${hours}` : lineInWords(line)));
+}
 
 const isAway = (preference: SongPreference): boolean =>
   preference === "do-not-play" || preference === "do-not-play-unless-asked";
@@ -108,9 +117,7 @@ export function gigSheetOf(evening: Evening) {
       .filter(({ preference }) => isAway(preference))
       .map((song) => `${named(song)}${song.preference === "do-not-play" ? "" : " (unless a guest asks)"}`),
     agreed: [
-      ...(booking.lines.length > 0
-        ? booking.lines.filter(({ kind }) => kind !== "discount").map(lineInWords)
-        : [booking.packageName]),
+      ...agreedOf(booking),
       ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
     ],
     signed: evening.isSigned

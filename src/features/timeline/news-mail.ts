@@ -42,7 +42,7 @@ async function readReader(db: Database, bookingId: string, keyId: string | null,
   const { booking } = client;
   return keyId === null || !key
     ? { booking, name: booking.clientName, email: booking.clientEmail, news: client.news ?? usualNews }
-    : { booking, name: key.name, email: key.email, news: key.news ?? "never" };
+    : { booking, name: key.name, email: key.email, news: key.news };
 }
 
 /**
@@ -63,13 +63,13 @@ export async function planNewsMail(
   if (found.news === "never") return { notNeeded: "They asked for no more of these mails" };
   const { booking, name } = found;
   const reader = { ...found, bookingId, keyId, since, until };
-  const [changes, comments] = await db.batch(saidQueries(db, [bookingId], since));
-  const news = newsOf(reader, changes, comments);
+  const [changes, comments, moments] = await db.batch(saidQueries(db, [bookingId], since));
+  const news = newsOf(reader, { changes, comments, moments });
   const rows = [
     ...news.comments.map(({ subject, author, words }) => ({ label: `${author}, ${subject}`, value: words })),
-    ...news.moved.map(({ author, subject, field, before, after }) => ({
-      label: `${subject}, ${field.toLowerCase()}`,
-      value: `${before ?? "nothing"} → ${after ?? "nothing"} (${author})`,
+    ...news.moved.map(({ subject, from, to }) => ({
+      label: subject,
+      value: `moves from ${from} to ${to} (${news.movers.join(", ")})`,
     })),
   ];
   if (rows.length === 0) return { notNeeded: "What was said or moved has gone" };

@@ -10,7 +10,7 @@ import { planApi } from "./addresses.ts";
 
 const [own, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];
 
-it("people hear what concerns them by their own setting, nobody who did not ask, and one press in the mail ends it", async () => {
+it("people hear what concerns them by their own setting, who did not ask only of what names them, and one press in the mail ends it", async () => {
   const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 40), clientName: "Maya Núñez" });
   const [first, dance] = [await storeMoment(booking.id, "Dinner"), await storeMoment(booking.id, "First dance", "a1")];
   const client = await signIn(booking);
@@ -35,16 +35,20 @@ it("people hear what concerns them by their own setting, nobody who did not ask,
   const now = Date.now();
   const early = await run(now + minute);
   expect(early.filter(({ to }) => to !== booking.clientEmail)).toEqual([]);
-  // The partner at once, once others had time to write; the planner never asked. The day's mail to the client comes at eight.
+  // The partner at once, once others had time to write. The day's mails come at eight.
   const told = await run(now + 20 * minute);
   const toPartner = told.find(({ to }) => to === "daniel@example.com");
-  for (const words of ["Yes, fog", "do we need Daniel", "First dance, place"]) expect(toPartner?.text).toContain(words);
+  for (const words of ["Yes, fog", "do we need Daniel", "First dance: moves from"])
+    expect(toPartner?.text).toContain(words);
   expect(toPartner?.text).not.toContain("Nothing for anybody");
   expect(toPartner?.text).not.toContain("Fog at the start");
   const morning = instantAt(addDays(calendarDateAt(now), 1), 8 * 60 + 5);
   const all = [...early, ...told, ...(await run(morning))];
   const recipients = all.map(({ to }) => to).sort();
-  expect(recipients).toEqual([booking.clientEmail, "daniel@example.com"].sort());
+  expect(recipients).toEqual([booking.clientEmail, "daniel@example.com", planner.key.email].sort());
+  const toPlanner = all.find(({ to }) => to === planner.key.email);
+  expect(toPlanner?.text).toContain("Paula, do we need");
+  expect(toPlanner?.text).not.toContain("moves from");
   expect(all.find(({ to }) => to === booking.clientEmail)?.text).toContain("Maya: no");
 
   const link = new URL(/https?:\S+plan-news\S+/.exec(toPartner?.text ?? "")?.[0] ?? "");
@@ -54,4 +58,21 @@ it("people hear what concerns them by their own setting, nobody who did not ask,
   await send(own.comment(first), client, { words: "Daniel, once more" });
   expect(await run(Date.now() + 20 * minute)).toEqual([]);
   expect((await visit(get(`${path}x`))).status).toBe(400);
+});
+
+it("tells what moves by the clock as another moment gets longer, and what was said before they chose", async () => {
+  const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 40), startTime: "18:00" });
+  const [dinner] = [await storeMoment(booking.id, "Dinner"), await storeMoment(booking.id, "Toast", "a1")];
+  const client = await signIn(booking);
+  const partner = await storeKey(booking.id, { kind: "partner", name: "Daniel Reyes", email: "daniel@example.com" });
+  const send = (path: string, as: HeadersInit, form: Record<string, string>) =>
+    visit(postForm(path, { booking: booking.id, ...form }, as));
+  await send(own.comment(dinner), client, { words: "Daniel, is this enough?" });
+  await send(held.news, partner.headers, { news: "at-once" });
+  const longer = { name: "Dinner", minutes: "40", revision: "1" };
+  expect((await send(own.edit(dinner), client, longer)).status).toBe(303);
+  const { email, mails } = mailbox();
+  for (const seconds of [0, 1]) await cron(Date.now() + 20 * minute + seconds * 1000, { EMAIL: email });
+  const text = mails.find(({ to }) => to === "daniel@example.com")?.text;
+  for (const words of ["is this enough?", "moves from 6:10 PM to 6:40 PM"]) expect(text).toContain(words);
 });

@@ -1,16 +1,17 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
-import { planChanges, planComments, planDetails } from "../../database/schema/timeline.ts";
+import { planChanges, planComments, planDetails, planMoments } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { type PlanCaller, planBookingId } from "../changes/caller.ts";
 import type { NewsChoice } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
+import { momentsBefore, movedByClock } from "./moved-moments.ts";
 
-/** For a client; who was invited hears nothing until they ask for it. */
+/** Who was invited and has not chosen hears as often, but only what names them or answers them. */
 export const usualNews: NewsChoice = "daily";
 
 /** The plan's client, or who holds the key `keyId`. */
@@ -19,7 +20,8 @@ export interface Reader {
   keyId: string | null;
   name: string;
   email: string;
-  news: NewsChoice;
+  /** Null: not chosen. */
+  news: NewsChoice | null;
   /** Instants of the news told: a day's mail goes up to the hour in which it goes out. */
   since: number;
   until: number;
@@ -34,6 +36,7 @@ const portion = 100;
 
 type Change = typeof planChanges.$inferSelect;
 type Comment = typeof planComments.$inferSelect;
+type PlannedMoment = Awaited<ReturnType<typeof plannedQuery>>[number];
 
 const isOwn = ({ keyId }: Reader, row: Pick<Comment, "keyId" | "role">): boolean =>
   keyId === null ? row.role === "client" : row.keyId === keyId;
@@ -46,10 +49,17 @@ function names(name: string, words: string): boolean {
 }
 
 /**
- * Moved moments, comments that name the reader, and replies at a moment where they commented. The DJ's comments have
- * mails of their own.
+ * Moments that others moved, comments that name the reader, and replies at a moment where they commented. The DJ's
+ * comments have mails of their own.
  */
-export function newsOf(reader: Reader, changes: readonly Change[], comments: readonly Comment[]) {
+export function newsOf(
+  reader: Reader,
+  {
+    changes,
+    comments,
+    moments,
+  }: { changes: readonly Change[]; comments: readonly Comment[]; moments: readonly PlannedMoment[] },
+) {
   const isNew = (row: Change | Comment) =>
     row.bookingId === reader.bookingId &&
     row.createdAt > reader.since &&
@@ -57,19 +67,37 @@ export function newsOf(reader: Reader, changes: readonly Change[], comments: rea
     !isOwn(reader, row);
   const hasAsked = ({ momentId, createdAt }: Comment) =>
     comments.some((mine) => isOwn(reader, mine) && mine.momentId === momentId && mine.createdAt < createdAt);
-  return {
-    moved: changes.filter(
-      (change) =>
-        isNew(change) &&
-        change.part === "moments" &&
-        ["Place", "Begins at"].includes(change.field) &&
-        (change.state === "made" || change.state === "accepted"),
-    ),
-    comments: comments.filter(
-      (comment) => isNew(comment) && comment.role !== "dj" && (names(reader.name, comment.words) || hasAsked(comment)),
-    ),
-  };
+  const others = changes.filter(
+    (change) =>
+      change.bookingId === reader.bookingId &&
+      change.createdAt > reader.since &&
+      change.part === "moments" &&
+      (change.state === "made" || change.state === "accepted") &&
+      !isOwn(reader, change),
+  );
+  const told = reader.news === null ? [] : others.filter(isNew);
+  const own = moments.filter(({ bookingId }) => bookingId === reader.bookingId);
+  const after = momentsBefore(
+    own,
+    others.filter(({ createdAt }) => createdAt > reader.until),
+  );
+  const moved = own[0] ? movedByClock(momentsBefore(after, told), after, own[0].startTime) : [];
+  const said = comments.filter(
+    (comment) => isNew(comment) && comment.role !== "dj" && (names(reader.name, comment.words) || hasAsked(comment)),
+  );
+  const timing = told.filter(({ field }) => ["Place", "Begins at", "Length", "Moment"].includes(field));
+  const [first = null] = [...(moved.length > 0 ? timing : []), ...said]
+    .map(({ createdAt }) => createdAt)
+    .toSorted((a, b) => a - b);
+  return { moved, movers: [...new Set(timing.map(({ author }) => author))], comments: said, firstAt: first };
 }
+
+const plannedQuery = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ ...getTableColumns(planMoments), startTime: bookings.startTime })
+    .from(planMoments)
+    .innerJoin(bookings, eq(bookings.id, planMoments.bookingId))
+    .where(inArray(planMoments.bookingId, [...ids]));
 
 export const saidQueries = (db: Database, ids: readonly string[], since: number) =>
   [
@@ -83,9 +111,10 @@ export const saidQueries = (db: Database, ids: readonly string[], since: number)
       .from(planComments)
       .where(inArray(planComments.bookingId, [...ids]))
       .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+    plannedQuery(db, ids),
   ] as const;
 
-/** Only those who ask for news at once or have a day's news due. */
+/** Only those who asked for news at once or have a day's news due. */
 async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
   const [today, from] = [calendarDateAt(now), instantAt(calendarDateAt(now), dailyFrom * 60)];
   const isDue = (news: SQL, at: SQL) => {
@@ -127,7 +156,7 @@ async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
           inArray(planKeys.kind, [...keysThatComment]),
           isNull(planKeys.revokedAt),
           gt(planKeys.endsAt, now),
-          isDue(sql`plan_keys.news`, sql`plan_keys.news_at`),
+          isDue(sql`coalesce(plan_keys.news, ${usualNews})`, sql`plan_keys.news_at`),
         ),
       )
       .limit(portion),
@@ -135,7 +164,6 @@ async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
   const readers = [...clients.map((client) => ({ ...client, keyId: null })), ...holders];
   return readers.map(({ at, ...reader }) => ({
     ...reader,
-    news: reader.news ?? usualNews,
     since: Math.max(at ?? 0, now - longest),
     until: reader.news === "at-once" ? now : from,
   }));
@@ -154,12 +182,11 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   const readers = await readersWithNews(db, now);
   if (readers.length === 0) return;
   const ids = [...new Set(readers.map(({ bookingId }) => bookingId))];
-  const [changes, comments] = await db.batch(saidQueries(db, ids, now - longest));
+  const [changes, comments, moments] = await db.batch(saidQueries(db, ids, now - longest));
   const queries = readers.flatMap((reader) => {
-    const { moved, comments: said } = newsOf(reader, changes, comments);
-    const [first] = [...moved, ...said].toSorted((a, b) => a.createdAt - b.createdAt);
-    if (!first) return [notifiedQuery(db, reader, reader.until)];
-    if (reader.news === "at-once" && first.createdAt > now - gathers) return [];
+    const { firstAt } = newsOf(reader, { changes, comments, moments });
+    if (firstAt === null) return [notifiedQuery(db, reader, reader.until)];
+    if (reader.news === "at-once" && firstAt > now - gathers) return [];
     const { bookingId, keyId, since, until, email } = reader;
     const mail = { kind: "plan-news", bookingId, keyId, since, until } as const;
     const key = `plan-news:${keyId ?? bookingId}:${since}`;
@@ -169,13 +196,13 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   if (query) await db.batch([query, ...rest]);
 }
 
-/** Stores nothing for who may not read comments. */
+/** Stores nothing for who may not read comments. What is not told yet is told by the new choice, but nothing of the time of "never". */
 export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice, now: number) {
   const id = planBookingId(caller, "moments", now, "comment");
   if (!("dj" in caller) && caller.keySid)
     return db
       .update(planKeys)
-      .set({ news, newsAt: now })
+      .set({ news, newsAt: sql`iif(${planKeys.news} = 'never', ${now}, ${planKeys.newsAt})` })
       .where(
         sql`${planKeys.bookingId} = ${id} and ${planKeys.id} = (select key_id from plan_key_sessions where sid = ${caller.keySid})`,
       );
@@ -183,9 +210,12 @@ export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice,
     .insert(planDetails)
     .select(
       // In schema order.
-      sql`select bookings.id, null, null, null, null, null, null, '[]', null, null, 0, ${now}, ${news}, ${now} from bookings where bookings.id = ${id}`,
+      sql`select bookings.id, null, null, null, null, null, null, '[]', null, null, 0, ${now}, ${news}, null from bookings where bookings.id = ${id}`,
     )
-    .onConflictDoUpdate({ target: planDetails.bookingId, set: { news, newsAt: now } });
+    .onConflictDoUpdate({
+      target: planDetails.bookingId,
+      set: { news, newsAt: sql`iif(${planDetails.news} = 'never', ${now}, ${planDetails.newsAt})` },
+    });
 }
 
 export const endNewsQuery = (db: Database, reader: { keyId: string } | { bookingId: string }, now: number) =>

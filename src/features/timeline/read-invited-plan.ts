@@ -80,7 +80,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     moments: momentsOf(booking, moments),
     begins,
     details: details && details.revision > 0 ? details : null,
-    news: booking.keyNews ?? "never",
+    news: booking.keyNews,
     songs,
     commentsOpen: opensOnce(state, now),
   };

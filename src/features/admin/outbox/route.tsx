@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type MailState, mailStates } from "../../../content/statuses.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -12,6 +13,7 @@ import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/
 import { readdress } from "../../people/correct-address.ts";
 import { done, idOf, noticeText } from "../frame/notices.ts";
 import { adminApi, adminPaths, listQuery } from "../paths.ts";
+import { toldByPhoneQuery } from "../today/needs.ts";
 import { type AddressField, addressForm, resendForm } from "./form.ts";
 import { MailPage, mailMetadata } from "./mail-page.tsx";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
@@ -60,10 +62,15 @@ const telling = formRoute({
   path: mailPaths(":id").told,
   schema: z.object({}),
   comesBackTo: (c) => mailPaths(idOf(c)).page,
-  async act(c) {
+  async act(c, _, now) {
     const id = idOf(c);
-    await markToldQuery(primary(c.env.DB), id);
-    return done(mailPaths(id).page, "told-by-phone");
+    const db = primary(c.env.DB);
+    const [[told], left] = await db.batch([
+      markToldQuery(db, id).returning({ recipient: outbox.recipient }),
+      toldByPhoneQuery(db, now),
+    ]);
+    const next = left.find(({ recipient }) => recipient === told?.recipient);
+    return done(mailPaths(next?.id ?? id).page, next ? "told-and-more" : "told-by-phone");
   },
 });
 

@@ -123,7 +123,13 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const isHeld = status === "hold" || status === "confirmed";
   const comes = confirming > 0 ? ` ${dollars(confirming)} is being confirmed.` : "";
   if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
-    add("hold", holdEndsAt, `The hold ends ${momentInWords(holdEndsAt, now)}.${comes}`, "Extend or let go", nextStep);
+    add(
+      "hold",
+      holdEndsAt,
+      `The hold ${holdEndsAt <= now ? "ended" : "ends"} ${momentInWords(holdEndsAt, now)}.${comes}`,
+      holdEndsAt <= now ? "Decide" : "Extend or let go",
+      nextStep,
+    );
   if (status === "released" && (booking.anyoneSigned || paid > 0) && isAhead) {
     const signed = isSignedByClient ? "Signed" : booking.anyoneSigned ? "Signed in part" : "Not signed";
     const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and the hold has ended.${comes}`;

@@ -2,16 +2,19 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { amendments } from "../../../database/schema/contracts.ts";
+import { notMailed, outbox } from "../../../database/schema/outbox.ts";
+import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
 import { announcedPayments, disputes, paymentEvents, payments, refunds } from "../../../database/schema/payments.ts";
 import { planChanges, planComments } from "../../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
-import { day, hour } from "../../../platform/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import { sentTo, submit } from "../../../test/administrator.ts";
 import { open } from "../../../test/first-page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { signBoth } from "../../../test/signed.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { mailPaths } from "../outbox/paths.ts";
 import { adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
@@ -61,6 +64,7 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     "Extend or let go",
     nextStep,
   ],
+  ["a hold that has just ended", () => book({ status: "hold", holdEndsAt: now - hour / 120 }), "Decide", nextStep],
   ["a signed hold that has ended", () => settled({ status: "released", holdEndsAt: now - hour }), "Decide", nextStep],
   [
     "an agreement that the client alone has signed",
@@ -219,4 +223,28 @@ it("begins with what has waited longest, and puts off until tomorrow what the DJ
   await submit(adminPaths.snooze, { subject: `owed:${first}` });
   await submit(adminPaths.snooze, { show: "yes" });
   expect((await open()).text).toContain("2 things waiting for you.");
+});
+
+it("gathers what to tell one person by phone, without how to pay what is paid, and leads from one to the next", async () => {
+  const recipient = "no-email-walt";
+  const id = await settled({ clientName: "Walt Reyes", clientEmail: recipient });
+  const tell = async (data: OutboxMail, minutes: number) => {
+    const mail = { id: crypto.randomUUID(), data, recipient, dedupeKey: crypto.randomUUID(), lastError: notMailed };
+    await db.insert(outbox).values({ ...mail, sentAt: now, createdAt: now - minutes * minute });
+    return mailPaths(mail.id);
+  };
+  const link = { kind: "portal-link", bookingId: id } as const;
+  for (const minutes of [50, 40, 30]) await tell(link, minutes);
+  const next = await tell({ kind: "booking-confirmed", bookingId: id }, 20);
+  const newest = await tell({ kind: "booking-ended", bookingId: id, status: "completed" }, 10);
+  await tell({ kind: "payment-instructions", bookingId: id, purpose: "deposit", method: "check", amount: 50_000 }, 5);
+  await tell({ kind: "hold-ending", bookingId: id, holdEndsAt: now - hour }, 4);
+  const { html, text } = await open();
+  expect(text).toContain("1 thing waiting for you.");
+  expect(text).toContain(
+    "Walt Reyes No email, so tell by phone, 5 things, the newest first: Completed or canceled, to the client; Congratulations, to the client; Portal link; and 2 more",
+  );
+  expect(html).toContain(`href="${newest.page}"`);
+  expect(sentTo(await submit(newest.told, {}))).toContain(next.page);
+  expect((await open()).text).toContain("4 things, the newest first: Congratulations");
 });

@@ -1,4 +1,4 @@
-import { eq, gt, sql } from "drizzle-orm";
+import { desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
@@ -7,6 +7,7 @@ import { disputes, payments, refunds } from "../../../database/schema/payments.t
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { dollars } from "../../../platform/money.ts";
+import { dueOf } from "../../bookings/model.ts";
 import type { MatchedSong } from "../../crate/match-songs.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -20,6 +21,8 @@ import { adminPaths, requestPaths } from "../paths.ts";
 import { type BookingInNeed, type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
 
 const mostOthers = 20;
+/** Mails to tell by phone; and those of one person that are named. */
+const [mostToTell, named] = [100, 3];
 
 /** Money that did not go as it should. */
 export const disputesInNeedQuery = (db: Database) =>
@@ -57,8 +60,18 @@ export const unmatchedPaymentsQuery = (db: Database) =>
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
-/** Mails to clients without email, and those reported as spam, the oldest first, until the DJ has spoken with them. */
-export const toldByPhoneQuery = (db: Database) =>
+/** What the mail asks for has been paid, or its hold has ended or goes on. */
+const saysNothingNow = (now: number): SQL => {
+  const told = (field: string) => sql.raw(`json_extract(outbox.data, '$.${field}')`);
+  const isDue = sql`iif(${told("purpose")} = 'deposit', ${dueOf("deposit")}, ${dueOf("part")}) > 0`;
+  const isEnding = sql`bookings.status = 'hold' and bookings.hold_ends_at = ${told("holdEndsAt")} and bookings.hold_ends_at > ${now}`;
+  return sql`outbox.last_error = ${notMailed} and outbox.kind in ('payment-instructions', 'balance-reminder', 'hold-ending')
+    and not exists (select 1 from bookings where bookings.id = ${told("bookingId")}
+      and iif(outbox.kind = 'hold-ending', ${isEnding}, ${isDue}))`;
+};
+
+/** Mails to clients without email, and those reported as spam, the newest first, until the DJ has spoken with them. */
+export const toldByPhoneQuery = (db: Database, now: number) =>
   db
     .select({
       id: outbox.id,
@@ -73,9 +86,11 @@ export const toldByPhoneQuery = (db: Database) =>
           where lower(contacts.email) = ${outbox.recipient} || '' limit 1))`.as("who"),
     })
     .from(outbox)
-    .where(sql`${outbox.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)})`)
-    .orderBy(outbox.createdAt)
-    .limit(mostOthers);
+    .where(
+      sql`${outbox.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)}) and not (${saysNothingNow(now)})`,
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(mostToTell);
 
 /** Put off until after `today`. */
 export const snoozedQuery = (db: Database, today: CalendarDate) =>
@@ -94,6 +109,31 @@ interface InNeed {
   snoozed: readonly { subject: string }[];
   /** By booking. */
   songs: ReadonlyMap<string, readonly MatchedSong[]>;
+}
+
+/** All that one person has to be told, the newest first. */
+function needToTell(mails: InNeed["byPhone"]): Need[] {
+  const [newest, oldest] = [mails[0], mails.at(-1)];
+  if (!newest || !oldest) return [];
+  const { page } = mailPaths(newest.id);
+  const isReported = newest.why === reportedAsSpam;
+  const rest = mails.length - named;
+  const things = [
+    ...mails.slice(0, named).map(({ kind }) => mailKindInWords(kind)),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+  ].join("; ");
+  const count = mails.length > 1 ? `, ${mails.length} things, the newest first` : "";
+  return [
+    {
+      subject: `tell:${newest.id}`,
+      who: newest.who ?? (isReported ? newest.recipient : "A client"),
+      page,
+      why: `${isReported ? "Reported as spam, so ask by phone" : "No email, so tell by phone"}${count}: ${things}`,
+      action: "Read it",
+      href: page,
+      since: oldest.createdAt,
+    },
+  ];
 }
 
 /** The longest waiting first; `putOff` is a count. */
@@ -166,20 +206,7 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
         since: createdAt,
       };
     }),
-    ...rows.byPhone.map(({ id, kind, why: reason, recipient, who, createdAt }): Need => {
-      const { page } = mailPaths(id);
-      const isReported = reason === reportedAsSpam;
-      const why = `${isReported ? "Reported as spam, so ask by phone" : "No email, so tell by phone"}: ${mailKindInWords(kind)}`;
-      return {
-        subject: `tell:${id}`,
-        who: who ?? (isReported ? recipient : "A client"),
-        page,
-        why,
-        action: "Read it",
-        href: page,
-        since: createdAt,
-      };
-    }),
+    ...[...Map.groupBy(rows.byPhone, ({ recipient, why }) => `${why} ${recipient}`).values()].flatMap(needToTell),
     ...rows.mails.map(({ id, kind, recipient, createdAt }): Need => {
       const { page } = mailPaths(id);
       const why = `This mail failed: ${mailKindInWords(kind)}`;

@@ -70,7 +70,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   disputes: disputesInNeedQuery(db),
   refunds: failedRefundsQuery(db),
   unmatched: unmatchedPaymentsQuery(db),
-  byPhone: toldByPhoneQuery(db),
+  byPhone: toldByPhoneQuery(db, now),
   snoozed: snoozedQuery(db, today),
   waitlist: countWaitingQuery(db, today, now),
   set: settingsQuery(db),

@@ -100,6 +100,10 @@ describe("who signs with the client", () => {
     expect(copies.map(({ to }) => to).sort()).toEqual(
       [booking.clientEmail, "hello@sunsetbaydj.example", "ben@example.com"].sort(),
     );
+    for (const { text } of copies) {
+      expect(text).toContain("The client: ben cole");
+      expect(text).not.toContain("For the client");
+    }
     expect(await page(link)).toMatch(/You signed this on .* All of you have signed/);
     expect(await contract()).toMatch(
       /The client Ana Núñez Signed .* For the client ben cole Signed .* The DJ Sunset Bay DJ/,
@@ -166,8 +170,14 @@ describe("who signs with the client", () => {
   });
 
   it("signs in the client's place for a company or a child, and then the client need not", async () => {
-    const { booking, add, linkTo, sign, dashboard, contract } = await atTheDesk({ clientName: "Bayline Logistics" });
+    const { booking, add, linkTo, sign, dashboard, contract, mails } = await atTheDesk({
+      clientName: "Dana Lee",
+      companyName: "Bayline Logistics",
+    });
     await add({ role: "representative" });
+    expect(mails.find(({ to }) => to === "ben@example.com")?.text).toContain(
+      "sign this agreement for Bayline Logistics",
+    );
     expect(next(await dashboard())).toContain("Waiting for Ben Cole to sign");
     expect(await contract()).not.toContain("Sign here");
     await sign(linkTo("ben@example.com"), "Ben Cole");

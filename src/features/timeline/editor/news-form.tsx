@@ -9,7 +9,8 @@ const labels: Readonly<Record<NewsChoice, string>> = {
 
 interface NewsFormProps {
   place: { api: string; booking: string };
-  news: NewsChoice;
+  /** Null: not chosen by who was invited (timeline/news.ts). */
+  news: NewsChoice | null;
 }
 
 export const NewsForm = ({ place: { api, booking }, news }: NewsFormProps) => (
@@ -19,7 +20,10 @@ export const NewsForm = ({ place: { api, booking }, news }: NewsFormProps) => (
       <h2 className="h4" id="plan-news-title">
         Mail me what concerns me
       </h2>
-      <p className="small text-muted">Comments that name you, answers to yours, and moments that others moved.</p>
+      <p className="small text-muted">
+        Comments that name you, answers to yours, and moments that others moved.
+        {news === null ? " Until you choose, once a day, without the moments." : null}
+      </p>
     </div>
     <div className="plan-buttons">
       {newsChoices.map((choice) => (

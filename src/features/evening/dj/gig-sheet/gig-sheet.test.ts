@@ -53,6 +53,23 @@ async function planned() {
   return { booking, paths: bookingPaths(bookingId), last: `moment:${of("last")}` };
 }
 
+it("counts the hours between the times, and packs no line that is a price alone", async () => {
+  const line = { note: null, amount: 10_000 };
+  const { id } = await storeBooking({
+    ...{ eventDate: "2099-06-21", startTime: "17:30", endTime: "01:00", packageName: "PREMIUM" },
+    lines: [
+      { ...line, kind: "offer", label: "PREMIUM", note: "6 hours" },
+      { ...line, kind: "hour", label: "Extra hour", note: "1 × $100" },
+      { ...line, kind: "own", label: "Fog machine" },
+      { ...line, kind: "own", label: "Agreed on top" },
+    ],
+  });
+  const text = mainTextIn(await see(bookingPaths(id).gigSheet));
+  expect(text).toContain("5:30 PM to 1:00 AM PREMIUM, 7 hours and 30 minutes");
+  for (const words of ["6 hours", "Agreed on top", "Extra hour"]) expect(text).not.toContain(words);
+  expect(text).toMatch(/Pack.*Fog machine/);
+});
+
 it("one sheet says when, where, whom to call, how names are said, what is played and what is not", async () => {
   const { paths } = await planned();
   const html = await see(paths.gigSheet);
