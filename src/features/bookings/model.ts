@@ -2,7 +2,13 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus, Crew } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
-import { confirmingOfBooking, owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
+import {
+  confirmingOfBooking,
+  owedOfBooking,
+  paidOfBooking,
+  tooLateOfBooking,
+  waivedOfBooking,
+} from "../../database/schema/payments.ts";
 import { hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
@@ -22,10 +28,13 @@ export const dueOf = (purpose: PaidPurpose): SQL<number | null> =>
         bookings.deposit - ${paidOfBooking} - ${waivedOfBooking}, null)`
       : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
 
-/** In cents; null while nothing is due. `confirming` has been paid, and the payment service has not told of it yet. */
+/**
+ * In cents; null while nothing is due. `confirming` has been paid, and the payment service has not told of it yet;
+ * `tooLate` came when somebody else had the date, and goes back.
+ */
 export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
   db
-    .select({ depositDue: dueOf("deposit"), confirming: confirmingOfBooking })
+    .select({ depositDue: dueOf("deposit"), confirming: confirmingOfBooking, tooLate: tooLateOfBooking.as("too_late") })
     .from(bookings)
     .where(eq(bookings.id, id));
 

@@ -68,11 +68,22 @@ export async function readContract(
   if (!session) return "signed-out";
   if (!booking) return "missing";
   const confirming = money?.confirming ?? 0;
+  const tooLate = money?.tooLate ?? 0;
   // Nothing is asked for twice.
   const depositDue = confirming > 0 ? 0 : (money?.depositDue ?? 0);
   const choosable = choicesAmong(choices, calendarDateAt(now));
   if (booking.status === "cancelled")
-    return { session, booking, depositDue, confirming, bookings: choosable, signed, contract: null, proposal: null };
+    return {
+      session,
+      booking,
+      depositDue,
+      confirming,
+      tooLate,
+      bookings: choosable,
+      signed,
+      contract: null,
+      proposal: null,
+    };
   const sheet = sheetOf(booking, { packages, agreed, written, wordedAt: now });
   const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheet);
   if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
@@ -83,6 +94,7 @@ export async function readContract(
     booking,
     depositDue,
     confirming,
+    tooLate,
     bookings: choosable,
     signed,
     contract,

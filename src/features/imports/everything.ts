@@ -1,9 +1,12 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
 import { desc, sql } from "drizzle-orm";
 import { Zip, ZipPassThrough } from "fflate";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { uploads } from "../../database/schema/content.ts";
+import { mailReplies } from "../../database/schema/requests.ts";
 import { csvStream } from "../../platform/files/csv.ts";
+import { paperFile, papersQuery, readPaper } from "../settings/papers.ts";
 
 /** Of sessions, accounts elsewhere and what the site keeps for itself: secrets, or of no use to anybody else. */
 const leftOut = [
@@ -79,29 +82,46 @@ async function* jsonOf(db: Database, table: Table): AsyncGenerator<Uint8Array, v
 const explained = `Everything that your site has stored, table by table, twice: as CSV for a spreadsheet and as JSON for a program.
 Money is in cents. Times are milliseconds since 1970 in UTC; dates are as they were at your business.
 An apostrophe in front of a cell of a CSV file keeps spreadsheets from calculating it; the JSON has it as it was stored.
-Signed agreements stand word for word in "signatures". Pictures that were uploaded are in "pictures", each as large as it is
-kept, under the names that "uploads" has; were some left out, a list there says which.
+Signed agreements stand word for word in "signatures". Your own papers are in "papers". Pictures that were uploaded are in
+"pictures", each as large as it is kept, under the names that "uploads" has, and files that came with answers by mail in
+"mails"; were some left out, a list says which.
 Sessions, keys and accounts elsewhere are left out, because they are secrets.
 `;
 
 /** Each is one of the thousand calls that an answer may make. */
-const mostPictures = 500;
+const mostObjects = 500;
 
-/** The newest, and at the end a list of those that are not here. */
-async function* picturesOf(db: Database, bucket: R2Bucket) {
-  const stored = await db
-    .select({ files: uploads.files })
-    .from(uploads)
-    .orderBy(desc(uploads.createdAt), desc(uploads.id));
-  const names = stored.flatMap(({ files }) => files.at(-1) ?? []);
-  const missing = names.slice(mostPictures);
-  for (const name of names.slice(0, mostPictures)) {
-    const picture = await bucket.get(name).catch(() => null);
-    if (picture) yield { name: `pictures/${name}`, chunks: picture.body };
-    else missing.push(name);
+/** A name in the zip, without folders of its own. */
+const fileName = (name: string): string => name.replace(/[/\\:]+/g, "-");
+
+/** What lies in the bucket, the newest first, and at the end a list of what is not here. */
+async function* objectsOf(db: Database, bucket: R2Bucket) {
+  const { pictures, replies } = await batchOf(db, {
+    pictures: db.select({ files: uploads.files }).from(uploads).orderBy(desc(uploads.createdAt), desc(uploads.id)),
+    replies: db.select({ files: mailReplies.files }).from(mailReplies).orderBy(desc(mailReplies.createdAt)),
+  });
+  const stored = [
+    ...pictures.flatMap(({ files }) => files.at(-1) ?? []).map((key) => ({ key, name: `pictures/${key}` })),
+    ...replies
+      .flatMap(({ files }) => files)
+      .flatMap(({ key, name }) => (key ? [{ key, name: `mails/${fileName(key)} ${fileName(name)}` }] : [])),
+  ];
+  const missing = stored.slice(mostObjects);
+  for (const each of stored.slice(0, mostObjects)) {
+    const object = await bucket.get(each.key).catch(() => null);
+    if (object) yield { name: each.name, chunks: object.body };
+    else missing.push(each);
   }
-  if (missing.length > 0)
-    yield { name: "pictures/NOT HERE.txt", chunks: [encoder.encode(`In the bucket alone:\n${missing.join("\n")}\n`)] };
+  const list = missing.map(({ key }) => key).join("\n");
+  if (list) yield { name: "NOT HERE.txt", chunks: [encoder.encode(`In the bucket alone:\n${list}\n`)] };
+}
+
+/** The DJ's own, such as a W-9. */
+async function* papersOf(db: Database) {
+  for (const [index, { id }] of (await papersQuery(db)).entries()) {
+    const paper = await readPaper(db, id);
+    if (paper) yield { name: `papers/${index + 1} ${fileName(paperFile(paper.label))}`, chunks: [paper.bytes] };
+  }
 }
 
 async function* filesOf(db: Database, bucket: R2Bucket | undefined) {
@@ -110,7 +130,8 @@ async function* filesOf(db: Database, bucket: R2Bucket | undefined) {
     yield { name: `csv/${table.name}.csv`, chunks: csvStream(table.columns, rowsOf(db, table)) };
     yield { name: `json/${table.name}.json`, chunks: jsonOf(db, table) };
   }
-  if (bucket) yield* picturesOf(db, bucket);
+  yield* papersOf(db);
+  if (bucket) yield* objectsOf(db, bucket);
 }
 
 async function* zipped(db: Database, bucket: R2Bucket | undefined): AsyncGenerator<Uint8Array, void, undefined> {

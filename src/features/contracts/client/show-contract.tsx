@@ -161,6 +161,7 @@ export async function showContract(
           holdEndsAt={booking.holdEndsAt}
           isHeldTwice={booking.isHeldTwice}
           confirming={found.confirming}
+          tooLate={found.tooLate}
           holdHours={booking.holdHours}
         />
         {dateGone ? <DateGone /> : null}

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
+import { primary } from "../../../database/client.ts";
 import { administer } from "../../../test/administrator.ts";
 import { storeOneOfEach } from "../../../test/one-of-each.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get } from "../../../test/site.ts";
+import { addPaper } from "../../settings/papers.ts";
 import { everythingFile } from "./paths.ts";
 
 async function zip() {
@@ -48,12 +50,24 @@ it("has the pictures that were uploaded, and names those that are not in the buc
   await env.PICTURES?.put("pier-480.webp", "small");
   await env.PICTURES?.put("pier-960.webp", "large");
   const files = await zip();
-  expect(Object.keys(files).filter((name) => name.startsWith("pictures/"))).toEqual([
-    "pictures/pier-960.webp",
-    "pictures/NOT HERE.txt",
-  ]);
+  expect(Object.keys(files).filter((name) => name.startsWith("pictures/"))).toEqual(["pictures/pier-960.webp"]);
   expect(textOf(files, "pictures/pier-960.webp")).toBe("large");
-  expect(textOf(files, "pictures/NOT HERE.txt")).toContain("lost-480.webp");
+  expect(textOf(files, "NOT HERE.txt")).toContain("lost-480.webp");
+});
+
+it("has the DJ's papers, and the files that came with answers by mail", async () => {
+  const paper = { label: "W-9, 2026", bytes: new TextEncoder().encode("%PDF-1.7 of the tax office") };
+  await addPaper(primary(env.DB), paper, { by: "dj@example.com", now: 1 });
+  const file = JSON.stringify([{ name: "floor/plan.png", type: "image/png", size: 4, key: "reply/r1/0" }]);
+  await env.DB.prepare(
+    "INSERT INTO mail_replies (id, is_by_dj, from_email, subject, files, created_at) VALUES ('r1', 0, 'ana@example.com', 'The room', ?, 1)",
+  )
+    .bind(file)
+    .run();
+  await env.PICTURES?.put("reply/r1/0", "room");
+  const files = await zip();
+  expect(textOf(files, "papers/1 W-9, 2026.pdf")).toBe("%PDF-1.7 of the tax office");
+  expect(textOf(files, "mails/reply-r1-0 floor-plan.png")).toBe("room");
 });
 
 it("has no secrets in it, whatever tables there are", async () => {

@@ -10,7 +10,7 @@ import { signBoth } from "../../../test/signed.ts";
 import { cron, get, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, atStripe, deliver, payAtStripe, refundsAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked } from "../../bookings/client/paths.ts";
+import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
 
@@ -157,6 +157,8 @@ it("gives back only what is left of a payment whose date has gone, and nothing o
     expect(page).toContain("Your $581 came when somebody else had ");
   expect(await bookedPage(partly.booking)).not.toContain("is noted");
   expect(await dashboard(partly.booking)).not.toContain("Hold it again");
+  const contract = visit(get(portalContractOf(partly.booking.id), await signIn(partly.booking)));
+  expect(await (await contract).text()).not.toContain("Hold it again");
 });
 
 it("holds no lapsed date again for money that went back, and gives the day for the signature to money that counts", async () => {
