@@ -140,6 +140,8 @@ test("the booth and the gig sheet work without a signal, lose nothing, and leave
   expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await context.setOffline(true);
+  await page.goto(adminPaths.today);
+  await expect(page.getByText("Maya and Daniel").first()).toBeVisible();
   await page.goto(booth);
   await page.getByLabel("Another song").fill("Macarena");
   await expect(page.getByText("That is on their do-not-play list")).toBeVisible();

@@ -16,5 +16,5 @@ export const offline = new Hono<AppEnv>()
   .get(adminPaths.evenings, async (c) => {
     const ids = await eveningsAhead(primary(c.env.DB), Date.now());
     const pages = ids.map(bookingPaths).flatMap(({ booth, boothState, gigSheet }) => [booth, boothState, gigSheet]);
-    return c.json({ pages });
+    return c.json({ pages: [adminPaths.today, ...pages] });
   });
