@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
-import { hasRoom } from "../dates/opened-days.ts";
+import { isTakenByAnother } from "../dates/opened-days.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 
 const reduced = reducedOfBooking.mapWith(Number).as("reduced");
@@ -12,10 +12,7 @@ const proposedDate = sql`json_extract(amendments.after, '$.eventDate')`;
 
 /** Of the proposal and booking at hand: another booking has taken the date meanwhile. */
 export const isProposedDateGone = (now: number): SQL =>
-  sql`(${proposedDate} <> bookings.event_date and exists (select 1 from bookings as taker
-    where taker.event_date = ${proposedDate} and taker.id <> bookings.id and (taker.status = 'confirmed'
-      or (taker.status = 'hold' and (taker.hold_ends_at is null or taker.hold_ends_at > ${now}))))
-    and not ${hasRoom(proposedDate, sql`bookings.id`)})`;
+  sql`(${proposedDate} <> bookings.event_date and ${isTakenByAnother(proposedDate, sql`bookings.id`, now)})`;
 
 export type Proposal = Awaited<ReturnType<typeof proposalQuery>>[number];
 

@@ -12,6 +12,13 @@ const eventsOn = (date: string | SQL, exceptId: string | SQL = ""): SQL<number> 
 export const hasRoom = (date: string | SQL, exceptId: string | SQL = ""): SQL =>
   sql`exists (select 1 from opened_days where opened_days.date = ${date} and opened_days.most > ${eventsOn(date, exceptId)})`;
 
+/** Another booking than `exceptId` has `date` at `now`, and the DJ takes none beside it. */
+export const isTakenByAnother = (date: SQL, exceptId: SQL, now: number): SQL =>
+  sql`(exists (select 1 from bookings as taker where taker.event_date = ${date} and taker.id <> ${exceptId}
+    and (taker.status = 'confirmed'
+      or (taker.status = 'hold' and (taker.hold_ends_at is null or taker.hold_ends_at > ${now}))))
+    and not ${hasRoom(date, exceptId)})`;
+
 /** Of the days of a span: where {@link hasRoom} holds, as an SQL list. */
 export const daysWithRoom = (first: string, last: string): SQL =>
   sql`(select opened_days.date from opened_days where opened_days.date between ${first} and ${last}

@@ -5,7 +5,7 @@ import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { clientRequests, mailReplies, requestFields } from "../../database/schema/requests.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
-import { hasRoom } from "../dates/opened-days.ts";
+import { isTakenByAnother } from "../dates/opened-days.ts";
 import { countedRows } from "../leads/inbox.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
@@ -64,10 +64,8 @@ export type RequestInFull = Awaited<ReturnType<typeof findRequestQuery>>[number]
 
 /** The day that is asked for belongs to another booking, or is blocked. */
 const isDateGone = (now: number): SQL =>
-  sql`(exists (select 1 from bookings as taker where taker.event_date = ${clientRequests.newDate}
-      and taker.id <> coalesce(${clientRequests.bookingId}, '') and (taker.status = 'confirmed'
-        or (taker.status = 'hold' and (taker.hold_ends_at is null or taker.hold_ends_at > ${now}))))
-    and not ${hasRoom(sql`client_requests.new_date`)} or ${isBlocked(sql`client_requests.new_date`)})`;
+  sql`(${isTakenByAnother(sql`client_requests.new_date`, sql`coalesce(client_requests.booking_id, '')`, now)}
+    or ${isBlocked(sql`client_requests.new_date`)})`;
 
 export const findRequestQuery = (db: Database, id: string, now: number) =>
   db

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
+import { dateInBrief } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
+import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { type Checkout, openCheckout } from "../checkout.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
@@ -19,6 +21,13 @@ export const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpos
     : (money.parts.find(({ left }) => left > 0)?.left ??
       balanceDue ??
       (money.left > 0 && !money.waits ? money.left : null));
+
+/** Of {@link payableOf}. */
+export function payableInWords({ booking, money }: ClientMoney, purpose: PaymentPurpose): string {
+  const part = money.parts.find(({ left }) => left > 0);
+  if (purpose === "deposit") return "Deposit";
+  return part ? `Next part, due ${dateInBrief(part.dueOn)}` : `Left, due ${balanceDueInWords(booking)}`;
+}
 
 /** In cents: less costs more to take than it brings. */
 const leastSum = 1000;

@@ -6,12 +6,12 @@ import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { onItsWayInWords } from "../model.ts";
 import type { PayLinkField } from "./form.ts";
+import { payableInWords } from "./pay-by-card.ts";
 import { numberOf, offeredMethods } from "./payment-methods.ts";
 
 interface PayLinkPageProps {
@@ -79,7 +79,8 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
 
 type PayFormProps = Pick<PayLinkPageProps, "found" | "token" | "takesCards" | "form"> & { due: number };
 
-function PayForm({ found: { booking, money, depositDue }, token, due, takesCards, form }: PayFormProps) {
+function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
+  const { booking, money, depositDue } = found;
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message;
@@ -88,7 +89,7 @@ function PayForm({ found: { booking, money, depositDue }, token, due, takesCards
       <div className="card pay-sum">
         <dl>
           <div>
-            <dt>{depositDue === null ? `Left, due ${balanceDueInWords(booking)}` : "Deposit, due now"}</dt>
+            <dt>{depositDue === null ? payableInWords(found, "balance") : "Deposit, due now"}</dt>
             <dd className="display pay-figure">{dollars(due)}</dd>
           </div>
           {money.left === due ? null : (

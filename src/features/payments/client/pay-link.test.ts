@@ -3,6 +3,7 @@ import { hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
@@ -72,4 +73,17 @@ it("opens nothing with another link, and ends with the client's other links", as
   await submit(bookingPaths(booking.id).portalLink, { change: "revoke" });
   expect((await visit(get(link))).status).toBe(401);
   expect((await pay("250")).headers.get("Location")).toContain(portalPaths.payLink);
+});
+
+it("asks whoever pays for the next part of a balance by its own day", async () => {
+  const booking = await storeBooking({ eventDate: "2098-06-14", price: 100_000, deposit: 0 });
+  await rows(
+    "INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?, '2098-03-01', 30000) RETURNING 1",
+    booking.id,
+  );
+  const html = await htmlAt(portalPay("balance", booking.id), await signIn(booking));
+  const { pathname, search } = new URL(/<code>([^<]+)<\/code>/.exec(html)?.[1] ?? "");
+  for (const text of [mainTextIn(html), mainTextIn(await htmlAt(pathname + search))])
+    expect(text).toContain("Next part, due Mar 1, 2098 $300");
+  expect(mainTextIn(await htmlAt(pathname + search))).toContain("Left in all $1,000");
 });

@@ -1,5 +1,5 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
@@ -15,6 +15,7 @@ import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
+import { payableInWords } from "./pay-by-card.ts";
 import { PayFields } from "./pay-fields.tsx";
 import { PassItOn } from "./pay-link-page.tsx";
 import { numberOf, offeredMethods } from "./payment-methods.ts";
@@ -28,9 +29,8 @@ interface SumProps {
 }
 
 /** Now, and later. */
-function Sum({ purpose, due, found: { booking, money }, date }: SumProps) {
-  const part = money.parts.find((each) => each.left > 0);
-  const dueOn = part && purpose === "balance" ? dateInBrief(part.dueOn) : balanceDueInWords(booking);
+function Sum({ purpose, due, found, date }: SumProps) {
+  const { booking, money } = found;
   const left = money.left - due;
   return (
     <div className="card pay-sum">
@@ -42,11 +42,11 @@ function Sum({ purpose, due, found: { booking, money }, date }: SumProps) {
       </div>
       <dl>
         <div>
-          <dt>{purpose === "deposit" ? "Deposit" : `${part ? "Next part" : "Left"}, due ${dueOn}`}</dt>
+          <dt>{payableInWords(found, purpose)}</dt>
           <dd className="display pay-figure">{dollars(due)}</dd>
         </div>
         <div>
-          <dt>{purpose === "deposit" ? `Left, due ${dueOn}` : "Paid so far"}</dt>
+          <dt>{purpose === "deposit" ? `Left, due ${balanceDueInWords(booking)}` : "Paid so far"}</dt>
           <dd>{dollars(purpose === "deposit" ? left : money.paid)}</dd>
         </div>
       </dl>
