@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { changeOf, type ItemChange, merged } from "../../../platform/islands/changes/item-changes.ts";
 import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
@@ -66,7 +66,8 @@ export function useSongList(props: SongListProps) {
     if (song) move(song, preference, index, "handle");
   });
 
-  useEffect(() => {
+  // Before any later change: an effect after painting might run when that change is made, and look for what is not there yet.
+  useLayoutEffect(() => {
     if (!focusNext.current) return;
     document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { fieldIssues } from "../../../platform/fields/form-state.ts";
 import { changeOf, merged } from "../../../platform/islands/changes/item-changes.ts";
@@ -50,7 +50,8 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     onDrop: ({ id, index }) => place(id, index, `${id}-handle`),
   });
 
-  useEffect(() => {
+  // Before any later change: an effect after painting might run when that change is made, and look for what is not there yet.
+  useLayoutEffect(() => {
     if (!focusNext.current) return;
     document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;
