@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { startAccess } from "./access/server.ts";
 import { startAnalytics } from "./analytics/server.ts";
+import { startDns } from "./dns/server.ts";
 import { startMusicBrainz } from "./musicbrainz/server.ts";
 import { startSpotify } from "./spotify/server.ts";
 import { startStripe } from "./stripe/server.ts";
@@ -13,6 +14,7 @@ export interface StandInOptions {
   turnstilePort: number;
   stripePort: number;
   musicBrainzPort: number;
+  dnsPort: number;
   audience: string;
   clientId: string;
   clientSecret: string;
@@ -37,6 +39,7 @@ export async function startStandIns(options: StandInOptions) {
     webhookSecret: options.stripeWebhookSecret,
   });
   const musicBrainz = await startMusicBrainz(options.musicBrainzPort);
+  const dns = await startDns(options.dnsPort);
   return {
     access,
     spotify,
@@ -44,6 +47,7 @@ export async function startStandIns(options: StandInOptions) {
     turnstile,
     stripe,
     musicBrainz,
+    dns,
     vars: {
       ACCESS_TEAM_DOMAIN: access.url,
       ACCESS_AUD: audience,
@@ -58,6 +62,7 @@ export async function startStandIns(options: StandInOptions) {
       STRIPE_SECRET_KEY: options.stripeKey,
       STRIPE_WEBHOOK_SECRET: options.stripeWebhookSecret,
       MUSICBRAINZ_URL: musicBrainz.url,
+      DNS_URL: dns.url,
       ANALYTICS_API_URL: analytics.url,
       ANALYTICS_ACCOUNT_ID: clientId,
       ANALYTICS_API_TOKEN: options.analyticsToken,
@@ -70,6 +75,7 @@ export async function startStandIns(options: StandInOptions) {
         turnstile.close(),
         stripe.close(),
         musicBrainz.close(),
+        dns.close(),
       ]);
     },
   };
@@ -84,6 +90,7 @@ export const startTestStandIns = () =>
     turnstilePort: 0,
     stripePort: 0,
     musicBrainzPort: 0,
+    dnsPort: 0,
     stripeKey: `sk_test_${randomBytes(12).toString("hex")}`,
     stripeWebhookSecret: `whsec_${randomBytes(16).toString("hex")}`,
     audience: randomBytes(32).toString("hex"),

@@ -33,7 +33,7 @@ function localSecrets(): LocalSecrets {
 /** `wanted` if it is free, so that addresses and logins last. */
 const portNear = async (wanted: number) => (wanted < 65_536 && (await isPortFree(wanted)) ? wanted : freePort());
 
-/** On the six ports after the site's, with secrets that last. */
+/** On the seven ports after the site's, with secrets that last. */
 async function startLocalStandIns(sitePort: number) {
   const secrets = localSecrets();
   return startStandIns({
@@ -43,6 +43,7 @@ async function startLocalStandIns(sitePort: number) {
     turnstilePort: await portNear(sitePort + 4),
     stripePort: await portNear(sitePort + 5),
     musicBrainzPort: await portNear(sitePort + 6),
+    dnsPort: await portNear(sitePort + 7),
     stripeKey: "sk_test_local",
     stripeWebhookSecret: `whsec_${secrets.clientSecret}`,
     // It guards sample figures on this machine alone.

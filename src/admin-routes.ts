@@ -37,6 +37,7 @@ import { adminPlanningMails } from "./features/reminders/dj/route.tsx";
 import { adminRequests } from "./features/requests/dj/route.tsx";
 import { adminReviews } from "./features/reviews/dj/route.tsx";
 import { adminChecklist } from "./features/settings/dj/checklist-route.tsx";
+import { adminMailDomain } from "./features/settings/dj/mail-domain-route.tsx";
 import { adminPapers } from "./features/settings/dj/papers-route.tsx";
 import { adminSettings } from "./features/settings/dj/route.tsx";
 import { bookingSongFiles } from "./features/songs/dj/song-files.ts";
@@ -91,6 +92,7 @@ const features = [
     adminReplyTemplates,
     adminCodes,
     adminPapers,
+    adminMailDomain,
     adminChecklist,
     adminFollowUps,
     adminWording,

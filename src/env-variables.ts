@@ -29,8 +29,8 @@ export const spotifyVariables = z.object({
   SPOTIFY_TOKEN_KEY: z.base64().check(z.length(44)),
 });
 
-/** Empty and malformed alike turn the search off. */
-export const musicBrainzVariable = serverOrigin;
+/** Empty and malformed alike turn off what asks it. */
+export const optionalServer = serverOrigin;
 
 // The account's id becomes a part of the address, the token a header.
 export const analyticsVariables = z.object({

@@ -12,7 +12,7 @@ import type { LinkSecrets } from "./env-variables.ts";
 import {
   accessVariables,
   analyticsVariables,
-  musicBrainzVariable,
+  optionalServer,
   replyVariables,
   siteOrigin,
   spotifyVariables,
@@ -61,6 +61,8 @@ export interface Bindings {
   COUNTERSIGNATURE?: string;
   /** Empty: songs are suggested from the DJ's own lists alone. */
   MUSICBRAINZ_URL?: string;
+  /** Empty: the records of the mail domain are not looked up. */
+  DNS_URL?: string;
   /** Empty: answers to mails go to the owner's mailbox, and none is taken. */
   REPLY_DOMAIN?: string;
   REPLY_MAILBOX?: string;
@@ -130,6 +132,8 @@ export interface Settings {
   spotify: SpotifySettings | Unset;
   /** Null: songs are not searched there. */
   musicBrainzUrl: string | null;
+  /** A resolver that answers over HTTPS in JSON; null: it is not asked. */
+  dnsUrl: string | null;
   analytics: AnalyticsSettings | Unset;
   turnstile: TurnstileSettings | Unset;
   stripe: StripeSettings | Unset;
@@ -225,7 +229,8 @@ export function settingsOf(env: Bindings): Settings {
     countersigns: env.COUNTERSIGNATURE === "by-hand" ? "by-hand" : "at-once",
     access: accessOf(env),
     spotify: spotifyOf(env),
-    musicBrainzUrl: z.safeParse(musicBrainzVariable, env.MUSICBRAINZ_URL).data ?? null,
+    musicBrainzUrl: z.safeParse(optionalServer, env.MUSICBRAINZ_URL).data ?? null,
+    dnsUrl: z.safeParse(optionalServer, env.DNS_URL).data ?? null,
     analytics: analyticsOf(env),
     turnstile: turnstileOf(env),
     stripe: stripeOf(env),

@@ -139,6 +139,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/admin/outbox/:id/told", {}],
     ["/admin/leads/:id/email", { email: "right@example.com" }],
     ["/admin/calendars", { label: "Family", address: "https://192.0.2.1/a.ics" }],
+    ["/admin/settings/mail-domain", { headers: "Authentication-Results: mx; spf=pass" }],
     ["/admin/settings/papers", { label: "W-9", file: "x" }],
     ["/api/admin/uploads", { alt: "A pier", size: "480x320", colors: "#000000,#000000,#000000", files: "x" }],
   ]);

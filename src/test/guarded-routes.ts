@@ -267,6 +267,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
 export const guardedOthers: readonly string[] = [
   // What is signed keeps its parts.
   bookingMoney(":id").parts,
+  // Nothing is stored.
+  settingsPaths.mailDomain,
   ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars, settingsPaths.papers],
   ...[mailPaths(":id").told, lead.email],
   ...Object.values(crateApi),

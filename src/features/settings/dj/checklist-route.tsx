@@ -117,7 +117,11 @@ export const adminChecklist = new Hono<AppEnv>()
                 <h3 className="font-600">A mail that arrives</h3>
                 <p>
                   Goes to you. Where your mail program shows the original, SPF, DKIM and DMARC each say “pass”; where
-                  one does not, finish the domain under Email Sending in Cloudflare’s dashboard.
+                  one does not,{" "}
+                  <a className="text-link" href={settingsPaths.mailDomain}>
+                    Mail domain
+                  </a>{" "}
+                  says which record is missing.
                 </p>
               </div>
               <form className="status-buttons" method="post" action={settingsPaths.checklist}>

@@ -7,6 +7,7 @@ export const settingsPaths = {
   followUps: `${adminPaths.settings}/follow-ups`,
   reminders: `${adminPaths.settings}/reminders`,
   codes: `${adminPaths.settings}/codes`,
+  mailDomain: `${adminPaths.settings}/mail-domain`,
   checklist: `${adminPaths.settings}/before-you-open`,
   papers: `${adminPaths.settings}/papers`,
   contract: `${adminPaths.settings}/contract`,

@@ -48,6 +48,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     now: () => "What is filled and what is empty, and a test mail",
   },
   {
+    label: "Mail domain",
+    href: settingsPaths.mailDomain,
+    now: () => "Whether SPF, DKIM and DMARC of the domain that mails go out from are right",
+  },
+  {
     label: "Papers",
     href: settingsPaths.papers,
     now: () => "W-9 and certificates of insurance, sent with a reply to whoever asks",
