@@ -30,11 +30,14 @@ export const partsOfBooking =
 
 const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
 
-/** The client canceled, and the agreement has other words for that than the published ones. */
-const hasOwnRule: SQL = sql`iif(bookings.canceled_by = 'client', exists (select 1 from contract_versions as newest
+/** The agreement has other words for who cancels than the published ones. */
+export const cancelsByOwnRule: SQL = sql`exists (select 1 from contract_versions as newest
   where newest.booking_id = bookings.id and newest.number = (select max(number) from contract_versions where booking_id = bookings.id)
     and not exists (select 1 from json_each(newest.sheet, '$.agreement.terms') where json_extract(value, '$.id') = 'cancellation'
-      and json_extract(value, '$.text') in (${published?.text ?? ""}, ${published?.withoutDeposit ?? ""}))), 0)`;
+      and json_extract(value, '$.text') in (${published?.text ?? ""}, ${published?.withoutDeposit ?? ""})))`;
+
+/** And the client has canceled. */
+const hasOwnRule: SQL = sql`iif(bookings.canceled_by = 'client', ${cancelsByOwnRule}, 0)`;
 
 /** What `moneyOf` (features/payments/model.ts) tells a booking's money by, in cents. */
 // With names of their own, for a batch gives a row's columns by their names.

@@ -100,6 +100,7 @@ export const listQuery = {
   undo: "undo",
   template: "template",
   version: "version",
+  marks: "marks",
 } as const;
 
 /** `token` is secret. */

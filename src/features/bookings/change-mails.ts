@@ -13,7 +13,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
 import { dateOf, gone, replyTo } from "./mails.ts";
-import { othersInWords } from "./model.ts";
+import { othersInWords, statusAt } from "./model.ts";
 import { summaryDifferences } from "./summary-differences.ts";
 
 /** A booking with what is paid and owed of it, in cents, if it is still that of `recipient`. */
@@ -105,6 +105,7 @@ export async function bookingChangedMail(
   const isOpen = unsigned.length > 0 && (booking.agreement > 1 || booking.signers.length > 0);
   const others = othersInWords(unsigned);
   const needsSignature = isOpen && others === null;
+  const isHeldNoMore = statusAt(booking, now) === "released";
   const isElsewhen = changesCalendar(before, after);
   const rows = summaryDifferences(before, after, reduced).map(({ label, was, is }) => ({
     label,
@@ -126,23 +127,36 @@ export async function bookingChangedMail(
             } as const,
           ]
         : []),
+      ...(isHeldNoMore
+        ? [
+            {
+              type: "text",
+              text: "The date is not held now: open the portal to hold it again, if it is still free. Then you can sign.",
+            } as const,
+          ]
+        : []),
       {
         type: "actions",
         actions: [
           {
-            label: needsSignature
-              ? booking.agreement > 1
-                ? "Read and sign the new agreement"
-                : "Read and sign the agreement"
-              : "Read the contract",
+            label:
+              needsSignature && !isHeldNoMore
+                ? booking.agreement > 1
+                  ? "Read and sign the new agreement"
+                  : "Read and sign the agreement"
+                : isHeldNoMore
+                  ? "Open the portal"
+                  : "Read the contract",
             href: await accessLink(booking, context, now, "contract"),
           },
         ],
       },
-      ...(isElsewhen ? await calendarActions("Put it right in my calendar", booking, context, now) : []),
+      ...(isElsewhen && !isHeldNoMore
+        ? await calendarActions("Put it right in my calendar", booking, context, now)
+        : []),
       { type: "text", text: `Is something not as we agreed? Reply to this email or call ${site.phone.display}.` },
     ],
-    ...(isElsewhen ? { attachments: calendarAttachments(booking, context, now) } : {}),
+    ...(isElsewhen && !isHeldNoMore ? { attachments: calendarAttachments(booking, context, now) } : {}),
     replyTo,
   };
 }

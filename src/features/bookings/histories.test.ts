@@ -168,6 +168,7 @@ const refund: Step = async ({ model }, choose) => {
   payment.returned += amount;
   if (kind === "price") model.reduced += amount;
   if (kind === "courtesy") model.courtesy += amount;
+  if (kind === "cancellation") model.courtesy = 0;
   return `refund ${amount} ${kind}`;
 };
 

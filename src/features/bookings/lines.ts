@@ -1,4 +1,6 @@
+import { hoursBetween } from "../../platform/dates.ts";
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
+import { lengthInWords } from "../../platform/numbers.ts";
 import type { AddOn, PriceLine } from "../prices/model.ts";
 import { addOnLine } from "../prices/price-of.ts";
 
@@ -122,6 +124,18 @@ const hoursLater = (time: string, hours: number): string =>
 const hoursIn = (lines: readonly PriceLine[]): number =>
   lines.reduce((hours, line) => hours + (line.kind === "hour" ? countOfLine(line) : 0), 0);
 
+/** Without the hours that are lines of their own. */
+const packageHours = ({ startTime, endTime }: Pick<Bought, "startTime" | "endTime">, lines: readonly PriceLine[]) =>
+  hoursBetween(startTime, endTime) - hoursIn(lines);
+
+/** A package's line names the hours that its times give, so that one agreement never has two lengths. */
+const withHours = (lines: readonly PriceLine[], were: number, are: number): PriceLine[] =>
+  lines.map((line) =>
+    line.kind === "offer" && line.note === lengthInWords(were) && are > 0
+      ? { ...line, note: lengthInWords(are) }
+      : line,
+  );
+
 /**
  * For the DJ's change of a booking. Changed lines make the price, unless that was changed as well: then the difference
  * is a line. Changed hours of music move the end, unless the times were changed. Another package replaces the one
@@ -139,12 +153,13 @@ export function changeBought(before: Bought, typed: Omit<Bought, "lines"> & { li
   );
   const more = areChanged ? hoursIn(lines) - hoursIn(were) : 0;
   const areTimesTyped = startTime !== before.startTime || endTime !== before.endTime;
+  const times = { startTime, endTime: areTimesTyped || more === 0 ? endTime : hoursLater(endTime, more) };
+  const bought = withHours(lines, packageHours(before, were), packageHours(times, lines));
   return {
     packageName,
-    startTime,
-    endTime: areTimesTyped || more === 0 ? endTime : hoursLater(endTime, more),
+    ...times,
     ...(areChanged && price === before.price
-      ? { price: sumOf(lines), lines }
-      : { price, lines: linesOfPrice(lines, price) }),
+      ? { price: sumOf(bought), lines: bought }
+      : { price, lines: linesOfPrice(bought, price) }),
   };
 }

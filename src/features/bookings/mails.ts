@@ -58,10 +58,13 @@ export async function bookingConfirmedNotice(
   { bookingId }: MailOf<"booking-confirmed-notice">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const [booking] = await findBookingQuery(db, bookingId);
-  if (!booking) return gone;
-  const { clientName, clientEmail, eventType, price, deposit } = booking;
-  const date = dateOf(booking.eventDate);
+  const [found] = await db
+    .select({ booking: bookingFields, sums: sumsOfBooking })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (!found) return gone;
+  const { clientName, clientEmail, eventType, status, deposit } = found.booking;
+  const date = dateOf(found.booking.eventDate);
   return {
     subject: `Booked: ${eventType}, ${clientName}, ${date}`,
     preview: "Signed, and the deposit is there.",
@@ -72,7 +75,7 @@ export async function bookingConfirmedNotice(
         rows: [
           { label: "Event", value: eventType },
           { label: "Date", value: date },
-          { label: "Price", value: dollars(price) },
+          ...moneyRows(moneyOf(found.sums, status)).map(({ label, amount }) => ({ label, value: dollars(amount) })),
           { label: "Deposit", value: dollars(deposit) },
         ],
       },

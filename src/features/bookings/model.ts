@@ -1,5 +1,5 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingStatus, Crew } from "../../content/statuses.ts";
+import type { BookingStatus, Crew, SignerRole } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
 import {
@@ -76,6 +76,12 @@ export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   signers: booking.signers,
 });
 
+export type SigningRole = SignerRole | "client";
+
+/** Beside a signature. A partner is a client as well. */
+export const sideOf = (role: SigningRole | null): string =>
+  role === "client" || role === "partner" ? "The client" : "For the client";
+
 /** Who has to sign on the client's side: the client under an empty id, unless somebody signs in the client's place. */
 export const neededSigners = ({
   clientName,
@@ -83,9 +89,9 @@ export const neededSigners = ({
 }: {
   clientName: string;
   signers: readonly Signer[];
-}): readonly NeededSigner[] => [
-  ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName }]),
-  ...signers.map(({ id, name }) => ({ id, name })),
+}): readonly (NeededSigner & { role: SigningRole })[] => [
+  ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName, role: "client" as const }]),
+  ...signers.map(({ id, name, role }) => ({ id, name, role })),
 ];
 
 /** "Bay Events LLC, represented by Maya Brooks", or the client's name. `quoted` marks names as they were typed. */

@@ -6,7 +6,7 @@ import { askedRows, type Position } from "../../database/page-of.ts";
 import { bookingFields, bookings, isActive, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { signatures } from "../../database/schema/contracts.ts";
 import { crateTracks } from "../../database/schema/crate.ts";
-import { openOfBooking } from "../../database/schema/payments.ts";
+import { confirmingOfBooking, openOfBooking } from "../../database/schema/payments.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
@@ -146,6 +146,7 @@ const agreedQuery = (db: Database, id: string) =>
     .select({
       sums: sumsOfBooking,
       open: openOfBooking,
+      confirming: confirmingOfBooking,
       signedAt: sql<number | null>`(select max(signed_at) from signatures where ${ofAgreement})`,
       unsigned: unsignedOfBooking,
       isSigned: isSigned.mapWith(Boolean).as("is_signed"),

@@ -43,7 +43,10 @@ function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   );
 }
 
-/** A line that is new or gone is "not booked" on the other side. `reduced`: of both prices, by the record of money. */
+/** Of a line that is new or gone, on the other side. */
+export const notBooked = "not booked";
+
+/**  `reduced`: of both prices, by the record of money. */
 export function summaryDifferences(
   before: BookingSummary,
   after: BookingSummary,
@@ -51,7 +54,7 @@ export function summaryDifferences(
 ): { label: string; was: string; is: string }[] {
   const [old, now] = [new Map(inWords(before, reduced)), new Map(inWords(after, reduced))];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
-    const [was, is] = [old.get(label) ?? "not booked", now.get(label) ?? "not booked"];
+    const [was, is] = [old.get(label) ?? notBooked, now.get(label) ?? notBooked];
     return was === is ? [] : [{ label, was, is }];
   });
 }

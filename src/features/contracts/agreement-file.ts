@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
-import { partyInWords } from "../bookings/model.ts";
+import { partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
 import { quoted, quotedMeans } from "./own-words.ts";
@@ -21,7 +21,7 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
     [
       `Between ${[site.legalName, site.owner?.name].filter(Boolean).join(", ")}, ${site.city}, ${site.region}, ${site.phone.display}, ${site.email} (the DJ, "I" and "me")`,
       `and ${[partyInWords(sheet, quoted), sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
-      ...signersInWords(sheet).map((words) => `For the client: ${words}.`),
+      ...signersInWords(sheet).map((words, at) => `${sideOf(sheet.signers?.[at]?.role ?? null)}: ${words}.`),
     ],
     [
       headings.agreed,
@@ -87,13 +87,13 @@ export async function agreementPdf(signed: SignedAgreement, siteOrigin: string):
   const [{ bookingId, number, text, sha256 }] = signed;
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
-  const signatureOf = ({ number: version, signer, name, consent, by, signedAt }: SignedBy): PaperRow => {
+  const signatureOf = ({ number: version, role, name, consent, by, signedAt }: SignedBy): PaperRow => {
     const amended = version === number ? "" : ` version ${version}, which this one amends,`;
     const how = by === null ? "electronically" : "on paper";
     const words = `Signed${amended} ${how} on ${instantInWords(signedAt)}.`;
     return {
       kind: "signature",
-      who: signer === "" ? "The client" : "For the client",
+      who: sideOf(role),
       name,
       text: by === null ? `${words} Ticked: “${consent}”` : words,
     };

@@ -63,10 +63,15 @@ export function partsInWords({
   parts = [],
   ...agreement
 }: Pick<Agreement, "price" | "deposit" | "reduced" | "balanceDays" | "isDueOnSigning" | "parts">): string {
-  if (parts.length === 0) return "";
-  const rest = balanceOf(agreement) - parts.reduce((sum, { amount }) => sum + amount, 0);
-  const first = parts.map(({ dueOn, amount }) => `${dollars(amount)} by ${dateInWords(dueOn)}`);
-  return `${first.join("; ")}; and the rest, ${dollars(Math.max(0, rest))}, ${balanceDueIn(agreement)}`;
+  // A lower price leaves less of the last ones; what was reduced fills the first ones, as in what is owed.
+  let [filled, open] = [Math.max(0, (agreement.reduced ?? 0) - agreement.deposit), balanceOf(agreement)];
+  const first = parts.flatMap(({ dueOn, amount }) => {
+    const part = Math.min(open, Math.max(0, amount - filled));
+    [filled, open] = [Math.max(0, filled - amount), open - part];
+    return part > 0 ? [`${dollars(part)} by ${dateInWords(dueOn)}`] : [];
+  });
+  if (first.length === 0 || open === 0) return first.join("; ");
+  return `${first.join("; ")}; and the rest, ${dollars(open)}, ${balanceDueIn(agreement)}`;
 }
 
 /** In the words of a clause. */
@@ -144,7 +149,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
     deposit: dollars(agreement.deposit),
     price: dollars(reducedPrice(agreement)),
     balance: dollars(balanceOf(agreement)),
-    due: agreement.parts?.length
+    due: partsInWords(agreement)
       ? `in parts: ${partsInWords(agreement)}`
       : agreement.isDueOnSigning
         ? balanceDueIn(agreement)
@@ -191,6 +196,6 @@ export const contractText = (
   balance: balanceOf(agreement),
   balanceDays: agreement.balanceDays,
   ...(agreement.isDueOnSigning ? { isDueOnSigning: true } : {}),
-  ...(agreement.parts?.length ? { inParts: partsInWords(agreement) } : {}),
+  ...(partsInWords(agreement) ? { inParts: partsInWords(agreement) } : {}),
   terms: termsOf(agreement, clauses),
 });

@@ -3,6 +3,7 @@ import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { dayInWords, instantInWords } from "../../platform/dates.ts";
 import { listInWords } from "../../platform/numbers.ts";
+import { sideOf } from "../bookings/model.ts";
 import { paths } from "../site/paths.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import { quoted } from "./own-words.ts";
@@ -32,9 +33,9 @@ function Signed({
   const all = [...amends, ...signatures];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const lines = [
-    ...all.map(({ id, signer, name, signedAt, by, number: version }) => ({
+    ...all.map(({ id, role, name, signedAt, by, number: version }) => ({
       id,
-      who: signer === "" ? "The client" : "For the client",
+      who: sideOf(role),
       name,
       when: [
         `Signed ${instantInWords(signedAt)}`,
@@ -42,7 +43,7 @@ function Signed({
         ...(by === null ? [] : ["on paper"]),
       ].join(", "),
     })),
-    ...unsigned.map(({ name }) => ({ id: name, who: "For the client", name, when: "Not signed yet" })),
+    ...unsigned.map(({ role, name }) => ({ id: name, who: sideOf(role), name, when: "Not signed yet" })),
     {
       id: "dj",
       who: "The DJ",

@@ -6,7 +6,7 @@ import { bookingOfMail, dateOf, gone, replyTo } from "../bookings/mails.ts";
 import { isSignedByOthers } from "../bookings/model.ts";
 import { amendmentQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
-import { summaryDifferences } from "../bookings/summary-differences.ts";
+import { notBooked, summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
@@ -127,7 +127,7 @@ export async function amendmentEndedMail(
         type: "facts",
         rows: rows.map(({ label, was, is }) => ({
           label,
-          value: isReplaced ? `not ${is}` : `${was} stays, not ${is}`,
+          value: isReplaced ? `not ${is}` : is === notBooked ? `${was} stays` : `${was} stays, not ${is}`,
         })),
       },
       {

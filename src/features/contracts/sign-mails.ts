@@ -6,6 +6,7 @@ import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { dateOf, replyTo } from "../bookings/mails.ts";
+import { sideOf } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { isErased } from "../people/erased-address.ts";
@@ -106,11 +107,11 @@ export async function agreementCopyMail(
   const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, depositDue } = signed;
   const all = [first, ...others];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
-  /** A partner is a client as well. */
-  const isClientThemselves = (signer: string) =>
-    signer === "" || signed.signers.some(({ id, role }) => id === signer && role === "partner");
   const event = `${eventType}, ${dateOf(signed.eventDate)}`;
-  const waiting = listInWords(signed.unsigned.map((each) => each.name));
+  // Who reads it is not named to themselves.
+  const isReader = (signer: string) => signer === (isForClient ? "" : to);
+  const waiting = listInWords(signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? "you" : each.name)));
+  const isOne = signed.unsigned.length === 1 && !waiting.startsWith("you");
   const next =
     signed.status === "hold" && depositDue !== null
       ? ` The date is yours once the deposit of ${dollars(depositDue)} is paid.`
@@ -120,7 +121,7 @@ export async function agreementCopyMail(
       ? next
       : ""
     : waiting
-      ? ` It counts once ${waiting} ${signed.unsigned.length === 1 ? "has" : "have"} signed as well.`
+      ? ` It counts once ${waiting} ${isOne ? "has" : "have"} signed as well.`
       : " I sign it as well and write to you when I have.";
   const lead = isForDj
     ? countersigned
@@ -150,7 +151,7 @@ export async function agreementCopyMail(
         type: "facts",
         rows: [
           ...all.map((each) => ({
-            label: isClientThemselves(each.signer) ? "The client" : "For the client",
+            label: sideOf(each.role),
             value: `${each.name}, ${instantInWords(each.signedAt)}${each.by === null ? "" : ", on paper"}`,
           })),
           ...signed.unsigned.map((each) => ({ label: "Not signed yet", value: each.name })),

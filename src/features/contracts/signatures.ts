@@ -2,16 +2,22 @@ import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
-import { dueOf } from "../bookings/model.ts";
+import { dueOf, type SigningRole } from "../bookings/model.ts";
 
 /** Instants; `countersignedAt` is `null` until the DJ has signed. */
 export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];
+
+/** Null of one who signs no more. */
+const role = sql<SigningRole | null>`iif(signatures.signer = '', 'client', (select json_extract(value, '$.role')
+  from bookings, json_each(bookings.signers)
+  where bookings.id = signatures.booking_id and json_extract(value, '$.id') = signatures.signer))`.as("role");
 
 const shown = {
   id: signatures.id,
   number: signatures.number,
   agreement: signatures.agreement,
   signer: signatures.signer,
+  role,
   by: signatures.by,
   name: signatures.name,
   sha256: signatures.sha256,
@@ -39,6 +45,7 @@ export function signedVersionQuery(db: Database, bookingId: string | SQLWrapper,
       bookingId: signatures.bookingId,
       number: signatures.number,
       signer: signatures.signer,
+      role,
       text: signatures.text,
       sha256: signatures.sha256,
       name: signatures.name,

@@ -49,7 +49,7 @@ export interface ShownContract extends ContractVersion {
   /** Signatures before it, if this version amends a signed one. */
   amends: readonly Signature[];
   /** Names on the client's side. */
-  unsigned: readonly { id: string; name: string }[];
+  unsigned: ReturnType<typeof neededSigners>;
   /** The agreement has ended with its hold or booking, and another one counts. */
   isEnded: boolean;
   changes: readonly ContractChange[];

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
-import { sumsOfBooking } from "../../database/booking-sums.ts";
+import { cancelsByOwnRule, sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import {
@@ -71,6 +71,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
       isSigned: sql<number>`${isSigned}`,
       unsigned: unsignedOfBooking,
       tooLate: tooLateOfBooking.as("too_late"),
+      cancelsByOwnRule: cancelsByOwnRule.mapWith(Boolean).as("cancels_by_own_rule"),
       isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
     })
     .from(bookings)
@@ -89,9 +90,11 @@ type MoneyRows = { [Name in keyof ReturnType<typeof moneyQueries>]: Awaited<Retu
 function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: number) {
   if (!found) return null;
   const { sums, isSigned: signed, ...rest } = found;
+  // A hold that has ended is released, even before that is recorded.
+  const booking = { ...rest.booking, status: statusAt(rest.booking, now) };
   return {
-    ...rest,
-    money: moneyOf(sums, statusAt(rest.booking, now)),
+    ...{ ...rest, booking },
+    money: moneyOf(sums, booking.status),
     isSigned: signed === 1,
     payments: paid,
     announced,

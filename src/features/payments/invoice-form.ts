@@ -8,6 +8,10 @@ export const invoiceFields = {
   purchaseOrder: optionalLine(limits.name),
 };
 
+/** An address may begin with the name already. */
+const billedTo = (name: string, address: string): string =>
+  address.toLowerCase().startsWith(name.toLowerCase()) ? address : [name, address].filter(Boolean).join("\n");
+
 /** To begin with: what the booking says of its company. */
 export const invoiceStart = ({
   clientName,
@@ -16,7 +20,7 @@ export const invoiceStart = ({
   purchaseOrder,
 }: Record<"companyName" | "billingAddress" | "purchaseOrder", string | null> & { clientName: string }) => ({
   values: {
-    billTo: companyName || billingAddress ? [companyName ?? clientName, billingAddress].filter(Boolean).join("\n") : "",
+    billTo: companyName || billingAddress ? billedTo(companyName ?? clientName, billingAddress ?? "") : "",
     purchaseOrder: purchaseOrder ?? "",
   },
   issues: [],

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
+import type { Database } from "../../database/client.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { instantInWords } from "../../platform/dates.ts";
@@ -99,6 +100,17 @@ export async function refundMail(
   };
 }
 
+const tipWithQuery = (db: Database, paymentId: string) =>
+  db
+    .select({
+      amount: payments.amount,
+      status: payments.status,
+      receiptNumber: payments.receiptNumber,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .where(eq(payments.id, tipOf(paymentId)));
+
 /**
  * With what is left to pay and a link to the printable receipt.
  * @throws without a secret for the link
@@ -114,10 +126,7 @@ export async function receiptMail(
   const { payment, booking, depositDue, unsigned } = found;
   const money = moneyOf(found.sums, booking.status);
   if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
-  const [tip] = await context.db
-    .select({ amount: payments.amount, receiptNumber: payments.receiptNumber, createdAt: payments.createdAt })
-    .from(payments)
-    .where(eq(payments.id, tipOf(paymentId)));
+  const [tip] = await tipWithQuery(context.db, paymentId);
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   const others = othersInWords(unsigned);
   const isSignatureLeft = booking.status === "hold" && unsigned.length > 0 && others === null;
@@ -184,14 +193,16 @@ export async function unmarkedMail(
   const { payment, booking } = found;
   const left = leftToPayInWords(booking, moneyOf(found.sums, booking.status), now);
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  const [tip] = await tipWithQuery(context.db, paymentId);
+  const tipped = tip?.status === "unmarked" ? tip.amount : 0;
   return {
     subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: `${dollars(payment.amount)} were noted by mistake. ${left}`,
+    preview: `${dollars(payment.amount + tipped)} were noted by mistake. ${left}`,
     heading: "A payment was noted by mistake",
     blocks: [
       {
         type: "text",
-        text: `${helloTo(booking.clientName)}, ${dollars(payment.amount)} were noted as received by mistake, so receipt ${number} does not count. I am sorry. ${left}`,
+        text: `${helloTo(booking.clientName)}, ${dollars(payment.amount + tipped)} were noted as received by mistake${tipped > 0 ? `, ${dollars(tipped)} of it a tip` : ""}, so receipt ${number} does not count${tip && tipped > 0 ? `, nor does ${receiptName(tip.receiptNumber ?? 0, tip.createdAt)}` : ""}. I am sorry. ${left}`,
       },
       { type: "quote", label: "Why", text: payment.unmarkReason ?? "" },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },

@@ -101,8 +101,8 @@ interface Unmarking {
 }
 
 /**
- * In one batch with the audit log: the payment counts for nothing, and stays with its number and the reason. A booking
- * that it confirmed stays confirmed. Not for a card payment, nor one partly given back.
+ * In one batch with the audit log: the payment counts for nothing, nor does the tip that came with it; both stay with their
+ * numbers and the reason. A booking that it confirmed stays confirmed. Not for a card payment, nor one partly given back.
  * @returns its booking; null when nothing changed
  */
 export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unmarking, now: number) {
@@ -120,6 +120,10 @@ export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unma
         ),
       )
       .returning({ bookingId: payments.bookingId }),
+    db
+      .update(payments)
+      .set({ status: "unmarked", unmarkedAt: now, unmarkedBy: by, unmarkReason: reason })
+      .where(and(eq(payments.id, tipOf(id)), eq(payments.status, "paid"), eq(payments.refundedAmount, 0), isDone)),
     ...(tell ? [queueUnmarkedQuery(db, id, now)] : []),
     leaveReceiptUntoldQuery(db, id, isDone),
     auditQuery(db, { what: "payment-unmarked", who: by, about: id }, now, isDone),

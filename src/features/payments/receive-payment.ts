@@ -1,7 +1,14 @@
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { announcedPayments, checkouts, paymentEvents, payments, refunds } from "../../database/schema/payments.ts";
+import {
+  announcedPayments,
+  checkouts,
+  owedOfBooking,
+  paymentEvents,
+  payments,
+  refunds,
+} from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm.ts";
@@ -59,11 +66,16 @@ export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =
       ),
     );
 
-/** Once the payment `id` counts. Goes behind it in its batch. */
+/**
+ * Once the payment `id` counts: the announcement that it keeps, and whatever is more than is left. Another sum may still come. Goes
+ * behind it in its batch.
+ */
 export const endAnnouncedQuery = (db: Database, id: string) =>
   db.delete(announcedPayments).where(
-    sql`${announcedPayments.bookingId} = (select payments.booking_id from payments where payments.id = ${id} and payments.status = 'paid'
-        and payments.purpose <> 'tip')`,
+    sql`exists (select 1 from payments inner join bookings on bookings.id = payments.booking_id
+      where payments.id = ${id} and payments.status = 'paid' and payments.purpose <> 'tip' and bookings.id = announced_payments.booking_id
+        and (payments.purpose = announced_payments.purpose or payments.amount = announced_payments.amount
+          or announced_payments.amount > ${owedOfBooking}))`,
   );
 
 /** `heldAgain`: a date that was free has its booking back. */

@@ -45,7 +45,8 @@ const isOwn = ({ keyId }: Reader, row: Pick<Comment, "keyId" | "role">): boolean
 function names(name: string, words: string): boolean {
   const said = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return own.some((each) => each.length > 2 && each !== "and" && said.includes(` ${each} `));
+  // A first name may be as short as Jo.
+  return own.some((each, at) => each.length > (at === 0 ? 1 : 2) && each !== "and" && said.includes(` ${each} `));
 }
 
 /**

@@ -41,8 +41,8 @@ export interface Need {
 
 /** Days after its event for which a booking is checked. */
 const lookBack = 60;
-/** Milliseconds: before its end in which a hold is listed; then for signatures, and for comments. */
-const [holdEndsSoon, signsWithin, commentStays] = [day, 3 * day, 14 * day];
+/** Milliseconds: before its end in which a hold is listed; then for what a client has to sign, pay or answer, and for comments. */
+const [holdEndsSoon, answersWithin, commentStays] = [day, 3 * day, 14 * day];
 const mostBookings = 500;
 
 /** With what may be open about each. */
@@ -68,6 +68,9 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       isSigned: isSigned.mapWith(Boolean),
       changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
+      proposedAt: sql<number | null>`(select amendments.created_at from amendments
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'dj')`,
+      wasSigned: sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`.mapWith(Boolean),
       lostDate: sql<string | null>`(select json_extract(amendments.after, '$.eventDate') from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isProposedDateGone(now)})`,
       planAskedAt: sql<number | null>`(select min(plan_changes.created_at) from plan_changes
@@ -99,7 +102,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const money = moneyOf(booking.sums, status);
   const { paid } = money;
   const isSignedByClient = unsigned.length === 0;
-  const { changeAskedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
+  const { changeAskedAt, proposedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
   const { page, contract, nextStep } = bookingPaths(id);
   const date = isCalendarDate(eventDate) ? eventDate : today;
@@ -130,8 +133,14 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       holdEndsAt <= now ? "Decide" : "Extend or let go",
       nextStep,
     );
-  if (status === "released" && (booking.anyoneSigned || paid > 0) && isAhead) {
-    const signed = isSignedByClient ? "Signed" : booking.anyoneSigned ? "Signed in part" : "Not signed";
+  if (status === "released" && (booking.wasSigned || paid > 0) && isAhead) {
+    const signed = isSignedByClient
+      ? "Signed"
+      : booking.anyoneSigned
+        ? "Signed in part"
+        : booking.wasSigned
+          ? "To be signed anew"
+          : "Not signed";
     const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and the hold has ended.${comes}`;
     add("lapsed", holdEndsAt ?? now, why, "Decide", nextStep);
   }
@@ -147,14 +156,24 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "Read and sign",
       contract,
     );
-  const isWaitedFor = status === "confirmed" || (status === "hold" && booking.anyoneSigned);
-  if (isWaitedFor && isAhead && !isSignedByClient && booking.createdAt < now - signsWithin)
+  // A hold that ends is listed by its end.
+  const hasNoEnd = status === "confirmed" || (status === "hold" && holdEndsAt === null);
+  const isLate = booking.createdAt < now - answersWithin;
+  if ((hasNoEnd || (status === "hold" && booking.anyoneSigned)) && isAhead && !isSignedByClient && isLate)
     add(
       "unsigned",
       booking.createdAt,
       `Not signed by ${listInWords(unsigned.map(({ name }) => name))}.`,
       "Ask for it",
       page,
+    );
+  if (isHeld && isAhead && proposedAt !== null && lostDate === null && proposedAt < now - answersWithin)
+    add(
+      "proposed",
+      proposedAt,
+      "Has not answered the change that you proposed.",
+      "Ask for it",
+      `${page}#proposal-title`,
     );
   const dueOn = addDays(date, -booking.balanceDays);
   const wasDue =
@@ -169,6 +188,23 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "owed",
       instantAt(overdue.since, 0),
       `${dollars(overdue.amount - confirming)} ${overdue.since < dueOn ? "was due" : wasDue}.${comes}`,
+      "See the money",
+      bookingMoney(id).page,
+    );
+  const isDepositLate = isLate || money.returned > 0;
+  if (
+    !overdue &&
+    hasNoEnd &&
+    isAhead &&
+    isSignedByClient &&
+    isDepositLate &&
+    money.depositLeft > confirming &&
+    announcedAt === null
+  )
+    add(
+      "deposit",
+      booking.createdAt,
+      `${dollars(money.depositLeft - confirming)} of the deposit is not paid.${comes}`,
       "See the money",
       bookingMoney(id).page,
     );

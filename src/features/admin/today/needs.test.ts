@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import { amendments } from "../../../database/schema/contracts.ts";
 import { notMailed, outbox } from "../../../database/schema/outbox.ts";
 import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
@@ -55,6 +57,12 @@ const nextStep = (id: string) => bookingPaths(id).nextStep;
 const contract = (id: string) => bookingPaths(id).contract;
 const money = (id: string) => bookingMoney(id).page;
 const plan = (id: string) => adminPlan(id).page;
+
+const summary = {
+  ...{ clientName: "Ana Núñez", companyName: null, eventType: "Wedding Reception", eventDate: inDays(100) },
+  ...{ startTime: "18:00", endTime: "23:00", venue: null, city: null, packageName: "" },
+  ...{ price: 0, deposit: 0, lines: [], signers: [] },
+};
 
 /** What waits, how it comes about, and where its one action leads. */
 const waits: [what: string, begin: () => Promise<string>, action: string, href: (id: string) => string][] = [
@@ -145,23 +153,59 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     "a change of the agreement that the client asks for",
     async () => {
       const id = await settled();
-      const summary = {
-        ...{
-          clientName: "Ana Núñez",
-          companyName: null,
-          eventType: "Wedding Reception",
-          eventDate: inDays(100),
-          startTime: "18:00",
-          endTime: "23:00",
-        },
-        ...{ venue: null, city: null, packageName: "", price: 0, deposit: 0, lines: [], signers: [] },
-      };
       const amendment = { bookingId: id, before: summary, after: summary, by: "Ana", createdAt: now };
       await db.insert(amendments).values({ id: "a", ...amendment, proposedBy: "client" });
       return id;
     },
     "Decide",
     bookingPage,
+  ],
+  [
+    "a hold by the DJ's word that nobody signs",
+    () => book({ price: 0, status: "hold", holdEndsAt: null, createdAt: now - 4 * day }),
+    "Ask for it",
+    bookingPage,
+  ],
+  [
+    "a hold whose signed agreement has ended with it",
+    async () => {
+      const id = await settled({ status: "released", holdEndsAt: now - hour });
+      await db.update(bookings).set({ agreement: 2 }).where(eq(bookings.id, id));
+      return id;
+    },
+    "Decide",
+    nextStep,
+  ],
+  [
+    "a deposit that nobody has paid",
+    () => settled({ price: 90_000, deposit: 20_000, createdAt: now - 4 * day }),
+    "See the money",
+    money,
+  ],
+  [
+    "a deposit that went back",
+    async () => {
+      const id = await settled({ price: 90_000, deposit: 50_000 });
+      const paid = await pay(id, "paid");
+      await db
+        .update(payments)
+        .set({ status: "refunded", refundedAmount: 50_000, receiptNumber: 1 })
+        .where(eq(payments.id, paid));
+      return id;
+    },
+    "See the money",
+    money,
+  ],
+  [
+    "a change that the client has not answered",
+    async () => {
+      const id = await settled();
+      const amendment = { bookingId: id, before: summary, after: { ...summary, price: 100 }, by: "dj@example.com" };
+      await db.insert(amendments).values({ id: "a", ...amendment, proposedBy: "dj", createdAt: now - 4 * day });
+      return id;
+    },
+    "Ask for it",
+    (id) => `${bookingPage(id)}#proposal-title`,
   ],
   [
     "a change of a locked plan",
@@ -202,6 +246,7 @@ it("lists nothing of bookings about which nothing is open", async () => {
   await comment(id, "dj", now - hour);
   await settled({ status: "completed", eventDate: inDays(-10) });
   await book({ status: "hold", holdEndsAt: now + 2 * day, eventDate: inDays(101) });
+  await settled({ price: 90_000, deposit: 20_000, eventDate: inDays(105) });
   await book({ price: 90_000, status: "cancelled", eventDate: inDays(-10) });
   const depositStays = await book({ price: 90_000, deposit: 50_000, status: "cancelled", eventDate: inDays(102) });
   await pay(depositStays, "paid");
@@ -238,6 +283,8 @@ it("gathers what to tell one person by phone, without how to pay what is paid, a
   const next = await tell({ kind: "booking-confirmed", bookingId: id }, 20);
   const newest = await tell({ kind: "booking-ended", bookingId: id, status: "completed" }, 10);
   await tell({ kind: "payment-instructions", bookingId: id, purpose: "deposit", method: "check", amount: 50_000 }, 5);
+  await tell({ kind: "quote", contactId: "c", quoteId: "replaced" }, 6);
+  await tell({ kind: "amendment-proposed", bookingId: id, amendmentId: "decided" }, 6);
   await tell({ kind: "hold-ending", bookingId: id, holdEndsAt: now - hour }, 4);
   const { html, text } = await open();
   expect(text).toContain("1 thing waiting for you.");

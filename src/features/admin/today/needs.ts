@@ -60,14 +60,19 @@ export const unmatchedPaymentsQuery = (db: Database) =>
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
-/** What the mail asks for has been paid, or its hold has ended or goes on. */
+/** What the mail asks for has been paid or decided, or its hold has ended or goes on. */
 const saysNothingNow = (now: number): SQL => {
   const told = (field: string) => sql.raw(`json_extract(outbox.data, '$.${field}')`);
   const isDue = sql`iif(${told("purpose")} = 'deposit', ${dueOf("deposit")}, ${dueOf("part")}) > 0`;
   const isEnding = sql`bookings.status = 'hold' and bookings.hold_ends_at = ${told("holdEndsAt")} and bookings.hold_ends_at > ${now}`;
-  return sql`outbox.last_error = ${notMailed} and outbox.kind in ('payment-instructions', 'balance-reminder', 'hold-ending')
-    and not exists (select 1 from bookings where bookings.id = ${told("bookingId")}
-      and iif(outbox.kind = 'hold-ending', ${isEnding}, ${isDue}))`;
+  const isDecided = sql`iif(outbox.kind = 'quote',
+    not exists (select 1 from quotes where quotes.id = ${told("quoteId")} and quotes.status = 'open'),
+    not exists (select 1 from amendments where amendments.id = ${told("amendmentId")} and amendments.status = 'proposed'))`;
+  return sql`outbox.last_error = ${notMailed} and case
+    when outbox.kind in ('payment-instructions', 'balance-reminder', 'hold-ending') then
+      not exists (select 1 from bookings where bookings.id = ${told("bookingId")}
+        and iif(outbox.kind = 'hold-ending', ${isEnding}, ${isDue}))
+    when outbox.kind in ('quote', 'amendment-proposed') then ${isDecided} else 0 end`;
 };
 
 /** Mails to clients without email, and those reported as spam, the newest first, until the DJ has spoken with them. */

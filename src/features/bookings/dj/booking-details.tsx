@@ -86,6 +86,8 @@ export interface Agreed {
   money: BookingMoney;
   /** In cents, with what a bank takes back until it is decided. */
   open: number;
+  /** In cents, paid by card and not yet told by Stripe. */
+  confirming: number;
   signedAt: number | null;
   unsigned: readonly NeededSigner[];
   isSigned: boolean;

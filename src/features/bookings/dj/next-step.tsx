@@ -76,7 +76,23 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
           action: "Mail the link to it",
           href: null,
         };
-  const { paid, reduced, courtesy, left } = agreed.money;
+  const { paid, reduced, courtesy, left, credit } = agreed.money;
+  // Stripe has taken it out until it is decided.
+  const disputed = agreed.open - left + credit;
+  if (disputed > 0)
+    return {
+      title: `The client’s bank asks for ${dollars(disputed)} back`,
+      reason: "It counts here until that is decided.",
+      action: "See the money",
+      href: money,
+    };
+  if (agreed.confirming > 0)
+    return {
+      title: `${dollars(agreed.confirming)} is being confirmed`,
+      reason: "It was paid by card, and Stripe tells of it within minutes as a rule.",
+      action: "See the money",
+      href: money,
+    };
   const open = deposit - paid - reduced - courtesy;
   if (open > 0)
     return {

@@ -140,7 +140,7 @@ export function BookingPage({
         <DoneNotice text={notice} />
         <NextStep {...{ booking, agreed, proposal, requests, today }} />
         {status === "completed" || status === "cancelled" ? null : <SameDate bookings={sameDate} own={booking} />}
-        {proposal ? <ProposalPanel id={booking.id} proposal={proposal} /> : null}
+        {proposal ? <ProposalPanel id={booking.id} {...{ proposal, isClosed }} /> : null}
         <div className="admin-columns">
           <BookingDetails booking={booking} agreed={agreed} />
           <div className="admin-stack">

@@ -54,7 +54,8 @@ export async function showBooking(
     ...found.songs.filter(({ preference }) => preference === "must-play" || preference === "play-if-possible"),
     ...found.momentSongs.map((song) => ({ ...song, explicit: null })),
   ];
-  const { booking, sameDate, signedIn } = found;
+  const { sameDate, signedIn } = found;
+  const booking = { ...found.booking, status: statusAt(found.booking, now) };
   const props = {
     booking,
     sameDate,
@@ -71,7 +72,7 @@ export async function showBooking(
     today: calendarDateAt(now),
     packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms) })),
     form: refused ?? { values: entriesOf(booking), issues: [] },
-    isClosed: statusAt(booking, now) === "released" || booking.status === "cancelled",
+    isClosed: booking.status === "released" || booking.status === "cancelled",
     whyNot,
     onPaper: await portalOnPaper(c, booking),
     notice: noticeAbout(c.req.query(listQuery.notice), booking.clientEmail),

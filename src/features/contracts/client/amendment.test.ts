@@ -212,3 +212,35 @@ it("a price that went down by a refund is reduced in the change, in the next ver
   const money = mainTextIn(await see(bookingMoney(booking.id).page));
   for (const part of ["Left $950", "Deposit still due $50"]) expect(money).toContain(part);
 });
+
+it("names one length of music only, and asks for no paper of what is agreed already", async () => {
+  const lines = [{ kind: "offer", label: "PREMIUM", note: "5 hours", amount: 249_900 }] as const;
+  const { page, change, accept } = await signedBooking({ lines });
+  await change({ endTime: "00:00" });
+  expect(mainTextIn(await page())).toContain("PREMIUM 5 hours $2,499 6 hours $2,499");
+  await accept();
+  const text = mainTextIn(await page());
+  for (const words of [
+    "PREMIUM, 6 hours of music",
+    "PREMIUM, 6 hours $2,499",
+    "What was signed before this change, PDF",
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain("send or bring one back");
+});
+
+it("a change is agreed on only while the date is held, and one of an ended hold says so in its mail", async () => {
+  const { booking, change, mails } = await signedBooking({ status: "hold", holdEndsAt: Date.now() + hour });
+  await change({ price: "2600" });
+  await rows("UPDATE bookings SET hold_ends_at = ? WHERE id = ?", Date.now() - 1000, booking.id);
+  const desk = async () => mainTextIn(await see(bookingPaths(booking.id).page));
+  const ended = await desk();
+  for (const words of ["Hold ended", "this can be agreed on once the date is held again", "Give the date again"])
+    expect(ended).toContain(words);
+  expect(ended).not.toContain("Print it for a signature");
+  mails.length = 0;
+  await change({ eventDate: "2098-06-22", tell: "yes" });
+  const [mail] = mails.filter(({ to }) => to === booking.clientEmail);
+  expect(mail?.text).toContain("The date is not held now: open the portal to hold it again");
+  expect(mail?.text).not.toContain("in my calendar");
+});

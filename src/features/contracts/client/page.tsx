@@ -83,11 +83,16 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
               The exact text, as a file
             </a>
           </>
-        ) : (
+        ) : contract.unsigned.length > 0 ? (
           <p className="small text-muted">
             On paper these are two sheets of Letter size: sign, and send or bring one back.
           </p>
-        )}
+        ) : contract.amends.length > 0 ? (
+          <a className="text-link gap-2" href={agreementPdfOf(id)}>
+            <span className="i-lucide-download" aria-hidden="true" />
+            What was signed before this change, PDF
+          </a>
+        ) : null}
         <noscript>
           <p className="text-muted">
             To print it or save it as a PDF, open your browser's menu and choose Print (Ctrl+P, on a Mac ⌘P).

@@ -106,12 +106,12 @@ describe("who signs with the client", () => {
     }
     expect(await page(link)).toMatch(/You signed this on .* All of you have signed/);
     expect(await contract()).toMatch(
-      /The client Ana Núñez Signed .* For the client ben cole Signed .* The DJ Sunset Bay DJ/,
+      /The client Ana Núñez Signed .* The client ben cole Signed .* The DJ Sunset Bay DJ/,
     );
     const pdf = await visit(get(link.replace("/sign?", "/sign/agreement.pdf?")));
     const lines = linesOfPdf(new Uint8Array(await pdf.arrayBuffer())).join("\n");
     expect(lines).toMatch(
-      /The client\nAna Núñez\nSigned electronically[\s\S]*For the client\nben cole\nSigned electronically/,
+      /The client\nAna Núñez\nSigned electronically[\s\S]*The client\nben cole\nSigned electronically/,
     );
   });
 
@@ -164,7 +164,7 @@ describe("who signs with the client", () => {
     mails.length = 0;
     expect(sentTo(await act(await idOf("Rosa Núñez"), "paper"))).toContain("signed-on-paper");
     expect(mainTextIn(await see(desk.page))).toMatch(/Rosa Núñez .*Signed on paper, entered on .* by dj@example\.com/);
-    expect(await contract()).toMatch(/For the client Rosa Núñez Signed .*, on paper/);
+    expect(await contract()).toMatch(/The client Rosa Núñez Signed .*, on paper/);
     expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
     expect(sentTo(await act(await idOf("Rosa Núñez"), "paper"))).toContain("signer-unchanged");
   });

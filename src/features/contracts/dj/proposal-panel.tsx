@@ -8,8 +8,8 @@ import { withQuery } from "../../site/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
 import { proposedVersion } from "../read-contract.ts";
 
-/** For the client to decide, or for the DJ. */
-export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal }) {
+/** For the client to decide, or for the DJ; `isClosed` while the date is not held. */
+export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal: Proposal; isClosed: boolean }) {
   const { before, after, reduced, proposedBy, note, isDateGone, createdAt } = proposal;
   const { proposal: action, contract } = bookingPaths(id);
   const isDjs = proposedBy === "dj";
@@ -26,12 +26,14 @@ export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal
           {dateInWords(after.eventDate)} has been taken meanwhile: nobody can agree on this any more. Save another date
           at the booking to propose it, or take this back.
         </p>
+      ) : isClosed ? (
+        <p className="mt-4 font-600">The hold has ended: this can be agreed on once the date is held again.</p>
       ) : null}
       <form className="status-buttons mt-4" method="post" action={action}>
         <input type="hidden" name="amendment" value={proposal.id} />
         {isDjs ? (
           <>
-            {isDateGone ? null : (
+            {isDateGone || isClosed ? null : (
               <>
                 <a className="btn btn-secondary" href={withQuery(contract, { [listQuery.version]: proposedVersion })}>
                   Print it for a signature
@@ -47,7 +49,7 @@ export function ProposalPanel({ id, proposal }: { id: string; proposal: Proposal
           </>
         ) : (
           <>
-            {isDateGone ? null : (
+            {isDateGone || isClosed ? null : (
               <button className="btn btn-primary" type="submit" name="change" value="accept">
                 Accept the change
               </button>

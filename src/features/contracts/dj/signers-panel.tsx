@@ -6,6 +6,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
+import { AskOnce } from "../../admin/frame/ask-once.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { neededSigners } from "../../bookings/model.ts";
@@ -74,9 +75,17 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                     </button>
                   ) : null}
                   {isOpen ? (
-                    <button className="btn btn-small btn-secondary" type="submit" name="change" value="paper">
-                      Signed on paper<span className="visually-hidden"> by {name}</span>
-                    </button>
+                    <AskOnce
+                      id={`paper-${signer || "client"}`}
+                      label="Signed on paper"
+                      icon="i-lucide-file-pen"
+                      className="btn btn-small btn-secondary"
+                      question={`It says that ${name} has signed the printed agreement, and you as well. There is no way back from this.`}
+                    >
+                      <button className="btn btn-primary" type="submit" name="change" value="paper">
+                        Signed by {name}
+                      </button>
+                    </AskOnce>
                   ) : null}
                   {found ? (
                     <button className="btn btn-small btn-quiet" type="submit" name="change" value="remove">

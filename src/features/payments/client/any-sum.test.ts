@@ -155,3 +155,51 @@ it("a small part that is announced lets no date wait longer", async () => {
   const [row] = await rows("SELECT hold_ends_at AS ends FROM bookings WHERE id = ?", booking.id);
   expect(Number(row?.ends)).toBe(booking.holdEndsAt);
 });
+
+it("of two sums that are announced each stays until it is there, and is marked by its own link", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  await pay(booking, { purpose: "deposit", amount: "250", way: "check" });
+  await pay(booking, { amount: "100", way: "zelle" });
+  const { page, mark } = bookingMoney(booking.id);
+  const chosen = (html: string) =>
+    [/name="amount"[^>]*value="(\d+)"/, /checked="" value="(check|zelle)"/].map((one) => one.exec(html)?.[1]);
+  await rows("UPDATE announced_payments SET created_at = created_at - 1000 WHERE method = 'check'");
+  expect(chosen(await see(page))).toEqual(["250", "check"]);
+  const [, other = ""] = /href="([^"]*marks=part[^"]*)"/.exec(await see(adminPaths.money)) ?? [];
+  expect(chosen(await see(other.split("#")[0] ?? ""))).toEqual(["100", "zelle"]);
+  await submit(mark, { key: crypto.randomUUID(), purpose: "part", method: "zelle", amount: "100", note: "" });
+  const client = await signIn(booking);
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, client))).toContain("$250 by Check is on its way.");
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), client))).toContain("Your deposit is on its way");
+  await submit(mark, { key: crypto.randomUUID(), purpose: "deposit", method: "check", amount: "150", note: "" });
+  expect(await rows("SELECT * FROM announced_payments")).toEqual([]);
+});
+
+it("says of a deposit that is paid in part what is here, and of one that is held without end no time", async () => {
+  const booking = await held({ holdEndsAt: null });
+  await signBoth(booking.id);
+  await deliver(paidEvent({ booking: booking.id, purpose: "part", amount: 10_000 }));
+  const client = await signIn(booking);
+  const booked = mainTextIn(await htmlAt(portalBooked(booking.id), client));
+  expect(booked).toContain("$100 of it is here. Once the $150 that are left come");
+  expect(booked).not.toContain("Nothing was charged");
+  await pay(booking, { purpose: "deposit", amount: "150", way: "check" });
+  const page = mainTextIn(await htmlAt(portalPay("deposit", booking.id), client));
+  expect(page).toContain("$150 by Check");
+  expect(page).not.toMatch(/time shown above|then waits/);
+});
+
+it("says what becomes of money once the hold has ended, at once, and leads to the portal", async () => {
+  const booking = await held();
+  await deliver(paidEvent({ booking: booking.id, purpose: "part", amount: 10_000 }));
+  await rows("UPDATE bookings SET hold_ends_at = ? WHERE id = ?", Date.now() - 1000, booking.id);
+  const client = await signIn(booking);
+  const read = async (path: string) => mainTextIn(await htmlAt(path, client));
+  const page = await read(portalPay("deposit", booking.id));
+  expect(page).toContain("has ended, and the $100 that you paid goes back to you.");
+  expect(page).not.toContain("nothing was charged");
+  expect(await read(portalBooked(booking.id))).toContain("The $100 that you paid for it goes back in full");
+  await signBoth(booking.id);
+  expect(await read(portalPay("deposit", booking.id))).toContain("the $100 that you paid is noted");
+});

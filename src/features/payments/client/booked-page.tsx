@@ -12,7 +12,7 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { paymentMethodLabels } from "../model.ts";
+import { onItsWayInWords, sumOnItsWay } from "../model.ts";
 import { comesBackInWords } from "../money/model.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
@@ -20,6 +20,7 @@ import { WhatComesNext } from "./what-comes-next.tsx";
 interface BookedPageProps {
   found: ClientMoney;
   date: CalendarDate;
+  today: CalendarDate;
 }
 
 const PhoneLink = () => (
@@ -29,7 +30,7 @@ const PhoneLink = () => (
 );
 
 /** A day that has just been booked is celebrated; whoever comes back for a receipt, or pays the balance, reads what is left. */
-function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
+function Booked({ found, date, isNew, isOver }: Omit<BookedPageProps, "today"> & { isNew: boolean; isOver: boolean }) {
   const { booking, money, depositDue, balanceDue, confirming } = found;
   const { left } = money;
   const [first] = booking.clientName.split(" ");
@@ -44,7 +45,6 @@ function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
         <p className="lead text-center">Your booking is confirmed.</p>
       </>
     );
-  const isOver = booking.status === "completed";
   if (confirming > 0)
     return (
       <>
@@ -71,17 +71,19 @@ function Booked({ found, date, isNew }: BookedPageProps & { isNew: boolean }) {
 }
 
 /** The money may still be on its way: then the page says so and asks again. */
-export function BookedPage({ found, date }: BookedPageProps) {
-  const { booking, depositDue, isSigned, unsigned, isDisputed, payments, confirming, tooLate } = found;
+export function BookedPage({ found, date, today }: BookedPageProps) {
+  const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming, tooLate } = found;
   const told = hasNoAddress(booking.clientEmail) ? "this page tells you" : "an email tells you";
   // Also of what never counted.
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const others = othersInWords(unsigned);
-  const announced = found.announced.find(({ purpose }) => purpose === "deposit");
+  const coming = onItsWayInWords(found.announced);
+  const isComing = coming !== "" && sumOnItsWay(found.announced) >= (depositDue ?? 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const paysBalance = payments.some(({ purpose, status }) => purpose === "balance" && status === "paid");
-  const isNew = booking.status === "confirmed" && !paysBalance && confirming === 0;
+  const isOver = booking.status === "completed" || date < today;
+  const isNew = booking.status === "confirmed" && !isOver && !paysBalance && confirming === 0;
   const [, day = ""] = dateInWords(date).split(", ");
   return (
     <div className="wrap portal portal-column">
@@ -89,7 +91,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
         <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
       )}
       {isBooked ? (
-        <Booked {...{ found, date, isNew }} />
+        <Booked {...{ found, date, isNew, isOver }} />
       ) : booking.status === "hold" && depositDue === null && isDisputed ? (
         <>
           <h1 className="h1">The deposit is in question</h1>
@@ -132,11 +134,11 @@ export function BookedPage({ found, date }: BookedPageProps) {
             {isSigned ? `${day} is yours and ${told}` : told}. This takes seconds as a rule, and you need not pay again.
           </p>
         </>
-      ) : booking.status === "hold" && depositDue !== null && announced ? (
+      ) : booking.status === "hold" && depositDue !== null && isComing ? (
         <>
           <h1 className="h1">Your deposit is on its way</h1>
           <p className="lead">
-            You send {dollars(announced.amount)} by {paymentMethodLabels[announced.method]}.
+            {coming}
             {booking.holdEndsAt === null ? "" : ` ${day} waits for it until ${instantInWords(booking.holdEndsAt)}.`}{" "}
             <a className="underline" href={portalPay("deposit", booking.id)}>
               How to send it, or pay in another way
@@ -158,7 +160,9 @@ export function BookedPage({ found, date }: BookedPageProps) {
         <>
           <h1 className="h1">The deposit is left</h1>
           <p className="lead">
-            {isSigned ? "Signed. " : ""}Nothing was charged yet. Once the {dollars(depositDue ?? 0)} are here
+            {isSigned ? "Signed. " : ""}
+            {money.paid > 0 ? `${dollars(money.paid)} of it is here.` : "Nothing was charged yet."} {coming} Once the{" "}
+            {dollars(depositDue ?? 0)} {money.paid > 0 ? "that are left come" : "are here"}
             {isSigned ? "" : " and the agreement is signed"}, {day} is yours.{" "}
             <a className="underline" href={portalPay("deposit", booking.id)}>
               Pay the deposit
@@ -169,7 +173,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
         <>
           <h1 className="h1">This booking is canceled</h1>
           <p className="lead">
-            {comesBackInWords(found.money) || "Nothing was paid, and nothing is owed."} Questions? Call <PhoneLink />.
+            {comesBackInWords(money) || "Nothing was paid, and nothing is owed."} Questions? Call <PhoneLink />.
           </p>
         </>
       ) : (
@@ -178,10 +182,12 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <p className="lead">
             The hold on {day} has ended.{" "}
             {tooLate > 0
-              ? `Your ${dollars(tooLate)} came when somebody else had the date, so all of it goes back to you.${found.money.paid > 0 ? ` The ${dollars(found.money.paid)} that you paid before is noted.` : ""}`
-              : found.money.waits
+              ? `Your ${dollars(tooLate)} came when somebody else had the date, so all of it goes back to you.${money.paid > 0 ? ` The ${dollars(money.paid)} that you paid before ${money.waits ? "is noted" : "goes back as well"}.` : ""}`
+              : money.waits
                 ? "What you have signed and paid is noted, and I was told. Your portal holds the date again if it is free."
-                : `Whatever you paid for it goes back in full, and ${told}.`}{" "}
+                : money.paid > 0
+                  ? `The ${dollars(money.paid)} that you paid for it goes back in full, and ${told}.`
+                  : "Nothing was paid. Your portal holds the date again if it is free."}{" "}
             Questions? Call <PhoneLink />.
           </p>
         </>
@@ -189,14 +195,14 @@ export function BookedPage({ found, date }: BookedPageProps) {
       <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
         Open your portal
       </a>
-      {booking.status === "confirmed" ? (
+      {booking.status === "confirmed" && !isOver ? (
         <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
           <span className="i-lucide-calendar-plus" aria-hidden="true" />
           Add the day to my calendar
         </a>
       ) : null}
       <Paid found={found} />
-      {booking.status === "confirmed" ? <WhatComesNext found={found} /> : null}
+      {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} /> : null}
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       unsigned: [],
       tooLate: 0,
       isDisputed: false,
+      cancelsByOwnRule: false,
     },
     ...{ money, confirming: 0, announced: [], transferDays },
     payments: [
@@ -51,6 +52,6 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       },
     ],
   };
-  const page = <BookedPage found={found} date={eventDate} />;
+  const page = <BookedPage found={found} date={eventDate} today={calendarDateAt(paidAt)} />;
   return showDemo(c, page, bookedMetadata(demoBooking.id, "wedding"));
 });

@@ -48,9 +48,9 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
           </a>
           {isSigned ? (
             <>
-              ,{" "}
+              , and{" "}
               <a className="underline" href={agreementPdfOf(booking.id)}>
-                as a PDF
+                as it was signed, a PDF
               </a>
             </>
           ) : null}

@@ -16,8 +16,8 @@ interface PayFieldsProps {
   left: number;
   form: FormState<PayField>;
   takesCards: boolean;
-  /** Days that a date waits for money not by card. */
-  transferDays: number;
+  /** Days that a hold waits for money not by card; null where none ends. */
+  transferDays: number | null;
   isMailed: boolean;
   way: string | null;
 }
@@ -67,7 +67,7 @@ export function PayFields({ transferDays, id, purpose, due, left, form, takesCar
       </button>
       <p className="small text-muted pay-other">
         The {isMailed ? "email" : "next page"} has the number to write beside it, and I am told that it is coming.
-        {purpose === "deposit" ? ` Your date then waits ${transferDays} days for it.` : ""}
+        {transferDays === null ? "" : ` Your date then waits ${transferDays} days for it.`}
       </p>
       <p className="small text-muted">
         {takesCards

@@ -3,6 +3,7 @@ import { type CalendarDate, dateInWords, instantInWords } from "../../../platfor
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
+import { listInWords } from "../../../platform/numbers.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
@@ -11,6 +12,7 @@ import { othersInWords } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
+import { portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
@@ -108,6 +110,16 @@ function Confirming({ amount, id, isMailed }: { amount: number; id: string; isMa
   );
 }
 
+/** What becomes of the money of a hold that has ended. */
+function endedInWords({ tooLate, money: { paid, waits }, announced }: ClientMoney): string {
+  const things = [
+    ...(tooLate > 0 ? [`the ${dollars(tooLate)} that came too late goes back to you`] : []),
+    ...(paid > 0 ? [`the ${dollars(paid)} that you paid ${waits ? "is noted" : "goes back to you"}`] : []),
+    ...(announced.length > 0 ? ["nothing is to be sent before it is held again"] : []),
+  ];
+  return things.length > 0 ? `and ${listInWords(things)}` : "and nothing was charged";
+}
+
 export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, form } = props;
   const { booking, isSigned, unsigned, isDisputed, confirming } = found;
@@ -142,14 +154,16 @@ export function PayPage(props: PayPageProps) {
         <Confirming amount={confirming} id={booking.id} isMailed={isMailed} />
       ) : isOver ? (
         <p className="lead">
-          The hold on {dateInWords(props.date)} has ended, and{" "}
-          {found.tooLate > 0
-            ? `the ${dollars(found.tooLate)} that came too late goes back to you`
-            : "nothing was charged"}
-          .{" "}
-          <a className="underline" href={`${paths.book}?date=${booking.eventDate}`}>
-            See whether it is still free
-          </a>
+          The hold on {dateInWords(props.date)} has ended, {endedInWords(found)}.{" "}
+          {found.tooLate > 0 ? (
+            <a className="underline" href={`${paths.book}?date=${booking.eventDate}`}>
+              See free dates close by
+            </a>
+          ) : (
+            <a className="underline" href={portalView({ booking: booking.id })}>
+              See whether it is still free
+            </a>
+          )}
         </p>
       ) : due === null && isDeposit && unsigned.length === 0 ? (
         <p className="lead">
@@ -190,7 +204,7 @@ export function PayPage(props: PayPageProps) {
             way={form.issues.length === 0 ? (way ?? announced?.method ?? null) : null}
             id={booking.id}
             due={announced && announced.method === (way ?? announced.method) ? announced.amount : due}
-            isHeld={booking.status === "hold"}
+            isHeld={isDeposit && booking.status === "hold" && booking.holdEndsAt !== null}
             isMailed={isMailed}
           />
           <PayFields
@@ -199,7 +213,7 @@ export function PayPage(props: PayPageProps) {
             way={way ?? announced?.method ?? null}
             id={booking.id}
             takesCards={props.takesCards}
-            transferDays={found.transferDays}
+            transferDays={isDeposit && booking.holdEndsAt !== null ? found.transferDays : null}
           />
           {props.link ? <PassItOn link={props.link} /> : null}
           <p>

@@ -71,7 +71,7 @@ it("mails how to pay in another way with the number, tells the DJ, and lets the 
   const [row] = await rows("SELECT hold_ends_at FROM bookings WHERE id = ?", booking.id);
   const days = (Number(row?.hold_ends_at) - Date.now()) / (24 * hour);
   expect(Math.round(days * 10) / 10).toBe(transferDays);
-  expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("You send $581 by Check.");
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("$581 by Check is on its way.");
   expect(mainTextIn(await see(adminPaths.money))).toContain("Deposit of $581 by Check, said on");
   await submit(bookingMoney(booking.id).mark, {
     ...{ key: crypto.randomUUID(), purpose: "deposit", method: "check", amount: "581", note: "" },

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import type { CalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
@@ -118,7 +118,7 @@ async function showBooked(c: Context<AppEnv>) {
   if (returned.id) c.var.sendMails();
   const { found } = (returned.id && (await readClientMoney(db, sid, now, asked))) || read;
   if (!found) return c.notFound();
-  return c.render(<BookedPage found={found} date={eventDateOf(found.booking)} />, {
+  return c.render(<BookedPage found={found} date={eventDateOf(found.booking)} today={calendarDateAt(now)} />, {
     metadata: bookedMetadata(found.booking.id, accentOf(found)),
   });
 }

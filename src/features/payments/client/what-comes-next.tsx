@@ -10,29 +10,31 @@ import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { comesBackOf, partFacts } from "../money/model.ts";
 
-/** By the refund policy, in dollars, and where to ask: nothing is canceled by itself. */
-function IfYouCancel({ booking, money: { paid }, confirming }: ClientMoney) {
-  const kept = paid - comesBackOf(paid, booking.deposit);
-  const words =
-    paid === 0 && confirming > 0
-      ? [`${dollars(confirming)} of yours are being confirmed; by tomorrow this says what of it comes back.`]
-      : paid === 0
-        ? ["So far you have paid nothing, so nothing is owed to you."]
-        : paid > kept
-          ? [
-              `So far you have paid ${dollars(paid)}.`,
-              kept > 0 ? `${dollars(kept)} of it, the deposit, comes back only if the date is booked again.` : "",
-              `${dollars(paid - kept)} ${kept > 0 ? "come" : "of it come"} back to you.`,
-            ]
-          : [`So far you have paid the deposit of ${dollars(paid)}. It comes back only if the date is booked again.`];
+/** In dollars by the refund policy, unless the agreement has words of its own. */
+function ifYouCancel({ booking: { deposit }, money: { paid }, confirming, cancelsByOwnRule }: ClientMoney): string {
+  if (paid === 0 && confirming > 0)
+    return `${dollars(confirming)} of yours are being confirmed; by tomorrow this says what of it comes back.`;
+  if (paid === 0) return "So far you have paid nothing, so nothing is owed to you.";
+  const sum = `So far you have paid ${dollars(paid)}`;
+  if (cancelsByOwnRule) return `${sum}. Your agreement says what of it comes back.`;
+  const comesBack = comesBackOf(paid, deposit);
+  const kept = paid - comesBack;
+  const stays = kept === deposit ? `the deposit of ${dollars(kept)}` : `${dollars(kept)} toward the deposit`;
+  if (comesBack === 0) return `So far you have paid ${stays}. It comes back only if the date is booked again.`;
+  if (kept === 0) return `${sum}. All of it comes back to you.`;
+  return `${sum}. ${dollars(kept)} of it, the deposit, comes back only if the date is booked again. ${dollars(comesBack)} come back to you.`;
+}
+
+/** And where to ask: nothing is canceled by itself. */
+function IfYouCancel(found: ClientMoney) {
   return (
     <section aria-labelledby="cancel-title">
       <h2 className="h3" id="cancel-title">
         If you have to cancel
       </h2>
       <p className="text-muted mt-2">
-        {words.filter(Boolean).join(" ")}{" "}
-        <a className="underline" href={cancelOrPostpone(booking.id)}>
+        {ifYouCancel(found)}{" "}
+        <a className="underline" href={cancelOrPostpone(found.booking.id)}>
           Ask to cancel
         </a>{" "}
         and I answer you; until then nothing changes.{" "}

@@ -2,7 +2,7 @@ import { dateInBrief, dayInWords, isCalendarDate } from "../../../platform/dates
 import { dollars } from "../../../platform/money.ts";
 import type { Announced } from "../announced.ts";
 import { paymentMethodLabels, paymentPurposeLabels } from "../model.ts";
-import { bookingMoney } from "./paths.ts";
+import { markAnnounced } from "./paths.ts";
 
 /** Each with a link to mark it. */
 export function AnnouncedRows({ announced, isOfOne = false }: { announced: readonly Announced[]; isOfOne?: boolean }) {
@@ -24,8 +24,8 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
                 {holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
               </p>
             </div>
-            {isOfOne ? null : (
-              <a className="text-link" href={bookingMoney(bookingId).page}>
+            {isOfOne && announced.length === 1 ? null : (
+              <a className="text-link" href={markAnnounced(bookingId, purpose)}>
                 Mark it
               </a>
             )}

@@ -75,6 +75,7 @@ export interface BookingMoneyPageProps {
   status: BookingStatus;
   confirming: number;
   announced: readonly Announced[];
+  marks: string | undefined;
   today: CalendarDate;
   depositDue: number | null;
   balanceDue: number | null;

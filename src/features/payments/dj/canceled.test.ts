@@ -6,7 +6,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { htmlAt, mailbox, origin } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked } from "../../bookings/client/paths.ts";
+import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney, refundPath } from "./paths.ts";
@@ -123,4 +123,34 @@ it("tells a client whose booking is on again after a refund what is owed, and by
   mails.length = 0;
   await post(refundPath(payment), { key: crypto.randomUUID(), amount: "100", reason: "Twice", kind: "again" });
   expect(mails[0]?.text).toContain(`$850 are left to pay: the deposit, $100, now, and $750 by ${due}.`);
+});
+
+it("a courtesy counts no more once money went back for a cancellation: agreement and portal say the same", async () => {
+  const { booking, payment } = await paidBooking("250");
+  const courtesy = { key: crypto.randomUUID(), amount: "100", reason: "A late start", kind: "courtesy" };
+  await post(refundPath(payment), courtesy);
+  await cancel(booking, "dj");
+  await rows("UPDATE refunds SET created_at = created_at - 1000");
+  await goBack(payment, "150");
+  await move(booking, { status: "reopened" });
+  const client = await signIn({ ...booking, portalLinkVersion: 2 });
+  const read = async (path: string) => mainTextIn(await htmlAt(path, client));
+  expect(await read(portalContractOf(booking.id))).toContain("Balance, due 7 days before the event $750");
+  const paid = await read(portalBooked(booking.id));
+  expect(paid).toContain("Paid, less $250 given back $0 Left $1,000");
+  expect(paid).not.toContain("courtesy");
+  expect((await atDesk(booking))[1]).toContain("Deposit still due $250");
+});
+
+it("names no sum of a cancellation that is only thought of, either, where the agreement has words of its own", async () => {
+  const { booking } = await paidBooking("100");
+  const read = async () => mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)));
+  expect(await read()).toContain("So far you have paid $100 toward the deposit.");
+  const sheet = { agreement: { terms: [{ id: "cancellation", heading: "If you cancel", text: "Half comes back." }] } };
+  await rows(
+    "INSERT INTO contract_versions (booking_id, number, sheet, created_at) VALUES (?, 1, ?, 1)",
+    booking.id,
+    JSON.stringify(sheet),
+  );
+  expect(await read()).toContain("So far you have paid $100. Your agreement says what of it comes back.");
 });

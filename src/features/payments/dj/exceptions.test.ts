@@ -175,3 +175,36 @@ it("asks whether what is more than owed is a tip or a credit", async () => {
   for (const page of [djOfTip, clientOfTip]) expect(page).not.toContain("Credit");
   for (const page of await both(credited)) expect(page).toContain("Credit $100");
 });
+
+it("with a payment that was marked by mistake goes the tip that came with it", async () => {
+  const booking = await storeBooking(price);
+  const { key } = await mark(booking.id, "1050", { extra: "tip" });
+  mails();
+  await post(bookingMoney(booking.id).unmark, { payment: key, reason: "The check bounced", tell: "yes" });
+  expect(mails()[0]?.text).toMatch(
+    /\$1,050 were noted as received by mistake, \$50 of it a tip, .* nor does 20\d\d-\d{4}/,
+  );
+  for (const page of await both(booking)) expect(page).not.toMatch(/Tips, beside|Tip received/);
+});
+
+it("says on the booking's page what a bank asks back, and what Stripe is still to tell of", async () => {
+  const booking = await storeBooking(price);
+  await signBoth(booking.id);
+  const { intent, event } = await payAtStripe({ booking: booking.id, amount: 25_000 });
+  await deliver(event);
+  const page = async () => mainTextIn(await see(bookingPaths(booking.id).page));
+  expect(await page()).toContain("the deposit is paid");
+  for (const text of await atDashboard(`dispute=${intent}`)) await deliver(text);
+  expect(await page()).toContain("Next step The client’s bank asks for $250 back");
+  for (const text of await atDashboard(`lose=${intent}`)) await deliver(text);
+  expect(await page()).toContain("Next step The deposit of $250 is not paid");
+  const soon = Date.now() + 1_000_000;
+  await rows(
+    `INSERT INTO checkouts (id, booking_id, purpose, amount, returned_at, next_check_at, expires_at, created_at)
+      VALUES ('c', ?, 'deposit', 25000, 1, ?, ?, 1) RETURNING 1`,
+    booking.id,
+    soon,
+    soon,
+  );
+  expect(await page()).toContain("Next step $250 is being confirmed");
+});

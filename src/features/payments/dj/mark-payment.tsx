@@ -36,11 +36,14 @@ interface MarkProps {
   formKey: string;
   /** Newest first. */
   announced: readonly Announced[];
+  /** The purpose of the one that has come; else it is the one that waits longest. */
+  marks: string | undefined;
   today: CalendarDate;
 }
 
 /** Counts at once; the client gets a receipt. */
-export function Mark({ booking, depositDue, balanceDue, form, formKey, announced: [expected], today }: MarkProps) {
+export function Mark({ booking, depositDue, balanceDue, form, formKey, announced, marks, today }: MarkProps) {
+  const expected = announced.find(({ purpose }) => purpose === marks) ?? announced.at(-1);
   const field = fieldsOf({ idOf, labels, form });
   const start = expected?.amount ?? depositDue ?? balanceDue;
   const [purpose, method, amount] = [field("purpose"), field("method"), field("amount")];

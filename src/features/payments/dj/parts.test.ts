@@ -2,15 +2,17 @@ import { beforeEach, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInBrief, dateInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
+import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";
-import { cron, get, htmlAt, mailbox, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalContractOf, portalInvoicePdf, portalPay } from "../../bookings/client/paths.ts";
-import { portalPaths } from "../../portal/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney, invoicePath } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());
@@ -128,4 +130,20 @@ it("a signed agreement keeps its parts", async () => {
   expect(answer.headers.get("Location")).toContain("parts-not-stored");
   expect(await partsOf(booking)).toHaveLength(1);
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("The agreement is signed: its parts stay.");
+});
+
+it("a lower price that the client agrees to leaves less of the last part, and the parts never sum up to more", async () => {
+  const booking = await booked({ clientName: "Ana Núñez" });
+  await split(booking, "own", `${first} 300\n${second} 200`);
+  const client = await signIn(booking);
+  const contract = () => htmlAt(portalContractOf(booking.id), client);
+  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await contract())?.[1] ?? "";
+  const sign = { booking: booking.id, fingerprint, consent: "yes", name: "Ana Núñez" };
+  await visit(postForm(portalApi.sign, sign, client));
+  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price: "650", deposit: "250" });
+  const amendment = /name="amendment" value="([\w-]+)"/.exec(await contract())?.[1] ?? "";
+  await visit(postForm(portalApi.amendment, { booking: booking.id, amendment }, client));
+  expect(mainTextIn(await contract())).toContain(
+    `The balance of $400 is due in parts: $300 by ${dateInWords(first)}; $100 by ${dateInWords(second)}.`,
+  );
 });

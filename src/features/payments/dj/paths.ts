@@ -1,5 +1,6 @@
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
+import type { PaidPurpose } from "../model.ts";
 
 /** Those who owe from a later event on. */
 export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listQuery.from]: from });
@@ -17,6 +18,10 @@ export const bookingMoney = (id: string) => {
     parts: `${page}/parts`,
   } as const;
 };
+
+/** With the form to mark what was announced for a purpose. */
+export const markAnnounced = (id: string, purpose: PaidPurpose): string =>
+  `${withQuery(bookingMoney(id).page, { [listQuery.marks]: purpose })}#mark-title`;
 
 export const invoicePath = (id: string): string => `${adminPaths.money}/invoices/${id}`;
 

@@ -46,7 +46,7 @@ export const refunding = formRoute({
       return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
     // The Cron Trigger sends what fails now.
     c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
-    return done(adminPaths.money, "refunded");
+    return done(payment.bookingId ? bookingMoney(payment.bookingId).page : adminPaths.money, "refunded");
   },
 });
 

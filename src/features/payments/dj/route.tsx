@@ -61,6 +61,7 @@ async function showBooking(
     formKey: form.values.key ?? crypto.randomUUID(),
     invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
+    marks: c.req.query(listQuery.marks),
     today: calendarDateAt(now),
     status: statusAt(found.booking, now),
     notice: noticeAbout(c.req.query(listQuery.notice), found.booking.clientEmail),
