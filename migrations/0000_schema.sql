@@ -715,6 +715,7 @@ CREATE TABLE `payments` (
 	`intent_id` text,
 	`receipt_number` integer,
 	`refunded_amount` integer DEFAULT 0 NOT NULL,
+	`fee` integer,
 	`note` text,
 	`by` text,
 	`received_on` text NOT NULL,
@@ -799,6 +800,8 @@ CREATE TABLE `refunds` (
 );
 --> statement-breakpoint
 CREATE INDEX `refunds_of_payment` ON `refunds` (`payment_id`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `refunds_newest` ON `refunds` (`created_at`);
 --> statement-breakpoint
 CREATE INDEX `refunds_due` ON `refunds` (`next_attempt_at`) WHERE "refunds"."next_attempt_at" is not null;
 --> statement-breakpoint
@@ -1198,3 +1201,17 @@ CREATE TABLE `payment_parts` (
 );
 --> statement-breakpoint
 CREATE INDEX `payment_parts_by_day` ON `payment_parts` (`due_on`);
+--> statement-breakpoint
+CREATE TABLE `expenses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`spent_on` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount` integer DEFAULT 0 NOT NULL,
+	`miles` integer DEFAULT 0 NOT NULL,
+	`about` text NOT NULL,
+	`by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "expenses_amount" CHECK("expenses"."amount" >= 0 and "expenses"."miles" >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX `expenses_by_day` ON `expenses` (`spent_on`,`id`);

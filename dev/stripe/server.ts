@@ -21,6 +21,9 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const refusal = (c: Context, status: 400 | 401 | 500, message: string) =>
   c.json({ error: { type: status === 500 ? "api_error" : "invalid_request_error", message } }, status);
 
+/** 2.9% and 30 cents. */
+const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
+
 /** Of the site that the client returns to. */
 const webhookOf = ({ paidUrl }: Session): string => new URL("/api/stripe/webhook", paidUrl).href;
 
@@ -84,6 +87,14 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     const data = [...all].filter(({ intentId }) => intentId === intent);
     return c.json({ object: "list", data: data.map(show), has_more: false });
   };
+  app.get("/v1/payment_intents/:id", (c) => {
+    const session = account.sessionOf(c.req.param("id"));
+    if (!session) return refusal(c, 400, "No such payment_intent");
+    const isAsked = c.req.query("expand[0]") === "latest_charge.balance_transaction";
+    const booked = { id: "txn_test", object: "balance_transaction", fee: feeOf(session.amount) };
+    const charge = { id: "ch_test", object: "charge", balance_transaction: isAsked ? booked : booked.id };
+    return c.json({ id: session.intentId, object: "payment_intent", latest_charge: isAsked ? charge : charge.id });
+  });
   app.get("/v1/refunds", (c) => list(c, account.refunds, refundAsStripe));
   app.get("/v1/disputes", (c) => list(c, account.disputes, disputeAsStripe));
   app.get("/v1/checkout/sessions/:id", (c) => {

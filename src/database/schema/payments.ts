@@ -54,6 +54,8 @@ export const payments = sqliteTable(
     intentId: text().unique(),
     receiptNumber: integer().unique(),
     refundedAmount: integer().notNull().default(0),
+    /** Stripe's, in cents; null where none is known. */
+    fee: integer(),
     note: text(),
     by: text(),
     receivedOn: text().notNull(),
@@ -147,6 +149,7 @@ export const refunds = sqliteTable(
   },
   (table) => [
     index("refunds_of_payment").on(table.paymentId, table.createdAt),
+    index("refunds_newest").on(table.createdAt),
     index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("refunds_failed").on(table.createdAt).where(sql`${table.status} = 'failed'`),
   ],

@@ -46,7 +46,7 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
     db.insert(payments).select(
       sql`select ${id} as id, bookings.id as booking_id, ${of} as purpose, ${method} as method, ${part} as amount,
         'usd' as currency, 'paid' as status, null as event_id, null as intent_id,
-        (select coalesce(max(receipt_number), 0) + 1 from payments) as receipt_number, 0 as refunded_amount,
+        (select coalesce(max(receipt_number), 0) + 1 from payments) as receipt_number, 0 as refunded_amount, null as fee,
         ${note} as note, ${by} as "by", ${receivedOn} as received_on, null as unmarked_at, null as unmarked_by,
         null as unmark_reason, ${now} as created_at
         from bookings where bookings.id = ${bookingId} and (bookings.status <> 'cancelled' or ${of} = 'tip')

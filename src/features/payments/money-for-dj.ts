@@ -12,6 +12,8 @@ import { monthAround } from "../../platform/months.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { statusAt } from "../bookings/model.ts";
 import { announcedQuery } from "./announced.ts";
+import { monthsOf } from "./books/model.ts";
+import { cashLines, cashQueries } from "./books/read-books.ts";
 import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
 import { receiptName } from "./model.ts";
@@ -70,18 +72,6 @@ function monthBefore(today: CalendarDate, months: number): CalendarDate {
   for (let count = 0; count < months; count += 1) ({ first } = monthAround(addDays(first, -1)));
   return first;
 }
-
-/** Less what was given back, the first month first. */
-const paidByMonthQuery = (db: Database, today: CalendarDate) =>
-  db
-    .select({
-      month: sql<string>`substr(${payments.receivedOn}, 1, 7) || '-01'`.as("month"),
-      amount: sql<number>`sum(${payments.amount} - ${payments.refundedAmount})`.as("amount"),
-    })
-    .from(payments)
-    .where(sql`${payments.receivedOn} >= ${monthBefore(today, monthsBack - 1)} and ${payments.status} = 'paid'`)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
 
 /** On one page. */
 const shown = 50;
@@ -172,7 +162,7 @@ export const listedPaymentQuery = (db: Database, id: string) =>
 /** In one round trip; who owes begins after `from`. Months are those of the business. */
 export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);
-  const { unmatched, newest, failed, disputed, paidByMonth, owedByMonth, owing, announced, confirming } = await batchOf(
+  const { unmatched, newest, failed, disputed, owedByMonth, owing, announced, confirming, ...cash } = await batchOf(
     db,
     {
       unmatched: db
@@ -189,7 +179,7 @@ export async function readMoney(db: Database, from: Position<string> | null, now
         .orderBy(desc(refunds.createdAt))
         .limit(shown),
       disputed: disputesQuery(db).where(eq(disputes.isClosed, false)),
-      paidByMonth: paidByMonthQuery(db, today),
+      ...cashQueries(db, { first: monthBefore(today, monthsBack - 1), last: today }),
       owedByMonth: owedByMonthQuery(db, today),
       owing: owingQuery(db, today, from),
       announced: announcedQuery(db),
@@ -198,7 +188,11 @@ export async function readMoney(db: Database, from: Position<string> | null, now
   );
   const { rows, next } = pageOf(owing, ({ eventDate }) => eventDate);
   return {
-    ...{ unmatched, newest, failed, disputes: disputed, paidByMonth, owedByMonth, announced, confirming },
+    ...{ unmatched, newest, failed, disputes: disputed, owedByMonth, announced, confirming },
+    paidByMonth: monthsOf(cashLines(cash).filter(({ group }) => group !== "fees")).map(({ month, left }) => ({
+      month,
+      amount: left,
+    })),
     owing: {
       next,
       later: from !== null,

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { StripeSettings } from "../../env.ts";
 import { stripeAt } from "./checkout.ts";
 import { ownName } from "./refunds.ts";
@@ -20,7 +21,9 @@ interface DisputeAtStripe {
   isClosed: boolean;
 }
 
+/** `fee`: what Stripe took for it, in cents; null while Stripe does not say. */
 export interface PaymentAtStripe {
+  fee: number | null;
   refunds: readonly RefundAtStripe[];
   disputes: readonly DisputeAtStripe[];
 }
@@ -31,12 +34,29 @@ const ends = ["won", "lost", "warning_closed", "prevented"];
 /** Stripe's most; no payment has nearly as many. */
 const limit = 100;
 
+/** Milliseconds: a payment waits no longer for it, and does not fail without it. */
+const feeTimeout = 1500;
+
+async function feeOf(stripe: Stripe, intentId: string): Promise<number | null> {
+  const expand = ["latest_charge.balance_transaction"];
+  const { latest_charge: charge } = await stripe.paymentIntents
+    .retrieve(intentId, { expand }, { timeout: feeTimeout, maxNetworkRetries: 0 })
+    .catch(() => ({ latest_charge: null }));
+  const booked = typeof charge === "object" ? charge?.balance_transaction : null;
+  return typeof booked === "object" ? (booked?.fee ?? null) : null;
+}
+
 /** @throws Stripe's error */
 export async function paymentAtStripe(settings: StripeSettings, intentId: string): Promise<PaymentAtStripe> {
   const stripe = await stripeAt(settings);
   const asked = { payment_intent: intentId, limit };
-  const [refunds, disputes] = await Promise.all([stripe.refunds.list(asked), stripe.disputes.list(asked)]);
+  const [refunds, disputes, fee] = await Promise.all([
+    stripe.refunds.list(asked),
+    stripe.disputes.list(asked),
+    feeOf(stripe, intentId),
+  ]);
   return {
+    fee,
     refunds: refunds.data.map(({ id, amount, status, metadata }) => ({
       id: metadata?.[ownName] ?? id,
       isOwn: metadata?.[ownName] !== undefined,

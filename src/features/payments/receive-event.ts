@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
@@ -69,6 +69,10 @@ export async function receiveEvent(
     if (payment) {
       await db.batch([
         storeEventQuery(db, event, "noted", now),
+        db
+          .update(payments)
+          .set({ fee: atStripe.fee })
+          .where(and(eq(payments.id, payment.id), isNull(payments.fee))),
         ...storeReturnedQueries(db, payment.id, atStripe, returns, now),
       ]);
       return { outcome: "noted", heldAgain: false };

@@ -28,6 +28,7 @@ interface NewPayment extends PaidSession {
   id: string;
   eventId: string;
   isLeft: boolean;
+  fee: number | null;
 }
 
 /**
@@ -44,7 +45,7 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
       ${amount} as amount, ${currency} as currency, iif(${fits}, 'paid', 'unmatched') as status,
       ${payment.eventId} as event_id, ${payment.intentId} as intent_id,
       iif(${fits}, (select coalesce(max(receipt_number), 0) + 1 from payments), null) as receipt_number,
-      0 as refunded_amount, null as note, null as "by", ${calendarDateAt(now)} as received_on,
+      0 as refunded_amount, ${payment.fee} as fee, null as note, null as "by", ${calendarDateAt(now)} as received_on,
       null as unmarked_at, null as unmarked_by, null as unmark_reason, ${now} as created_at
       from (select 1) left join bookings on bookings.id = ${payment.bookingId}`,
   );
@@ -98,7 +99,7 @@ async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStri
     storeEventQuery(db, event, "refunded", now),
     db.insert(payments).values({
       ...{ id, bookingId, purpose, method: "card", amount, currency, status: "refunded", refundedAmount: amount },
-      ...{ eventId: event.id, intentId, receivedOn: calendarDateAt(now), createdAt: now },
+      ...{ eventId: event.id, intentId, fee: atStripe.fee, receivedOn: calendarDateAt(now), createdAt: now },
     }),
     db.insert(refunds).values({
       ...{ id: event.id, paymentId: id, amount: leftOf(amount, atStripe), reason: dateWasGone, status: "pending" },
@@ -134,7 +135,7 @@ export async function receivePayment(
   const fits = isLeft && isAsked && paid.currency === "usd";
   const isLost = found !== undefined && statusAt(found, now) === "released";
   const store = [
-    storePaymentQuery(db, { ...paid, id, eventId: event.id, isLeft }, now),
+    storePaymentQuery(db, { ...paid, id, eventId: event.id, isLeft, fee: atStripe.fee }, now),
     ...storeReturnedQueries(db, id, atStripe, nothingKnown, now),
     db
       .update(paymentEvents)

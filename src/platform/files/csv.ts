@@ -4,6 +4,9 @@
  */
 const formula = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g;
 
+/** A number below zero, which is no formula. */
+const negative = /^-\d+(?:\.\d+)?$/;
+
 type Cell = string | number | null;
 
 /**
@@ -11,7 +14,7 @@ type Cell = string | number | null;
  * calculating text; a phone number like +1 813 … stays legible too.
  */
 function csvCell(value: Cell): string {
-  const text = typeof value === "string" ? value.replace(formula, "'") : String(value ?? "");
+  const text = typeof value === "string" && !negative.test(value) ? value.replace(formula, "'") : String(value ?? "");
   return `"${text.replaceAll('"', '""')}"`;
 }
 

@@ -119,6 +119,8 @@ export const notices = {
   "feed-revoked": "The calendar address works no longer.",
   "mail-readdressed": "The mail goes out to the new address.",
   "mail-not-readdressed": "Nothing changed: the mail has gone out, or is on its way.",
+  "expense-added": "It is in the books.",
+  "expense-removed": "It is out of the books.",
   "payment-marked": "Received. The client gets a receipt.",
   "payment-unmarked":
     "Unmarked: it counts no more. The booking stays as it was, and it stands in the record with the reason.",

@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredLine,
 } from "../../../platform/fields/fields.ts";
+import { expenseKinds } from "../books/model.ts";
 import { invoiceFields } from "../invoice-form.ts";
 import { extraUses, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
 import { partPlans } from "../parts.ts";
@@ -64,6 +65,28 @@ export const partsForm = z.object({
 });
 
 export type PartsField = keyof z.input<typeof partsForm>;
+
+/** Dollars, taken in cents; of miles driven whole ones, a hundredfold. */
+export const expenseForm = z
+  .object({
+    key,
+    spentOn: calendarDate("Please enter the day"),
+    kind: choice(expenseKinds, "Please choose what it was"),
+    amount: amount("Please enter dollars such as 12.99, or whole miles").check(
+      z.refine((count) => count > 0, "Please enter more than nothing"),
+    ),
+    about: requiredLine(limits.subject, "Please say what it was for"),
+  })
+  .check(
+    z.refine((expense) => expense.kind !== "miles" || expense.amount % 100 === 0, {
+      path: ["amount"],
+      message: "Please enter whole miles",
+    }),
+  );
+
+export type ExpenseField = keyof z.input<typeof expenseForm>;
+
+export const removeExpenseForm = z.object({});
 
 export const invoiceForm = z.object(invoiceFields);
 

@@ -13,7 +13,7 @@ import type { ListedDispute, ListedPayment, MonthOfMoney } from "../money-for-dj
 import { AnnouncedRows } from "./announced-rows.tsx";
 import { DisputeRows } from "./dispute-rows.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
-import { bookingMoney, paymentsFile } from "./paths.ts";
+import { bookingMoney, books, paymentsFile } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 
 function MonthSums({ caption, months }: { caption: string; months: readonly MonthOfMoney[] }) {
@@ -78,9 +78,14 @@ export function MoneyPage(props: MoneyPageProps) {
       path={adminPaths.money}
       title="Money"
       aside={
-        <a className="btn btn-secondary btn-small" href={paymentsFile}>
-          All payments as CSV
-        </a>
+        <div className="status-buttons">
+          <a className="btn btn-secondary btn-small" href={books.page}>
+            Books of the year
+          </a>
+          <a className="btn btn-secondary btn-small" href={paymentsFile}>
+            All payments as CSV
+          </a>
+        </div>
       }
     >
       <div className="admin-stack">

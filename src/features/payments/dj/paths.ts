@@ -1,11 +1,24 @@
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
+import type { Basis } from "../books/model.ts";
 import type { PaidPurpose } from "../model.ts";
 
 /** Those who owe from a later event on. */
 export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listQuery.from]: from });
 
 export const paymentsFile = `${adminPaths.money}/payments.csv`;
+
+export const books = {
+  page: `${adminPaths.money}/books`,
+  /** As QuickBooks and Wave import it. */
+  statement: `${adminPaths.money}/books/statement.csv`,
+  details: `${adminPaths.money}/books/details.csv`,
+} as const;
+
+export const removeExpense = (id: string): string => `${books.page}/${id}/remove`;
+
+export const booksOf = (path: string, year: number, basis: Basis): string =>
+  withQuery(path, { year: String(year), basis });
 
 export const bookingMoney = (id: string) => {
   const page = `${adminPaths.money}/of/${id}`;

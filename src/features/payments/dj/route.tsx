@@ -27,6 +27,7 @@ import { invoiceFile, invoicePdf } from "../paper-files.ts";
 import { splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata, InvoicePage, invoiceMetadata } from "./booking-page.tsx";
+import { adminBooks } from "./books-route.tsx";
 import {
   type InvoiceField,
   invoiceForm,
@@ -153,6 +154,7 @@ const splitting = formRoute({
 });
 
 export const adminMoney = new Hono<AppEnv>()
+  .route("/", adminBooks)
   .get(adminPaths.money, async (c) => {
     const now = Date.now();
     const { siteOrigin, stripe } = settingsOf(c.env);
