@@ -107,6 +107,7 @@ const queries = [
     ),
     ...[listQuery, outboxQuery, personQuery, contentQuery, adminQuery].flatMap((each) => Object.values(each)),
     ...[
+      ...["year", "basis"],
       "q",
       "to",
       "code",

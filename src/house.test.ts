@@ -114,6 +114,7 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
   ...{ administrators: ["admin"], audit: ["admin"], operation: ["admin"], "song-search": ["songs"] },
   content: ["content", "prices", "mixes", "gallery", "reviews", "blog", "live", "settings", "uploads"],
   dates: ["dates", "waitlist"],
+  expenses: ["payments"],
   quotes: ["quotes", "prices"],
   timeline: ["timeline", "proposals", "changes"],
 };

@@ -133,6 +133,11 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/stripe/webhook", { id: "evt_1", type: "checkout.session.completed", data: { object: { id: "cs_1" } } }],
     ...desk,
     ["/admin/money/of/:id/parts", { plan: "own", own: "2097-01-15 250" }],
+    [
+      "/admin/money/books",
+      { key: "one-expense", spentOn: "2026-03-01", kind: "music", amount: "12.99", about: "Songs" },
+    ],
+    ["/admin/money/books/:id/remove", {}],
     ["/api/admin/crate/begin", { upload }],
     ["/api/admin/crate/portion", { upload, number: 0, tracks: [{ ...track, title: "Slow Tide" }] }],
     ["/api/admin/crate/finish", { upload, portions: 1 }],

@@ -17,7 +17,15 @@ import { closeDay, freeDays, openedDaysPath, removeCalendar, takeOffWaitlist } f
 import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
 
-import { bookingMoney, invoicePath, invoicePdfPath, paymentsFile, refundPath } from "../features/payments/dj/paths.ts";
+import {
+  bookingMoney,
+  books,
+  invoicePath,
+  invoicePdfPath,
+  paymentsFile,
+  refundPath,
+  removeExpense,
+} from "../features/payments/dj/paths.ts";
 import { exportFile, personApart, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
 
 import { planningMails } from "../features/reminders/model.ts";
@@ -74,6 +82,7 @@ export const guardedPages: readonly string[] = [
     removeCalendar(":id"),
   ],
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
+  ...[books.page, books.statement, books.details, removeExpense(":id")],
   ...[
     bookingMoney(":id").invoice,
     bookingMoney(":id").parts,
@@ -208,6 +217,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [plan.undo, { booking: oneId, batch: "longer" }],
   [plan.restore, { booking: oneId, batch: "longer" }],
   [plan.news, { booking: oneId, news: "daily" }],
+  [books.page, { key: newBooking.key, spentOn: "2026-03-01", kind: "miles", amount: "48", about: "To the venue" }],
+  [removeExpense(":id"), {}],
   [bookingMoney(":id").unmark, { payment: oneId, reason: "Another check" }],
   [bookingMoney(":id").refundKind, { refund: oneId, kind: "courtesy" }],
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much", kind: "again" }],

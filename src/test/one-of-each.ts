@@ -5,6 +5,7 @@ import { uploads } from "../database/schema/content.ts";
 import { amendments, signatures } from "../database/schema/contracts.ts";
 import { crateTracks } from "../database/schema/crate.ts";
 import { blockedDays, openedDays, waitlist } from "../database/schema/dates.ts";
+import { expenses } from "../database/schema/expenses.ts";
 import { guestPages, guestPhones } from "../database/schema/guests.ts";
 import { importRows, imports } from "../database/schema/imports.ts";
 import { planKeys } from "../database/schema/invites.ts";
@@ -85,6 +86,9 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(payments).values({
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
     ...{ receiptNumber: 1, by: "dj", receivedOn: "2026-11-02", createdAt: now },
+  });
+  await db.insert(expenses).values({
+    ...{ id: oneId, spentOn: "2026-03-01", kind: "music", amount: 1299, about: "Songs", by: "dj", createdAt: now },
   });
   await db
     .insert(refunds)

@@ -19,7 +19,8 @@ const ofPayment = {
   purpose: payments.purpose,
   method: payments.method,
   receiptNumber: payments.receiptNumber,
-  paidAt: payments.createdAt,
+  // By a name of its own, for a batch gives a row's columns by their names.
+  paidAt: sql<number>`payments.created_at`.as("paid_at"),
   client: bookings.clientName,
   eventDate: bookings.eventDate,
 };
