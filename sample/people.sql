@@ -49,6 +49,10 @@ INSERT INTO payments (id, booking_id, purpose, method, amount, currency, status,
   ('sample-paid-3', 'sample-played', 'balance', 'check', 187400, 'usd', 'paid', 3, 'sample', date('now', '-25 days'), unixepoch() * 1000 - 2160000000),
   ('sample-paid-4', 'sample-soon', 'deposit', 'cash', 45000, 'usd', 'paid', 4, 'sample', date('now', '-50 days'), unixepoch() * 1000 - 4320000000);
 
+INSERT INTO expenses (id, spent_on, kind, amount, miles, about, by, created_at) VALUES
+  ('sample-expense-1', date('now', '-21 days'), 'music', 1999, 0, 'A record pool, the month', 'sample', unixepoch() * 1000 - 1814400000),
+  ('sample-expense-2', date('now', '-25 days'), 'miles', 0, 46, 'To the hall and back', 'sample', unixepoch() * 1000 - 2160000000);
+
 INSERT INTO plan_moments (id, booking_id, position, pinned_at, minutes, name, song_title, song_artist, say_it, speech, dancing, created_at, updated_at) VALUES
   ('sample-moment-1', 'sample-wedding', 'a0', '17:00', 60, 'Guests arrive', NULL, NULL, NULL, 0, 0, unixepoch() * 1000, unixepoch() * 1000),
   ('sample-moment-2', 'sample-wedding', 'a1', NULL, 10, 'Grand entrance', 'Signed, Sealed, Delivered', 'Stevie Wonder', 'Ana LIND (like wind)', 0, 0, unixepoch() * 1000, unixepoch() * 1000),

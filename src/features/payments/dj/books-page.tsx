@@ -99,15 +99,21 @@ function Expenses({ expenses }: { expenses: readonly Expense[] }) {
   );
 }
 
-const columns = [...bookGroups, "left"] as const;
-
 const columnLabels = { ...groupLabels, left: "Left" };
 
-function SumCells({ sums }: { sums: Sums }) {
-  return columns.map((column) => <td key={column}>{billDollars(sums[column])}</td>);
+type Column = keyof Sums;
+
+function SumCells({ sums, columns }: { sums: Sums; columns: readonly Column[] }) {
+  return columns.map((column) => <td key={column}>{sums[column] === 0 ? "–" : billDollars(sums[column])}</td>);
 }
 
+/** Without the columns of which the year has nothing. */
 function Months({ lines }: Pick<Books, "lines">) {
+  const year = sumsOf(lines);
+  const columns: readonly Column[] = [
+    ...bookGroups.filter((group) => lines.some((line) => line.group === group)),
+    "left",
+  ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="books-scroll" tabIndex={0} aria-label="The year by month">
@@ -127,14 +133,14 @@ function Months({ lines }: Pick<Books, "lines">) {
           {monthsOf(lines).map(({ month, ...sums }) => (
             <tr key={month}>
               <th scope="row">{monthOf(month)}</th>
-              <SumCells sums={sums} />
+              <SumCells {...{ sums, columns }} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">The year</th>
-            <SumCells sums={sumsOf(lines)} />
+            <SumCells sums={year} columns={columns} />
           </tr>
         </tfoot>
       </table>
