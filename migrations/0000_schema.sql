@@ -1215,3 +1215,19 @@ CREATE TABLE `expenses` (
 );
 --> statement-breakpoint
 CREATE INDEX `expenses_by_day` ON `expenses` (`spent_on`,`id`);
+--> statement-breakpoint
+CREATE TABLE `recap_songs` (
+	`booking_id` text NOT NULL,
+	`song_key` text NOT NULL,
+	`is_out` integer DEFAULT false NOT NULL,
+	`words` text,
+	PRIMARY KEY(`booking_id`, `song_key`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `recaps` (
+	`booking_id` text PRIMARY KEY NOT NULL,
+	`decision` text NOT NULL,
+	`decided_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);

@@ -20,6 +20,7 @@ import { adminBlockedDays } from "./features/dates/dj/route.tsx";
 import { booth } from "./features/evening/dj/booth/route.tsx";
 import { gigSheet } from "./features/evening/dj/gig-sheet/route.tsx";
 import { offline } from "./features/evening/dj/offline/route.ts";
+import { adminRecap } from "./features/evening/dj/recap/route.tsx";
 import { adminGuests } from "./features/guests/dj/route.tsx";
 import { adminImport } from "./features/imports/dj/route.tsx";
 import { adminLeads } from "./features/leads/dj/route.tsx";
@@ -53,6 +54,7 @@ const features = [
     offline,
     booth,
     gigSheet,
+    adminRecap,
     health,
     today,
     nowPlayingApi,

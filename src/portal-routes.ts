@@ -4,6 +4,7 @@ import { portalCalendar } from "./features/bookings/client/route.ts";
 import { addOnsPages } from "./features/contracts/client/add-ons-route.tsx";
 import { portalContract } from "./features/contracts/client/route.tsx";
 import { signerPages } from "./features/contracts/client/signer-route.tsx";
+import { recapRoutes } from "./features/evening/client/route.tsx";
 import { guestsDemo } from "./features/guests/client/demo.tsx";
 import { portalGuestPage } from "./features/guests/client/route.tsx";
 import { keysDemo } from "./features/invites/client/demo.tsx";
@@ -54,6 +55,8 @@ const features = [
   planNewsPages,
   planDetailsPages("client"),
   planDetailsPages("key"),
+  recapRoutes("client"),
+  recapRoutes("key"),
   songsApi("client"),
   songsApi("key"),
   portalContract,

@@ -138,6 +138,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
       { key: "one-expense", spentOn: "2026-03-01", kind: "music", amount: "12.99", about: "Songs" },
     ],
     ["/admin/money/books/:id/remove", {}],
+    ["/admin/bookings/:id/evening", { logged: "a|b", out: "", listed: "c|", words: "Later", decision: "released" }],
     ["/api/admin/crate/begin", { upload }],
     ["/api/admin/crate/portion", { upload, number: 0, tracks: [{ ...track, title: "Slow Tide" }] }],
     ["/api/admin/crate/finish", { upload, portions: 1 }],

@@ -60,7 +60,7 @@ const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requ
 export const guardedPages: readonly string[] = [
   ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
   ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
-  ...[oneBooking.crate, oneBooking.rekordbox],
+  ...[oneBooking.crate, oneBooking.rekordbox, oneBooking.recap],
   ...[
     adminPaths.today,
     adminPaths.snooze,
@@ -280,6 +280,8 @@ export const guardedOthers: readonly string[] = [
   bookingMoney(":id").parts,
   // Nothing is stored.
   settingsPaths.mailDomain,
+  // Nothing was played yet.
+  oneBooking.recap,
   ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars, settingsPaths.papers],
   ...[mailPaths(":id").told, lead.email],
   ...Object.values(crateApi),

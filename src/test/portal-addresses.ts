@@ -1,5 +1,5 @@
 import { portalAddOns } from "../features/bookings/client/paths.ts";
-import { portalApi, portalPaths, portalReview } from "../features/portal/paths.ts";
+import { portalApi, portalEvening, portalPaths, portalReview } from "../features/portal/paths.ts";
 import {
   cancelOrPostpone,
   clientFilePath,
@@ -167,6 +167,12 @@ export const portalAddresses: readonly PortalAddress[] = [
       postForm(portalApi.postpone, { bookingId: booking.id, date: "2099-06-20" }, headers),
     other: 404,
     owner: 409,
+  },
+  {
+    name: "the evening of a booking that is ahead",
+    requestOf: (headers, { booking }) => get(portalEvening(booking.id), headers),
+    other: 404,
+    owner: 404,
   },
   {
     name: "the review of a booking",

@@ -3,6 +3,7 @@ import { site } from "../../content/site.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
+import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
@@ -19,7 +20,7 @@ import { summaryDifferences } from "./summary-differences.ts";
 /** A booking with what is paid and owed of it, in cents, if it is still that of `recipient`. */
 const paidBookingQuery = (db: Database, id: string, recipient: string) =>
   db
-    .select({ booking: bookingFields, sums: sumsOfBooking })
+    .select({ booking: bookingFields, sums: sumsOfBooking, recap: recapOfBooking.as("recap") })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
@@ -37,7 +38,7 @@ export async function bookingEndedMail(
   const { db, siteOrigin } = context;
   const [found] = await paidBookingQuery(db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, sums } = found;
+  const { booking, sums, recap } = found;
   const money = moneyOf(sums, booking.status);
   if (status === "completed" && money.left > 0)
     return { notNeeded: "Money is open: nobody is asked for a review before" };
@@ -53,7 +54,12 @@ export async function bookingEndedMail(
       texts: ["How was it? Reply to this email: I read every word."],
       actions:
         status === "completed"
-          ? [{ label: "Say how it was", href: await accessLink(booking, context, now, "review") }]
+          ? [
+              { label: "Say how it was", href: await accessLink(booking, context, now, "review") },
+              ...(recap === "waiting" || recap === "released"
+                ? [{ label: "Your evening, song by song", href: await accessLink(booking, context, now, "evening") }]
+                : []),
+            ]
           : [],
     },
     cancelled: {

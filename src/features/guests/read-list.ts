@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { isShown } from "../../database/schema/evening.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import type { ComingRequest, GuestList, GuestOwn } from "./model.ts";
@@ -8,18 +10,14 @@ import { beginsAfter, bookingOfCode, eventQuery, guestPageQuery } from "./settin
 
 const mostPlayed = 200;
 
+/** Without those that the DJ left out. */
 export const playedSongsQuery = (db: Database, bookingId: string) =>
   db
     .select({ title: guestRequests.title, artist: guestRequests.artist })
     .from(guestRequests)
-    .where(
-      and(
-        eq(guestRequests.bookingId, bookingId),
-        eq(guestRequests.state, "played"),
-        isNotNull(guestRequests.startedAt),
-      ),
-    )
-    .orderBy(asc(guestRequests.startedAt))
+    .innerJoin(bookings, eq(bookings.id, guestRequests.bookingId))
+    .where(and(eq(guestRequests.bookingId, bookingId), isShown))
+    .orderBy(sql`coalesce(${guestRequests.startedAt}, ${guestRequests.endedAt})`)
     .limit(mostPlayed);
 
 /** The latest. */
@@ -63,13 +61,16 @@ function listOf(
   requests: readonly GuestRequest[],
   now: number,
 ): GuestList {
-  const of = (wanted: GuestRequest["state"]) => requests.filter((request) => request.state === wanted);
+  const door = openingOf(page, now);
+  // The last song of the night plays no more.
+  const stateOf = ({ state }: GuestRequest) => (door === "over" && state === "playing" ? "played" : state);
+  const of = (wanted: GuestRequest["state"]) => requests.filter((request) => stateOf(request) === wanted);
   const next = of("next").sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
   const playing = of("playing").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0))[0];
   const played = of("played").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0));
   return {
     title: page.title,
-    door: openingOf(page, now),
+    door,
     opensAt: page.opensAt,
     begins: beginsAfter(now, page, event),
     requestsEach: page.requestsEach,

@@ -1,6 +1,7 @@
 import { asc, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { testimonials } from "../../database/schema/content.ts";
+import { recapSongs, recaps } from "../../database/schema/evening.ts";
 import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { reviews } from "../../database/schema/reviews.ts";
@@ -46,6 +47,8 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
     .from(momentTaps)
     .where(inArray(momentTaps.bookingId, ofBookings))
     .orderBy(asc(momentTaps.tappedAt)),
+  recaps: db.select().from(recaps).where(inArray(recaps.bookingId, ofBookings)),
+  recapSongs: db.select().from(recapSongs).where(inArray(recapSongs.bookingId, ofBookings)),
   guestPages: db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
   guestSongs: db
     .select()
@@ -72,6 +75,8 @@ export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isThe
       .where(inArray(planChanges.keyId, keyIdsQuery(db, isTheirs))),
     db.delete(planMoments).where(inArray(planMoments.bookingId, ofBookings)),
     db.delete(planDetails).where(inArray(planDetails.bookingId, ofBookings)),
+    db.delete(recapSongs).where(inArray(recapSongs.bookingId, ofBookings)),
+    db.delete(recaps).where(inArray(recaps.bookingId, ofBookings)),
     db.delete(guestRequests).where(inArray(guestRequests.bookingId, ofBookings)),
     db.delete(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
     db.delete(testimonials).where(

@@ -9,6 +9,7 @@ const destinations = {
   details: portalPaths.plan,
   contract: portalPaths.contract,
   review: portalPaths.review,
+  evening: portalPaths.evening,
 } as const;
 
 export type PortalDestination = keyof typeof destinations;

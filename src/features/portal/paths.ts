@@ -33,6 +33,8 @@ export const portalPaths = {
   keySongs: "/portal/key/songs",
   keyPasteSongs: "/portal/key/songs/paste",
   guests: "/portal/guests",
+  evening: "/portal/evening",
+  keyEvening: "/portal/key/evening",
 } as const;
 
 /** On the portal's first page. */
@@ -106,6 +108,8 @@ export const portalQuery = {
   list: "list",
   date: "date",
 } as const;
+
+export const portalEvening = (booking: string): string => withQuery(portalPaths.evening, { booking });
 
 /** `done` is what was done. */
 export const portalReview = (booking: string, done: string | null = null): string =>

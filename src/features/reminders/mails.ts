@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
@@ -29,14 +31,20 @@ const headings: Readonly<Record<PlanningMail, string>> = {
   thanks: "Thank you",
 };
 
-/** With its button and the songs that were played. */
+/** Of the evening that was: the address of its page, and the songs once the DJ has looked over them. */
+interface PlayedEvening {
+  href: string | null;
+  songs: readonly { title: string; artist: string | null }[];
+}
+
+/** With its button; the thank-you with what was played. */
 export function planningContent(
   mail: PlanningMail,
   { subject, text }: { subject: string; text: string },
   href: string,
-  played: readonly { title: string; artist: string | null }[],
+  evening: PlayedEvening,
 ): MailContent {
-  const songs = played.map(({ title, artist }) => (artist ? `${title}, ${artist}` : title));
+  const songs = evening.songs.map(({ title, artist }) => (artist ? `${title}, ${artist}` : title));
   return {
     subject,
     preview: text.split("\n").find((line) => line.length > 0 && !line.startsWith("Hello")) ?? subject,
@@ -44,7 +52,13 @@ export function planningContent(
     isHappy: mail === "thanks",
     blocks: [
       { type: "text", text },
-      { type: "actions", actions: [{ label: planningActions[mail].label, href }] },
+      {
+        type: "actions",
+        actions: [
+          { label: planningActions[mail].label, href },
+          ...(evening.href === null ? [] : [{ label: "Your evening, song by song", href: evening.href }]),
+        ],
+      },
       ...(songs.length > 0 ? [{ type: "quote" as const, label: "What was played", text: songs.join("\n") }] : []),
     ],
     replyTo,
@@ -72,10 +86,15 @@ export async function planningMail(
     planned: [planned],
     changed,
     played,
+    evening: [evening],
   } = await batchOf(db, {
     planned: plannedBookingQuery(db, bookingId),
     changed: changedTextsQuery(db),
     played: playedSongsQuery(db, bookingId),
+    evening: db
+      .select({ recap: recapOfBooking.as("recap") })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId)),
   });
   if (!planned) return { notNeeded: "The booking has ended" };
   if (!duePlanningMails(planned, changed, now).includes(mail))
@@ -84,5 +103,9 @@ export async function planningMail(
   const { subject, text } = planningTextFor(mail, categoryOf(booking.eventType) ?? "any", changed);
   const href = await accessLink(booking, context, now, planningActions[mail].to);
   const filled = { subject: filledIn(subject, booking), text: filledIn(text, booking) };
-  return planningContent(mail, filled, href, mail === "thanks" ? played : []);
+  const recap = mail === "thanks" ? evening?.recap : null;
+  return planningContent(mail, filled, href, {
+    href: recap === "waiting" || recap === "released" ? await accessLink(booking, context, now, "evening") : null,
+    songs: recap === "released" ? played : [],
+  });
 }

@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { recapOfBooking } from "../../database/schema/evening.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
@@ -36,6 +38,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     comments,
     state: [state],
     taps,
+    recap: [recap],
   } = await batchOf(db, {
     booking: plannedBookingQuery(db, caller, "moments", now),
     moments: momentsQuery(db, id),
@@ -59,6 +62,10 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     comments: commentsQuery(db, caller, now),
     state: clientStateQuery(db, id, now),
     taps: momentTapsQuery(db, id),
+    recap: db
+      .select({ recap: recapOfBooking.as("recap") })
+      .from(bookings)
+      .where(eq(bookings.id, planBookingId(caller, "songs", now))),
   });
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
@@ -83,6 +90,8 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     news: booking.keyNews,
     songs,
     commentsOpen: opensOnce(state, now),
+    /** What was played can be seen. */
+    hasRecap: recap?.recap === "released",
   };
 }
 

@@ -105,6 +105,11 @@ export const notices = {
   "track-chosen": "Chosen, for the same song at every booking.",
   "track-gone": "Nothing changed: that track is in the crate no longer.",
   "choice-forgotten": "The choice is taken back.",
+  "recap-saved": "Saved.",
+  "recap-released": "Shown. The client finds it in the portal, and the thank-you mail leads there.",
+  "recap-waiting": "Taken back. The portal says that you look over it.",
+  "recap-withheld": "Noted. The portal and the thank-you mail do not speak of it.",
+  "recap-too-early": "Nothing changed: the evening is not over.",
   "crate-removed": "The crate is removed. Your music is where it was.",
   "links-revoked":
     "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
 import { goesBack, sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
+import { recapOfBooking } from "../../../database/schema/evening.ts";
 import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
 import {
   addDays,
@@ -80,6 +81,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
           from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'), 0))`,
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
         where announced_payments.booking_id = bookings.id)`,
+      recap: recapOfBooking,
     })
     .from(bookings)
     .where(
@@ -148,6 +150,14 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)
     add("played", instantAt(date, 1440), `Played, ${open}: complete it?`, "Decide", nextStep);
+  if (!isAhead && booking.recap === "waiting")
+    add(
+      "recap",
+      instantAt(date, 1440),
+      "What was played waits for your look, then the client sees it.",
+      "Look at it",
+      bookingPaths(id).recap,
+    );
   if (isHeld && !isPlayed && isSignedByClient && !isSigned)
     add(
       "countersign",

@@ -28,6 +28,9 @@ function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" |
           <a className="btn btn-small btn-secondary" href={bookingPaths(id).gigSheet}>
             Gig sheet
           </a>
+          <a className="btn btn-small btn-secondary" href={bookingPaths(id).recap}>
+            The evening
+          </a>
         </>
       )}
       {status === "cancelled" ? null : (

@@ -34,6 +34,7 @@ export const bookingPaths = (id: string) => {
     playlist: `${page}/gig-sheet.m3u8`,
     rekordbox: `${page}/gig-sheet.xml`,
     crate: `${page}/crate`,
+    recap: `${page}/evening`,
   } as const;
 };
 

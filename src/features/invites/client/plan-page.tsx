@@ -122,6 +122,13 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
         </Notice>
       ) : null}
       {evening ? <Island of={eveningTimes} props={evening} when="soon" /> : null}
+      {plan.hasRecap ? (
+        <p>
+          <a className="text-link font-600" href={portalPaths.keyEvening}>
+            The evening, song by song
+          </a>
+        </p>
+      ) : null}
       {kind === "venue" ? <Times plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
       {isBoard ? (

@@ -43,7 +43,16 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
   const preferences = (preference: SongPreference) => demoSongs.filter((song) => song.preference === preference).length;
   const [must, possible, never, asked] = songPreferences;
   const evening: PortalEvening = {
-    ...{ clientName, startTime, endTime, moments: demoMoments, isReviewed: false, announced: [], tooLate: 0 },
+    ...{
+      clientName,
+      startTime,
+      endTime,
+      moments: demoMoments,
+      isReviewed: false,
+      recap: null,
+      announced: [],
+      tooLate: 0,
+    },
     sunset: sunsetMinutes(eventDate, city),
     daysToBalance: booking.daysToGo - demoBooking.balanceDays,
     details: {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
+import { recapOfBooking } from "../../../database/schema/evening.ts";
 import { guestPages } from "../../../database/schema/guests.ts";
 import { announcedPayments, payments, tooLateOfBooking } from "../../../database/schema/payments.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
@@ -9,6 +10,7 @@ import { type CalendarDate, daysBetween, instantInWords, isCalendarDate } from "
 import type { PlanLock } from "../../changes/model.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
+import type { RecapState } from "../../evening/model.ts";
 import { guestAddress } from "../../guests/card.ts";
 import { type OnItsWay, type ReceivedPurpose, receiptName } from "../../payments/model.ts";
 import type { SongPreference } from "../../songs/model.ts";
@@ -48,6 +50,7 @@ export interface PortalEvening {
   /** Given back because the date had gone. */
   tooLate: number;
   isReviewed: boolean;
+  recap: RecapState | null;
 }
 
 /** `booking` is an SQL value, null where a client may not look. */
@@ -62,6 +65,7 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
       balanceDays: bookings.balanceDays,
       tooLate: tooLateOfBooking.as("too_late"),
       isReviewed: sql`exists (select 1 from ${reviews} where reviews.booking_id = bookings.id)`.mapWith(Boolean),
+      recap: recapOfBooking.as("recap"),
     })
     .from(bookings)
     .where(eq(bookings.id, booking)),
@@ -131,6 +135,6 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
       number: receiptNumber === null ? null : receiptName(receiptNumber, createdAt),
       on: isCalendarDate(receivedOn) ? receivedOn : null,
     })),
-    ...{ announced, tooLate: found.tooLate, isReviewed: found.isReviewed },
+    ...{ announced, tooLate: found.tooLate, isReviewed: found.isReviewed, recap: found.recap },
   } satisfies PortalEvening;
 }

@@ -6,7 +6,7 @@ import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalPaths } from "../paths.ts";
+import { portalEvening, portalPaths } from "../paths.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { GuestsCard, MoneyCard, PapersCard, SongsCard } from "./cards.tsx";
 import { DaySky } from "./day-sky.tsx";
@@ -68,7 +68,8 @@ export function DashboardPage({ bookings, booking, evening, calendar, ...view }:
 }
 
 function DayFoot({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
-  const { moments, details, sunset } = evening;
+  const { moments, details, sunset, recap } = evening;
+  const isOver = booking.daysToGo < 0;
   const words = [
     moments.length > 0
       ? `${moments.length} ${moments.length === 1 ? "moment" : "moments"}, music ${booking.times}.`
@@ -76,10 +77,17 @@ function DayFoot({ booking, evening }: { booking: PortalBooking; evening: Portal
     `Sunset ${clockWords(sunset)}.`,
     details.loadIn ? `I load in: ${details.loadIn}.` : "",
     details.rainPlan ? `If it rains: ${details.rainPlan}.` : "",
+    isOver && recap === "waiting" ? "What was played comes here once I have looked over it." : "",
   ];
   return (
     <p className="portal-day small">
       <span className="text-muted">{words.filter(Boolean).join(" ").replaceAll("..", ".")}</span>
+      {recap === "released" ? (
+        <a className="text-link font-600" href={portalEvening(booking.id)}>
+          Your evening, song by song
+          <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />
+        </a>
+      ) : null}
       <a className="text-link" href={portalPlanAt({ booking: booking.id })}>
         Open the timeline
         <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />

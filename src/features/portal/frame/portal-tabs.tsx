@@ -6,7 +6,7 @@ import { portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { papersFragment, portalApi, portalPaths } from "../paths.ts";
 
-type ClientTab = "home" | "timeline" | "songs" | "guests" | "papers" | "money" | "together" | "devices";
+type ClientTab = "home" | "timeline" | "songs" | "guests" | "papers" | "money" | "together" | "devices" | "evening";
 
 export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
   const tab = (
@@ -33,7 +33,7 @@ export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
   ];
 }
 
-type KeyTab = "timeline" | "songs" | "details";
+type KeyTab = "timeline" | "songs" | "details" | "evening";
 
 /** For who holds a key; one that opens a single page has none. */
 export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {

@@ -79,7 +79,9 @@ export function PlanningMailPage({ mail, audience, form, content, notice }: Plan
               </button>
               <p className="small text-muted full">
                 {planningPlaceholders.map((name) => `{${name}}`).join(", ")} are filled in from the booking.
-                {mail === "thanks" ? " The songs that were played stand below the text." : ""}
+                {mail === "thanks"
+                  ? " A link to the evening stands below the text, with the songs once you show them to the client."
+                  : ""}
               </p>
             </form>
           </Panel>

@@ -27,7 +27,12 @@ const played = [
 /** For an invented client. */
 function previewOf(mail: PlanningMail, subject: string, text: string): MailContent {
   const filled = { subject: filledIn(subject, invented), text: filledIn(text, invented) };
-  return planningContent(mail, filled, "#", mail === "thanks" ? played : []);
+  return planningContent(
+    mail,
+    filled,
+    "#",
+    mail === "thanks" ? { href: "#", songs: played } : { href: null, songs: [] },
+  );
 }
 
 async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormState<PlanningField>) {

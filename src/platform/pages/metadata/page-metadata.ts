@@ -23,6 +23,7 @@ export type Feature =
   | "paperwork"
   | "portal-contracts"
   | "portal-dashboard"
+  | "portal-evening"
   | "portal-guests"
   | "portal-invites"
   | "portal-payments"

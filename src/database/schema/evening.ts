@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type RecapState, recapDecisions } from "../../features/evening/model.ts";
+import { flag, instant } from "../columns.ts";
+import { bookings } from "./bookings.ts";
+
+const bookingId = () =>
+  text()
+    .notNull()
+    .references(() => bookings.id, { onDelete: "cascade" });
+
+/** Whether the client is shown what was played; no row: the DJ has not looked at it yet. */
+export const recaps = sqliteTable("recaps", {
+  bookingId: bookingId().primaryKey(),
+  decision: text({ enum: recapDecisions }).notNull(),
+  decidedAt: instant().notNull(),
+});
+
+/** `isOut`: logged by mistake. `words`: the DJ's own about a song that was not played, or was against the list. */
+export const recapSongs = sqliteTable(
+  "recap_songs",
+  { bookingId: bookingId(), songKey: text().notNull(), isOut: flag().notNull().default(false), words: text() },
+  (table) => [primaryKey({ columns: [table.bookingId, table.songKey] })],
+);
+
+/** The booth noted the song. A press on the days before was a try. */
+export const isLogged: SQL = sql`(guest_requests.state in ('playing', 'played')
+  and coalesce(guest_requests.started_at, guest_requests.ended_at) > (unixepoch(bookings.event_date) - 43200) * 1000)`;
+
+/** It is shown: the DJ did not leave it out. */
+export const isShown: SQL = sql`(${isLogged} and not exists (select 1 from recap_songs
+  where recap_songs.booking_id = guest_requests.booking_id and recap_songs.song_key = guest_requests.song_key
+    and recap_songs.is_out))`;
+
+/** Null where the booth noted nothing, or no evening was played. */
+export const recapOfBooking: SQL<RecapState | null> = sql`case when bookings.status in ('confirmed', 'completed')
+  and exists (select 1 from guest_requests where guest_requests.booking_id = bookings.id and ${isShown})
+  then coalesce((select recaps.decision from recaps where recaps.booking_id = bookings.id), 'waiting') end`;

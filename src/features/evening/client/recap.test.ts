@@ -1,0 +1,212 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { primary } from "../../../database/client.ts";
+import { recaps } from "../../../database/schema/evening.ts";
+import { guestRequests } from "../../../database/schema/guests.ts";
+import { songRequests } from "../../../database/schema/songs.ts";
+import { planMoments } from "../../../database/schema/timeline.ts";
+import { instantAt } from "../../../platform/dates.ts";
+import { administer, see, sentTo, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { storeKey } from "../../../test/plan-keys.ts";
+import { open, signIn, storeBooking } from "../../../test/portal.ts";
+import { countTrips, cron, get, htmlAt, mailbox, origin, postJson, visit } from "../../../test/site.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalEvening, portalPaths } from "../../portal/paths.ts";
+import { portalView } from "../../requests/client/paths.ts";
+import type { SongPreference } from "../../songs/model.ts";
+import { songKey } from "../../songs/same-song.ts";
+import { tickOffTrack } from "../store.ts";
+
+const db = primary(env.DB);
+/** Clocks are set back in the night after it: 1:30 AM comes twice. */
+const date = "2099-10-31";
+const at = (hours: number, minutes = 0) => instantAt(date, hours * 60 + minutes);
+const clock = (instant: number) => vi.setSystemTime(instant);
+
+let booking: Awaited<ReturnType<typeof storeBooking>>;
+let paths: ReturnType<typeof bookingPaths>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  clock(at(17));
+  await env.DB.prepare("DELETE FROM bookings WHERE event_date = ?").bind(date).run();
+  booking = await storeBooking({ eventDate: date, endTime: "01:00", price: 0, deposit: 0 });
+  paths = bookingPaths(booking.id);
+  const row = { bookingId: booking.id, createdAt: 0, updatedAt: 0 };
+  await db.insert(planMoments).values([
+    { ...row, id: `dinner ${booking.id}`, name: "Dinner", minutes: 90, position: "a" },
+    { ...row, id: `toast ${booking.id}`, name: "Toasts", minutes: 15, position: "b" },
+  ]);
+  const songs: [SongPreference, string, string | null][] = [
+    ["must-play", "September", "Earth, Wind & Fire"],
+    ["must-play", "At Last", "Etta James"],
+    ["do-not-play", "Macarena", "Los del Rio"],
+    ["do-not-play", "Chicken Dance", null],
+  ];
+  for (const [position, [preference, title, artist]] of songs.entries())
+    await db.insert(songRequests).values({
+      ...{ ...row, id: `${position} ${booking.id}`, preference, title, artist, position: `a${position}` },
+    });
+  const asked = { bookingId: booking.id, state: "asked", createdAt: at(12) } as const;
+  await db.insert(guestRequests).values(
+    [
+      { title: "Shout", votes: 7 },
+      { title: "Wonderwall", votes: 4 },
+      { title: "Chicken Dance", votes: 9 },
+      { title: "For Aunt Rose with love", votes: 1, state: "held" as const },
+    ].map((song) => ({ ...asked, ...song, id: `${song.title} ${booking.id}`, songKey: songKey(song.title, null) })),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const press = async (title: string, artist: string | null, when: number, act = "playing") => {
+  const key = songKey(title, artist);
+  expect((await administer(postJson(paths.booth, { act, key, title, artist: artist ?? "", at: when }))).status).toBe(
+    200,
+  );
+};
+
+/** Ends at half past one, the second time. */
+async function playEvening() {
+  clock(at(26));
+  await press("A try", null, at(-20));
+  await submit(paths.booth, { act: "begins", key: `dinner ${booking.id}`, at: String(at(18, 10)) });
+  await press("Slow Tide", "The Harbor Lights", at(18, 12));
+  await press("Shout", null, at(21, 40));
+  await press("Wrong Button", null, at(21, 41));
+  await press("September (Eric Kupper Remix)", "Earth Wind & Fire", at(22, 5));
+  await tickOffTrack(db, { title: "Macarena (Bayside Boys Remix)", artist: "Los Del Río" }, at(22, 30));
+  await press("Last Dance", "Donna Summer", at(24, 55));
+  clock(at(34));
+}
+
+const decide = (decision: string, more: Record<string, string> = {}) => submit(paths.recap, { decision, ...more });
+const dashboard = async (headers: HeadersInit) =>
+  mainTextIn(await htmlAt(portalView({ booking: booking.id }), headers));
+const today = async () => mainTextIn(await see(adminPaths.today));
+const waits = "What was played waits for your look";
+const comes = "What was played comes here once I have looked over it.";
+const page = () => portalEvening(booking.id);
+
+it("tells exactly what the booth noted, once the DJ has looked at it, and nothing of any guest", async () => {
+  const client = await signIn(booking);
+  await playEvening();
+  expect(await today()).toContain(waits);
+  expect(await dashboard(client)).toContain(comes);
+  expect(mainTextIn(await htmlAt(page(), client))).toContain("I look over what the booth noted");
+  expect(mainTextIn(await htmlAt(page(), client))).not.toContain("Slow Tide");
+
+  const mistake = songKey("Wrong Button", null);
+  const words = { logged: mistake, out: mistake, listed: songKey("At Last", "Etta James") };
+  const refused = await decide("released", { ...words, words: "x".repeat(201) });
+  expect(refused.status).toBe(422);
+  const again = await refused.text();
+  expect(mainTextIn(again)).toContain("Please keep this to 200 characters or fewer");
+  expect(again).toContain("x".repeat(201));
+  expect(again).toMatch(/name="out"[^>]*checked[^>]*value="wrong button\|"|value="wrong button\|"[^>]*checked/);
+  expect(sentTo(await decide("released", { ...words, words: "The band had played it." }))).toBe(
+    `${paths.recap}?notice=recap-released`,
+  );
+  expect(await today()).not.toContain(waits);
+  expect(await dashboard(client)).toContain("Your evening, song by song");
+
+  const trips = countTrips();
+  const html = await htmlAt(page(), client);
+  expect(trips()).toBe(1);
+  const text = mainTextIn(html);
+  expect(text).toContain("5 songs, the first at 6:12 PM, the last at 12:55 AM.");
+  expect(text).toContain(
+    "What happened 6:10 PM Dinner planned 6:00 PM, 10 min later 6:12 PM Slow Tide , The Harbor Lights 6:47 PM Sunset in",
+  );
+  expect(text).toMatch(/9:40 PM Shout .*7 votes from guests 10:05 PM September \(Eric Kupper Remix\).*must-play/);
+  expect(text).toMatch(/10:30 PM Macarena \(Bayside Boys Remix\).*12:55 AM Last Dance/);
+  expect(text).toContain("Planned, and not noted when: Toasts (7:30 PM).");
+  expect(text).toMatch(
+    /Must-plays 1 of 2 played\. September , Earth, Wind & Fire played at 10:05 PM At Last , Etta James not played The band had played it\./,
+  );
+  expect(text).toMatch(/1 of 2 stayed silent\. Macarena , Los del Rio played at 10:30 PM Chicken Dance stayed silent/);
+  expect(text).toContain(
+    "2 songs with 11 votes: 1 of them played. Not played, the most wanted first Wonderwall 4 votes",
+  );
+  for (const no of ["Wrong Button", "A try", "Aunt Rose"]) expect(html).not.toContain(no);
+  // The second half of the night comes from a device that had no signal.
+  await press("At Last", "Etta James", at(23, 10));
+  expect(mainTextIn(await htmlAt(page(), client))).toMatch(/11:10 PM At Last.*2 of 2 played/);
+});
+
+it("is shown to partner and planner, and to nobody else", async () => {
+  await playEvening();
+  await decide("released");
+  for (const kind of ["partner", "planner"] as const) {
+    const { headers } = await storeKey(booking.id, { kind });
+    expect(await htmlAt(portalPaths.keyPlan, headers)).toContain(portalPaths.keyEvening);
+    expect(mainTextIn(await htmlAt(portalPaths.keyEvening, headers))).toContain("9:40 PM Shout");
+  }
+  for (const key of [
+    { kind: "venue" as const },
+    { kind: "family" as const, momentId: `toast ${booking.id}` },
+    { kind: "partner" as const, revokedAt: 1 },
+  ]) {
+    const { headers } = await storeKey(booking.id, key);
+    expect((await visit(get(portalPaths.keyEvening, headers))).status).toBe(401);
+    if (!("revokedAt" in key)) expect(await htmlAt(portalPaths.keyPlan, headers)).not.toContain(portalPaths.keyEvening);
+  }
+  const other = await signIn(await storeBooking());
+  expect((await open(page(), other)).status).toBe(404);
+  expect((await open(page())).status).toBe(401);
+  await submit(paths.status, { status: "cancelled" });
+  expect((await open(page(), await signIn({ ...booking, portalLinkVersion: 2 }))).status).toBe(404);
+});
+
+it("is neither promised nor shown where the booth noted nothing, or the DJ keeps it", async () => {
+  const client = await signIn(booking);
+  clock(at(34));
+  const expectNothing = async () => {
+    expect(await today()).not.toContain(waits);
+    expect(await dashboard(client)).not.toMatch(/What was played|song by song/);
+    expect((await open(page(), client)).status).toBe(404);
+  };
+  await expectNothing();
+  expect(mainTextIn(await see(paths.recap))).toContain("The booth noted no song of this evening");
+  await playEvening();
+  await decide("withheld");
+  await expectNothing();
+  for (const _ of ["once", "twice"]) expect(sentTo(await decide("released"))).toContain("recap-released");
+  expect(await db.select().from(recaps)).toMatchObject([{ bookingId: booking.id, decision: "released" }]);
+  expect(mainTextIn(await htmlAt(page(), client))).toContain("Slow Tide");
+  await decide("waiting");
+  expect(mainTextIn(await htmlAt(page(), client))).toContain("I look over what the booth noted");
+  expect(await today()).toContain(waits);
+  clock(at(20));
+  expect(sentTo(await decide("released"))).toContain("recap-too-early");
+});
+
+it("the thank-you leads there, with the songs only once they are shown", async () => {
+  let hours = 60;
+  const sent = async () => {
+    const { email, mails } = mailbox();
+    for (const later of [0, 1]) await cron(at(hours + later), { EMAIL: email });
+    hours += 24;
+    await env.DB.prepare("DELETE FROM outbox").run();
+    return mails.find(({ subject }) => subject.startsWith("Thank you"))?.text ?? "";
+  };
+  clock(at(60));
+  const before = await sent();
+  expect(before).toContain("Say how it was");
+  expect(before).not.toMatch(/song by song|What was played/);
+  await playEvening();
+  const waiting = await sent();
+  expect(waiting).toContain("Your evening, song by song");
+  expect(waiting).not.toContain("Slow Tide");
+  const out = songKey("Wrong Button", null);
+  await decide("released", { logged: out, out });
+  const text = await sent();
+  expect(text).toMatch(/What was played:\s+Slow Tide, The Harbor Lights[\s\S]*Last Dance/);
+  expect(text).not.toContain("Wrong Button");
+  const link = /Your evening, song by song: (\S+)/.exec(text)?.[1] ?? "";
+  expect((await open(link.slice(origin.length))).headers.get("Location")).toBe(page());
+});

@@ -1,0 +1,169 @@
+import { dateInBrief, dateInWords, momentInWords } from "../../../../platform/dates.ts";
+import type { FormState } from "../../../../platform/fields/form-state.ts";
+import { Island } from "../../../../platform/islands/island.tsx";
+import printButton from "../../../../platform/islands/print-button.island.tsx";
+import { ErrorSummary } from "../../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../../platform/ui/field.tsx";
+import { AdminLayout } from "../../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../../admin/frame/done-notice.tsx";
+import { Panel } from "../../../admin/frame/panel.tsx";
+import { adminPaths } from "../../../admin/paths.ts";
+import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import type { ListedSong, Recap } from "../../recap.ts";
+import { RecapSheet } from "../../recap-sheet.tsx";
+import { faultIn, longestWords, type RecapField } from "./form.ts";
+
+const named = ({ title, artist }: { title: string; artist: string | null }): string =>
+  [title, artist].filter(Boolean).join(", ");
+
+interface RecapPageProps {
+  recap: Recap;
+  /** What was refused. */
+  form: FormState<RecapField>;
+  notice: string | null;
+}
+
+const stateWords = {
+  waiting: "The client does not see it yet: the portal says that you look at it first.",
+  released: "It stands in the portal, and a partner or planner sees it by their key. What you save shows at once.",
+  withheld: "Nobody but you sees it, and the portal does not speak of it.",
+} as const;
+
+/** The songs that the booth noted, to tick what is wrong. */
+function LogFields({ recap: { played, leftOut }, form }: Omit<RecapPageProps, "notice">) {
+  const songs = [...played, ...leftOut].toSorted((a, b) => a.at - b.at);
+  const out = form.issues.length > 0 ? (form.values.out ?? "").split("\n") : leftOut.map(({ key }) => key);
+  return (
+    <fieldset>
+      <legend className="font-600">Tick what was not played after all. It is left out.</legend>
+      <ul className="recap-out">
+        {songs.map((song) => (
+          <li key={song.key}>
+            <input type="hidden" name="logged" value={song.key} />
+            <label>
+              <input type="checkbox" name="out" value={song.key} defaultChecked={out.includes(song.key)} />
+              <span className="text-muted tabular-nums">{momentInWords(song.at, song.at)}</span>
+              <span>{named(song)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface WordFieldsProps {
+  legend: string;
+  songs: readonly ListedSong[];
+  /** By the song's key, as typed. */
+  typed: ReadonlyMap<string, string>;
+}
+
+const idOfWords = (key: string): string => `words-${key.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`;
+
+function WordFields({ legend, songs, typed }: WordFieldsProps) {
+  if (songs.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-600">{legend}</legend>
+      <div className="recap-words">
+        {songs.map((song) => {
+          const words = typed.get(song.key);
+          return (
+            <div key={song.key}>
+              <input type="hidden" name="listed" value={song.key} />
+              <TextField
+                id={idOfWords(song.key)}
+                name="words"
+                label={named(song)}
+                optional
+                maxLength={longestWords}
+                autoComplete="off"
+                entry={words ?? song.words ?? ""}
+                error={words === undefined ? undefined : faultIn(words)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Decisions({ state }: { state: Recap["state"] }) {
+  const buttons = [
+    ...(state === "released" ? [] : [["released", "Save and show it to the client", "btn-primary"] as const]),
+    ["", "Save", "btn-secondary"] as const,
+    ...(state === "released" ? [["waiting", "Save and take it back", "btn-quiet"] as const] : []),
+    ...(state === "waiting" ? [["withheld", "Keep it to myself", "btn-quiet"] as const] : []),
+  ];
+  return (
+    <div className="status-buttons">
+      {buttons.map(([decision, label, look]) => (
+        <button key={label} className={`btn ${look}`} type="submit" name="decision" value={decision}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function RecapPage({ recap, form, notice }: RecapPageProps) {
+  const { id, clientName, date, state, isOver, mustPlays, doNotPlays } = recap;
+  const listed = (form.values.listed ?? "").split("\n");
+  const typed = new Map((form.values.words ?? "").split("\n").map((words, at) => [listed[at] ?? "", words]));
+  const isEmpty = recap.played.length + recap.leftOut.length === 0;
+  return (
+    <AdminLayout path={adminPaths.bookings} title="The evening">
+      <div className="admin-stack no-print">
+        <p>
+          <a className="text-link" href={bookingPaths(id).page}>
+            {clientName}, {dateInBrief(date)}
+          </a>
+        </p>
+        <DoneNotice text={notice} />
+        {!isOver ? <p>Once it is over, what the booth noted stands here, for you first.</p> : null}
+        {isOver && isEmpty ? <p>The booth noted no song of this evening, so the client is shown nothing.</p> : null}
+        {isOver && !isEmpty ? (
+          <Panel id="recap-form" title={state === "released" ? "The client sees it" : "Before the client sees it"}>
+            <p>{stateWords[state ?? "withheld"]}</p>
+            <form method="post" className="recap-form" noValidate>
+              <ErrorSummary issues={form.issues} labels={{}} idOf={String} takesFocus />
+              <LogFields recap={recap} form={form} />
+              <WordFields
+                legend="Must-plays that were not played: why?"
+                songs={mustPlays.filter(({ at }) => at === null)}
+                typed={typed}
+              />
+              <WordFields
+                legend="Do-not-plays that were played: why?"
+                songs={doNotPlays.filter(({ at }) => at !== null)}
+                typed={typed}
+              />
+              <Decisions state={state} />
+            </form>
+          </Panel>
+        ) : null}
+      </div>
+      {isOver && recap.played.length > 0 ? (
+        <section aria-labelledby="recap-shown" className="recap-shown">
+          <h2 className="h3" id="recap-shown">
+            {recap.eventType}, {dateInWords(date)}
+          </h2>
+          <RecapSheet recap={recap}>
+            <p className="no-print">
+              <Island of={printButton} props={{ aside: true }} when="near" />
+            </p>
+          </RecapSheet>
+        </section>
+      ) : null}
+    </AdminLayout>
+  );
+}
+
+export const recapMetadata = adminMetadata({
+  title: "The evening",
+  description: "What the booth noted of an evening: the DJ leaves out what is wrong, and shows it to the client.",
+  path: adminPaths.bookings,
+});

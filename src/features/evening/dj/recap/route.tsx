@@ -1,0 +1,41 @@
+import { type Context, Hono } from "hono";
+import { primary } from "../../../../database/client.ts";
+import type { AppEnv } from "../../../../env.ts";
+import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../../platform/http/forms/form-route.ts";
+import { done, idOf, noticeText } from "../../../admin/frame/notices.ts";
+import { listQuery } from "../../../admin/paths.ts";
+import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import { readRecap, storeRecap } from "../../recap.ts";
+import { type RecapField, recapForm } from "./form.ts";
+import { RecapPage, recapMetadata } from "./page.tsx";
+
+const route = bookingPaths(":id");
+
+const recapOf = async (c: Context<AppEnv>, now: number) =>
+  (await readRecap(primary(c.env.DB), { dj: true, booking: idOf(c) }, now)).recap;
+
+async function showRecap(c: Context<AppEnv>, form: FormState<RecapField> = emptyForm) {
+  const recap = await recapOf(c, Date.now());
+  if (!recap) return c.notFound();
+  const notice = noticeText(c.req.query(listQuery.notice));
+  return c.render(<RecapPage {...{ recap, form, notice }} />, { metadata: recapMetadata });
+}
+
+const marking = formRoute({
+  path: route.recap,
+  schema: recapForm,
+  again: showRecap,
+  async act(c, { logged, out, listed, words, decision }, now) {
+    const recap = await recapOf(c, now);
+    if (!recap) return c.notFound();
+    const { recap: page } = bookingPaths(recap.id);
+    if (!recap.isOver) return done(page, "recap-too-early");
+    const marks = { shown: logged, out, words: new Map(listed.map((key, at) => [key, words[at] ?? ""])) };
+    await storeRecap(primary(c.env.DB), recap.id, marks, decision, now);
+    return done(page, decision === null ? "recap-saved" : `recap-${decision}`);
+  },
+});
+
+/** Before the client sees what was played. */
+export const adminRecap = new Hono<AppEnv>().get(route.recap, (c) => showRecap(c)).route("/", marking);

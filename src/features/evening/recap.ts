@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import { isLogged, recapOfBooking, recapSongs, recaps } from "../../database/schema/evening.ts";
+import { guestRequests } from "../../database/schema/guests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
+import { instantAt } from "../../platform/dates.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
+import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
+import { isUnwanted } from "../guests/take-request.ts";
+import { liveSessionQuery } from "../portal/access/sessions.ts";
+import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
+import { momentsQuery } from "../timeline/moment-list.ts";
+import { momentTapsQuery } from "../timeline/moment-taps.ts";
+import { momentTimesOf, plannedMoments } from "../timeline/moment-times.ts";
+import { hoursOf } from "../timeline/times.ts";
+
+interface Named {
+  key: string;
+  title: string;
+  artist: string | null;
+}
+
+/** A song that was played. `at` is an instant; `votes` of guests. */
+export interface LoggedSong extends Named {
+  at: number;
+  votes: number;
+  isMustPlay: boolean;
+}
+
+/** A must-play or do-not-play. `at`: an instant, null where it was not played. `words`: the DJ's own about that. */
+export interface ListedSong extends Named {
+  at: number | null;
+  words: string | null;
+}
+
+/** What was played and what happened, against what was wanted. Instants; nothing of any guest. */
+export type Recap = NonNullable<Awaited<ReturnType<typeof readRecap>>["recap"]>;
+
+const logColumns = {
+  key: guestRequests.songKey,
+  title: guestRequests.title,
+  artist: guestRequests.artist,
+  state: guestRequests.state,
+  isLogged: isLogged.mapWith(Boolean).as("is_logged"),
+  votes: guestRequests.votes,
+  at: sql<number | null>`coalesce(${guestRequests.startedAt}, ${guestRequests.endedAt})`.as("at"),
+};
+
+/** Of guests: what they asked for and was not played, the most wanted first. */
+const mostAskedFor = 20;
+
+/**
+ * Of the booking whose songs the caller may see, in one round trip; `recap` is null when there is none, `session` where
+ * no client is signed in.
+ */
+export async function readRecap(db: Database, caller: PlanCaller, now: number) {
+  const id = planBookingId(caller, "songs", now);
+  const {
+    session: [session = null],
+    booking: [booking],
+    state: [state],
+    moments,
+    taps,
+    requests,
+    songs,
+    marks,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, "sid" in caller ? caller.sid : "", now),
+    booking: plannedBookingQuery(db, caller, "songs", now),
+    state: db
+      .select({ recap: recapOfBooking.as("recap") })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
+    moments: momentsQuery(db, id),
+    taps: momentTapsQuery(db, id),
+    requests: db
+      .select(logColumns)
+      .from(guestRequests)
+      .innerJoin(bookings, eq(bookings.id, guestRequests.bookingId))
+      .where(eq(guestRequests.bookingId, id)),
+    songs: db
+      .select({ title: songRequests.title, artist: songRequests.artist, preference: songRequests.preference })
+      .from(songRequests)
+      .where(and(eq(songRequests.bookingId, id), inArray(songRequests.preference, ["must-play", "do-not-play"])))
+      .orderBy(asc(songRequests.position), asc(songRequests.id)),
+    marks: db.select().from(recapSongs).where(eq(recapSongs.bookingId, id)),
+  });
+  if (!booking) return { session, recap: null };
+  const date = eventDateOf(booking);
+  const { endsAt } = hoursOf(booking, date);
+  const marked = new Map(marks.map((mark) => [mark.songKey, mark]));
+  const isOut = ({ key }: Named) => marked.get(key)?.isOut ?? false;
+  const listed = (preference: (typeof songs)[number]["preference"]) => {
+    const keyed = songs
+      .filter((song) => song.preference === preference)
+      .map((song) => ({ ...song, key: songKey(song.title, song.artist) }));
+    return [...new Map(keyed.toReversed().map((song) => [song.key, song])).values()].toReversed();
+  };
+  const [mustPlays, doNotPlays] = [listed("must-play"), listed("do-not-play")];
+  const isOf = (song: Named, wanted: Named) => isSameSong(song.key, wanted.key) || isVersionOf(song, wanted);
+  const logged = requests
+    .flatMap((request): LoggedSong[] => {
+      const { title, artist, votes, at } = request;
+      if (!request.isLogged || at === null) return [];
+      const song = { key: request.key, title, artist };
+      return [{ ...song, at, votes, isMustPlay: mustPlays.some((wanted) => isOf(song, wanted)) }];
+    })
+    .toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+  const played = logged.filter((song) => !isOut(song));
+  const told = (list: ReturnType<typeof listed>, isThat: (song: Named, wanted: (typeof list)[number]) => boolean) =>
+    list.map((wanted): ListedSong => {
+      const { key, title, artist } = wanted;
+      const at = played.find((song) => isThat(song, wanted))?.at ?? null;
+      return { key, title, artist, at, words: marked.get(key)?.words ?? null };
+    });
+  const asked = requests.filter(
+    ({ state, votes, ...song }) => votes > 0 && state !== "held" && state !== "declined" && !isUnwanted(song, songs),
+  );
+  const isPlayed = ({ key }: Named) => logged.some((song) => song.key === key);
+  const plan = plannedMoments(moments, { ...booking, eventDate: date });
+  const { id: bookingId, clientName, eventType, venue, city, startTime, endTime, status } = booking;
+  const recap = {
+    id: bookingId,
+    ...{ clientName, eventType, venue, city, startTime, endTime, status, date, keyKind: booking.keyKind },
+    /** Null before the evening is over, and where the booth noted nothing that stands. */
+    state: now >= endsAt ? (state?.recap ?? null) : null,
+    isOver: now >= endsAt,
+    played,
+    leftOut: logged.filter(isOut),
+    mustPlays: told(mustPlays, isOf),
+    doNotPlays: told(doNotPlays, (song, unwanted) => isUnwanted(song, [unwanted])),
+    guests: {
+      songs: asked.length,
+      votes: asked.reduce((sum, { votes }) => sum + votes, 0),
+      played: played.filter(({ votes }) => votes > 0).length,
+      unplayed: asked
+        .filter((song) => !isPlayed(song) && !isOut(song))
+        .toSorted((a, b) => b.votes - a.votes || (a.key < b.key ? -1 : 1))
+        .slice(0, mostAskedFor)
+        .map(({ key, title, artist, votes }) => ({ key, title, artist, votes })),
+    },
+    moments: momentTimesOf(plan, taps).map(({ id: key, name, plannedAt, beginsAt, state: is, late }) => {
+      return { id: key, name, plannedAt, beganAt: is === "began" ? beginsAt : null, late };
+    }),
+    sunset: { ...sunsetOn(date, city), at: instantAt(date, sunsetMinutes(date, city)) },
+  };
+  return { session, recap };
+}
+
+/** What the DJ says of the songs that a page showed; any other stays as it is. */
+export interface RecapMarks {
+  shown: readonly string[];
+  out: readonly string[];
+  words: ReadonlyMap<string, string>;
+}
+
+/** With the decision, if there is one; `waiting` takes it back. In one batch. */
+export async function storeRecap(
+  db: Database,
+  id: string,
+  { shown, out, words }: RecapMarks,
+  decision: "released" | "withheld" | "waiting" | null,
+  now: number,
+): Promise<void> {
+  const said = [...new Set([...out, ...words.keys()])].map((key) => [key, out.includes(key), words.get(key) || null]);
+  const isThere = sql`exists (select 1 from bookings where id = ${id} and status in ('confirmed', 'completed'))`;
+  await batchOf(db, {
+    cleared: db
+      .delete(recapSongs)
+      .where(
+        and(
+          eq(recapSongs.bookingId, id),
+          sql`${recapSongs.songKey} in (select value from json_each(${JSON.stringify([...shown, ...words.keys()])}))`,
+        ),
+      ),
+    said: db.insert(recapSongs).select(
+      // In schema order.
+      sql`select ${id}, said.value ->> 0, said.value ->> 1, said.value ->> 2 from json_each(${JSON.stringify(said)}) as said
+        where (said.value ->> 1 or said.value ->> 2 is not null) and ${isThere}`,
+    ),
+    taken: db.delete(recaps).where(and(eq(recaps.bookingId, id), decision === "waiting" ? undefined : sql`false`)),
+    decided: db
+      .insert(recaps)
+      .select(sql`select ${id}, ${decision}, ${now} where ${decision} in ('released', 'withheld') and ${isThere}`)
+      .onConflictDoUpdate({
+        target: recaps.bookingId,
+        set: { decision: sql`excluded.decision`, decidedAt: sql`excluded.decided_at` },
+        setWhere: sql`${recaps.decision} <> excluded.decision`,
+      }),
+  });
+}
