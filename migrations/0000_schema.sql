@@ -443,6 +443,8 @@ CREATE UNIQUE INDEX `guest_requests_of_booking` ON `guest_requests` (`booking_id
 --> statement-breakpoint
 CREATE INDEX `guest_requests_by_state` ON `guest_requests` (`booking_id`,`state`,`created_at`);
 --> statement-breakpoint
+CREATE INDEX `guest_requests_asked_for` ON `guest_requests` (`song_key`,`votes`,`title`,`artist`,`id`) WHERE "guest_requests"."votes" > 0 and "guest_requests"."state" <> 'held';
+--> statement-breakpoint
 CREATE TABLE `guest_votes` (
 	`request_id` text NOT NULL,
 	`guest` text NOT NULL,

@@ -60,7 +60,7 @@ const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requ
 export const guardedPages: readonly string[] = [
   ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
   ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
-  ...[oneBooking.crate, oneBooking.rekordbox, oneBooking.recap],
+  ...[oneBooking.crate, oneBooking.rekordbox, oneBooking.recap, oneBooking.recapPicture],
   ...[
     adminPaths.today,
     adminPaths.snooze,
@@ -152,7 +152,7 @@ export const guardedPages: readonly string[] = [
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminPaths.import, importPaths(":id").page, importPaths(":id").report, everythingFile],
-  adminPaths.crate,
+  ...[adminPaths.crate, adminPaths.askedFor],
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
 ];
 

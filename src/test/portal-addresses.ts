@@ -175,6 +175,12 @@ export const portalAddresses: readonly PortalAddress[] = [
     owner: 404,
   },
   {
+    name: "the picture of an evening that is ahead",
+    requestOf: (headers) => get(portalPaths.eveningPicture, headers),
+    other: 404,
+    owner: 404,
+  },
+  {
     name: "the review of a booking",
     requestOf: (headers, { booking }) => get(portalReview(booking.id), headers),
     other: 404,

@@ -57,6 +57,9 @@ export const guestRequests = sqliteTable(
   (table) => [
     uniqueIndex("guest_requests_of_booking").on(table.bookingId, table.songKey),
     index("guest_requests_by_state").on(table.bookingId, table.state, table.createdAt),
+    index("guest_requests_asked_for")
+      .on(table.songKey, table.votes, table.title, table.artist, table.id)
+      .where(sql`${table.votes} > 0 and ${table.state} <> 'held'`),
   ],
 );
 

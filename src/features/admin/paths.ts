@@ -22,6 +22,7 @@ export const adminPaths = {
   people: "/admin/people",
   import: "/admin/import",
   crate: "/admin/crate",
+  askedFor: "/admin/crate/asked-for",
   audit: "/admin/audit",
   planningMails: "/admin/planning-mails",
   reviews: "/admin/reviews",

@@ -3,7 +3,7 @@ import { hour } from "../../platform/durations.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import type { GuestRequestState } from "../songs/model.ts";
-import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
+import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
 import type { MomentTap, PlannedMoment } from "../timeline/moment-times.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { type Evening, momentsOf } from "./read-evening.ts";
@@ -90,8 +90,6 @@ export function boothOf(evening: Evening, now: number): Booth {
     return [track?.bpm ? `${Math.round(track.bpm)} BPM` : "", track?.key].filter(Boolean).join(", ");
   };
   const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
-  const isUnwanted = (song: { title: string; artist: string | null }) =>
-    doNotPlays.some((unwanted) => isVersionOf(song, unwanted));
   const asked = requests.map((request): BoothSong => {
     const key = songKey(request.title, request.artist);
     return {
@@ -103,7 +101,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       isMustPlay: among(mustPlays, key),
       isPossible: among(possible, key),
       moment: momentOf(key),
-      isUnwanted: isUnwanted(request),
+      isUnwanted: isUnwanted(request, doNotPlays),
       unlessAsked: request.unlessAsked || among(unlessAsked, key),
       askedAt: request.createdAt,
       startedAt: request.startedAt,
@@ -117,7 +115,13 @@ export function boothOf(evening: Evening, now: number): Booth {
     .map(({ key, title, artist, seconds }): BoothSong => {
       const facts = { key, title, artist, seconds, votes: 0, state: null, mixing: mixingOf(title, artist) };
       const wanted = { isMustPlay: among(mustPlays, key), isPossible: among(possible, key) };
-      return { ...facts, ...wanted, moment: momentOf(key), isUnwanted: isUnwanted({ title, artist }), ...notAsked };
+      return {
+        ...facts,
+        ...wanted,
+        moment: momentOf(key),
+        isUnwanted: isUnwanted({ title, artist }, doNotPlays),
+        ...notAsked,
+      };
     });
   const inOrder = requests.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ songKey: key }) => key);
   return {
@@ -142,7 +146,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       : track && {
           title: track.title,
           artist: track.artist,
-          isUnwanted: isUnwanted({ title: track.title, artist: track.artist || null }),
+          isUnwanted: isUnwanted({ title: track.title, artist: track.artist || null }, doNotPlays),
         },
   };
 }

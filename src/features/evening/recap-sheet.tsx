@@ -52,9 +52,8 @@ function LogRow({ row, searchFor }: { row: Row; searchFor: RecapSheetProps["sear
   return (
     <p>
       {searchFor ? (
-        <a href={searchFor(song)} target="_blank" rel="noreferrer">
+        <a href={searchFor(song)} rel="noreferrer">
           <SongName song={song} />
-          <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       ) : (
         <span>
@@ -169,15 +168,17 @@ interface RecapSheetProps {
   recap: Recap;
   /** The address of a search for a song. */
   searchFor?: ((song: { title: string; artist: string | null }) => string) | undefined;
-  /** What stands above the log and beside the lists. */
+  /** Above the log. */
   children?: ReactNode;
+  /** Below the lists. */
+  after?: ReactNode;
 }
 
 const isPlayed = ({ at }: ListedSong): boolean => at !== null;
 const isSilent = ({ at }: ListedSong): boolean => at === null;
 
 /** For the client, whoever plans along, and the DJ. */
-export function RecapSheet({ recap, searchFor, children }: RecapSheetProps) {
+export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProps) {
   const { played, mustPlays, doNotPlays, sunset } = recap;
   const [first, last] = [played[0], played.at(-1)];
   const silent = doNotPlays.filter(isSilent).length;
@@ -209,6 +210,7 @@ export function RecapSheet({ recap, searchFor, children }: RecapSheetProps) {
           unplayed="stayed silent"
         />
         <Guests guests={recap.guests} />
+        {after}
       </div>
     </div>
   );

@@ -9,9 +9,8 @@ import { instantAt } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
-import { isUnwanted } from "../guests/take-request.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
-import { isSameSong, isVersionOf, songKey } from "../songs/same-song.ts";
+import { isSameSong, isUnwanted, isVersionOf, songKey } from "../songs/same-song.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
 import { momentTapsQuery } from "../timeline/moment-taps.ts";
 import { momentTimesOf, plannedMoments } from "../timeline/moment-times.ts";
@@ -117,7 +116,8 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
       return { key, title, artist, at, words: marked.get(key)?.words ?? null };
     });
   const asked = requests.filter(
-    ({ state, votes, ...song }) => votes > 0 && state !== "held" && state !== "declined" && !isUnwanted(song, songs),
+    ({ state, votes, ...song }) =>
+      votes > 0 && state !== "held" && state !== "declined" && !isUnwanted(song, doNotPlays),
   );
   const isPlayed = ({ key }: Named) => logged.some((song) => song.key === key);
   const plan = plannedMoments(moments, { ...booking, eventDate: date });

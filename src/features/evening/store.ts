@@ -8,7 +8,7 @@ import { planTicks } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import type { GuestRequestState } from "../songs/model.ts";
-import { isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
+import { isSameSong, isUnwanted, songKey, songParts } from "../songs/same-song.ts";
 import { hoursOf } from "../timeline/times.ts";
 
 /*
@@ -224,5 +224,5 @@ export async function typedSong(db: Database, booking: string, typed: string, by
     .select({ title: songRequests.title, artist: songRequests.artist })
     .from(songRequests)
     .where(and(eq(songRequests.bookingId, booking), eq(songRequests.preference, "do-not-play")));
-  return { key, title, artist, isUnwanted: unwanted.some((song) => isVersionOf({ title, artist }, song)) };
+  return { key, title, artist, isUnwanted: isUnwanted({ title, artist }, unwanted) };
 }

@@ -4,7 +4,9 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { isShown } from "../../database/schema/evening.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
+import { songRequests } from "../../database/schema/songs.ts";
 import type { GuestRequestState } from "../songs/model.ts";
+import { isUnwanted } from "../songs/same-song.ts";
 import type { ComingRequest, GuestList, GuestOwn } from "./model.ts";
 import { beginsAfter, bookingOfCode, eventQuery, guestPageQuery } from "./settings.ts";
 
@@ -55,10 +57,18 @@ export function comingOf(
 
 const isNot = <T>(value: T | null): value is T => value !== null;
 
+/** Songs that the client put on that list since guests asked for them are not shown. */
+const doNotPlaysQuery = (db: Database, code: string) =>
+  db
+    .select({ title: songRequests.title, artist: songRequests.artist })
+    .from(songRequests)
+    .where(and(eq(songRequests.bookingId, bookingOfCode(code)), eq(songRequests.preference, "do-not-play")));
+
 function listOf(
   page: Page,
   event: Parameters<typeof beginsAfter>[2],
   requests: readonly GuestRequest[],
+  doNotPlays: readonly { title: string; artist: string | null }[],
   now: number,
 ): GuestList {
   const door = openingOf(page, now);
@@ -76,21 +86,29 @@ function listOf(
     requestsEach: page.requestsEach,
     notTaken: page.notTaken,
     now: playing ? { title: playing.title, artist: playing.artist } : null,
-    coming: [...next, ...of("asked")].map(comingOf).filter(isNot),
+    coming: [...next, ...of("asked").filter((request) => !isUnwanted(request, doNotPlays))].map(comingOf).filter(isNot),
     played: played
       .slice(0, playedShown)
       .map((request) => ({ id: request.id, title: request.title, artist: request.artist, at: request.startedAt ?? 0 })),
   };
 }
 
+const listQueries = (db: Database, code: string, now: number) => ({
+  page: guestPageQuery(db, code, now),
+  event: eventQuery(db, code),
+  requests: shownRequestsQuery(db, code),
+  doNotPlays: doNotPlaysQuery(db, code),
+});
+
 /** In one round trip; null when there is no such page. */
 export async function readGuestList(db: Database, code: string, now: number): Promise<GuestList | null> {
-  const [[page], [event], requests] = await db.batch([
-    guestPageQuery(db, code, now),
-    eventQuery(db, code),
-    shownRequestsQuery(db, code),
-  ]);
-  return page ? listOf(page, event, requests, now) : null;
+  const {
+    page: [page],
+    event: [event],
+    requests,
+    doNotPlays,
+  } = await batchOf(db, listQueries(db, code, now));
+  return page ? listOf(page, event, requests, doNotPlays, now) : null;
 }
 
 /** `guest` is a hash. */
@@ -114,12 +132,13 @@ export async function readGuestPage(db: Database, code: string, guest: string, n
     page: [page],
     event: [event],
     requests,
+    doNotPlays,
     votesGiven,
   } = await batchOf(db, {
-    page: guestPageQuery(db, code, now),
-    event: eventQuery(db, code),
-    requests: shownRequestsQuery(db, code),
+    ...listQueries(db, code, now),
     votesGiven: votesOfGuestQuery(db, code, guest),
   });
-  return page ? { list: listOf(page, event, requests, now), own: ownOf(votesGiven, page.requestsEach) } : null;
+  return page
+    ? { list: listOf(page, event, requests, doNotPlays, now), own: ownOf(votesGiven, page.requestsEach) }
+    : null;
 }

@@ -7,11 +7,11 @@ import { limits } from "../../platform/fields/fields.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
 import { guestSearchQuery } from "../site/paths.ts";
-import { wordsIn } from "../songs/same-song.ts";
+import { isRequestOf, isUnwanted, wordsIn } from "../songs/same-song.ts";
 import type { FoundRequest } from "./model.ts";
 import { comingOf, shownRequestsQuery } from "./read-list.ts";
 import { beginsAfter, eventQuery, guestPageQuery } from "./settings.ts";
-import { isRequestOf, isUnwanted, listedSongsQuery } from "./take-request.ts";
+import { listedSongsQuery } from "./take-request.ts";
 
 /** As typed. */
 export interface Sought {
@@ -77,6 +77,7 @@ export async function searchSongs(
     artists,
   } = await batchOf(db, searchQueries(db, code, sought, now));
   if (!page) return null;
+  const doNotPlays = listed.filter(({ preference }) => preference === "do-not-play");
   const typed = wordsIn(`${sought.title} ${sought.artist ?? ""}`);
   const isOpen = page.isOpen && now >= page.opensAt && now < page.closesAt;
   if (!isOpen || typed.join("").length < fewest) return [];
@@ -97,7 +98,7 @@ export async function searchSongs(
         "played",
         request.startedAt ? `Played at ${momentInWords(request.startedAt, now)}` : "Played already",
       );
-    if (isUnwanted(song, listed)) return found("refused", `${hosts} said no`);
+    if (isUnwanted(song, doNotPlays)) return found("refused", `${hosts} said no`);
     if (request?.state === "declined") return found("declined", isEarly ? "Not at this party" : "Not tonight");
     if (request?.state === "next") return found("later", isEarly ? "Comes at the party" : "Comes later tonight");
     if (request?.state === "asked") return found("listed", "On the list already");
@@ -111,6 +112,6 @@ export async function searchSongs(
   const songs = [...own.map((song) => answerOf(song, false)), ...others.map((song) => answerOf(song, true))];
   // What is typed may be a song that nobody has yet, or the beginning of one that is found.
   const isFound = [...own, ...tracks].some((song) => isRequestOf(sought, song));
-  const isNew = !isFound && (songs.length === 0 || sought.artist !== null || isUnwanted(sought, listed));
+  const isNew = !isFound && (songs.length === 0 || sought.artist !== null || isUnwanted(sought, doNotPlays));
   return [...(isNew ? [answerOf(sought, false)] : []), ...songs].slice(0, shown);
 }

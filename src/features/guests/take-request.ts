@@ -3,7 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
-import { bareKeyOf, isSameSong, isVersionOf, songKey, songParts } from "../songs/same-song.ts";
+import { bareKeyOf, isSameSong, isUnwanted, songKey, spellingsOf } from "../songs/same-song.ts";
 import type { ComingRequest, GuestOutcome } from "./model.ts";
 import { isCounted } from "./phones.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
@@ -37,13 +37,6 @@ export type Asked =
   | { outcome: GuestOutcome; request: ComingRequest | null; left: number }
   | { refused: "missing" | "closed" | "none-left" | "full" };
 
-/** As typed, and with title and artist swapped, as others may have typed it. */
-function keysOf(title: string, artist: string | null): readonly [string, ...string[]] {
-  const parts = songParts(title, artist);
-  const key = songKey(title, artist);
-  return parts.artist === null ? [key] : [key, songKey(parts.artist, parts.title)];
-}
-
 /** Of the client's lists. */
 export const listedSongsQuery = (db: Database, code: string) =>
   db
@@ -55,28 +48,6 @@ export const listedSongsQuery = (db: Database, code: string) =>
     })
     .from(songRequests)
     .where(eq(songRequests.bookingId, bookingOfCode(code)));
-
-type ListedSong = Pick<typeof songRequests.$inferSelect, "title" | "artist" | "preference">;
-
-interface NamedSong {
-  title: string;
-  artist: string | null;
-}
-
-export const isRequestOf = (song: NamedSong, request: NamedSong): boolean => {
-  const other = songKey(request.title, request.artist);
-  return keysOf(song.title, song.artist).some((key) => isSameSong(key, other));
-};
-
-/** A do-not-play, in whatever version; an artist's name alone in the list means all of the artist's songs. */
-export function isUnwanted(song: NamedSong, songs: readonly ListedSong[]): boolean {
-  const by = song.artist === null ? null : songKey(song.artist, null);
-  return songs.some(
-    (each) =>
-      each.preference === "do-not-play" &&
-      (songKey(each.title, each.artist) === by || isVersionOf(song, each) || isRequestOf(song, each)),
-  );
-}
 
 const asks = (guest: string, booking: SQL<string>) =>
   sql`(select count(*) from ${guestVotes} inner join ${guestRequests} on ${guestRequests.id} = ${guestVotes.requestId}
@@ -106,14 +77,19 @@ export async function takeGuestRequest(
   song: { title: string; artist: string | null },
 ): Promise<Asked> {
   const { code, guest, now } = asking;
-  const keys = keysOf(song.title, song.artist);
+  const keys = spellingsOf(song);
   const [[page], songs] = await db.batch([guestPageQuery(db, code, now), listedSongsQuery(db, code)]);
   if (!page) return { refused: "missing" };
   if (!takesRequests(page, now)) return { refused: "closed" };
   const same = songs.filter((each) => keys.some((key) => isSameSong(key, songKey(each.title, each.artist))));
   const booking = openBooking(code, now);
   const id = crypto.randomUUID();
-  if (isUnwanted(song, songs)) {
+  if (
+    isUnwanted(
+      song,
+      songs.filter(({ preference }) => preference === "do-not-play"),
+    )
+  ) {
     const votes = await votesOfGuestQuery(db, code, guest);
     return { outcome: "declined", request: null, left: ownOf(votes, page.requestsEach).left };
   }

@@ -34,7 +34,9 @@ export const portalPaths = {
   keyPasteSongs: "/portal/key/songs/paste",
   guests: "/portal/guests",
   evening: "/portal/evening",
+  eveningPicture: "/portal/evening/picture.svg",
   keyEvening: "/portal/key/evening",
+  keyEveningPicture: "/portal/key/evening/picture.svg",
 } as const;
 
 /** On the portal's first page. */
@@ -89,7 +91,7 @@ export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", 
 /**
  * Of the portal: the open tab, the booking, where the requests begin, an access link was asked for, a request was
  * stored. Of songs: where the list begins, the song to edit or remove, what was done, the last song's list, the
- * moment. Of the contract: its version. Of payments: the method, and the page of Stripe's that a client returns from.
+ * moment. Of an evening: the music service. Of the contract: its version. Of payments: the method, and the page of Stripe's that a client returns from.
  */
 export const portalQuery = {
   tab: "tab",
@@ -107,6 +109,7 @@ export const portalQuery = {
   paid: "paid",
   list: "list",
   date: "date",
+  listen: "listen",
 } as const;
 
 export const portalEvening = (booking: string): string => withQuery(portalPaths.evening, { booking });

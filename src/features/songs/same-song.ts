@@ -107,6 +107,31 @@ export function isVersionOf(
   return words(by).includes(words(theirs.artist)) || words(theirs.artist).includes(words(by));
 }
 
+interface NamedSong {
+  title: string;
+  artist: string | null;
+}
+
+/** Its key, and that with title and artist swapped, as others may have typed it. */
+export function spellingsOf({ title, artist }: NamedSong): readonly [string, ...string[]] {
+  const parts = songParts(title, artist);
+  const key = songKey(title, artist);
+  return parts.artist === null ? [key] : [key, songKey(parts.artist, parts.title)];
+}
+
+export const isRequestOf = (song: NamedSong, request: NamedSong): boolean => {
+  const other = songKey(request.title, request.artist);
+  return spellingsOf(song).some((key) => isSameSong(key, other));
+};
+
+/** In whatever version; an artist's name alone in the list means all of the artist's songs. */
+export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
+  const by = song.artist === null ? null : songKey(song.artist, null);
+  return doNotPlays.some(
+    (each) => songKey(each.title, each.artist) === by || isVersionOf(song, each) || isRequestOf(song, each),
+  );
+}
+
 const withoutVersion = (title: string): string => title.replaceAll(brackets, " ").trim().replace(versions, "") || title;
 
 /** One key for all versions of a song: its remixes, live recordings and edits have the same. */

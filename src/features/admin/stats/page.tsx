@@ -2,6 +2,7 @@ import { subscriberStateLabels, subscriberStates } from "../../../content/status
 import { durationInWords } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";
+import { AskedForRows } from "../../crate/dj/asked-for.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { monthAndYear, shortDay, total, weekdayAndDay } from "../frame/charts/chart.ts";
@@ -111,6 +112,24 @@ function NextEvents({ events }: { events: Statistics["nextEvents"] }) {
   );
 }
 
+function AskedFor({ askedFor }: Pick<Statistics, "askedFor">) {
+  if (!askedFor)
+    return (
+      <p className="text-muted">
+        Your library is not here yet: <a href={adminPaths.crate}>bring it in</a>.
+      </p>
+    );
+  if (askedFor.songs.length === 0 && !askedFor.next) return <p className="text-muted">Nothing is missing.</p>;
+  return (
+    <>
+      <AskedForRows songs={askedFor.songs} />
+      <a className="text-link mt-3" href={adminPaths.askedFor}>
+        All of them
+      </a>
+    </>
+  );
+}
+
 export interface StatsPageProps {
   statistics: Statistics;
   views: PageViews;
@@ -164,6 +183,9 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
           </StatPanel>
           <StatPanel id="next" title="Next events" span="Confirmed">
             <NextEvents events={statistics.nextEvents} />
+          </StatPanel>
+          <StatPanel id="asked-for" title="Most asked for, not in the crate" span="All parties">
+            <AskedFor askedFor={statistics.askedFor} />
           </StatPanel>
           <StatPanel id="subscribers" title="Newsletter" span="All time">
             <Subscribers counts={subscribers} />

@@ -7,6 +7,8 @@ import { newsletterSubscribers as subscribers } from "../../../database/schema/n
 import { reducedOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
+import { askedForQuery, missingOf } from "../../crate/asked-for.ts";
+import { hasCrateQuery } from "../../crate/find-songs.ts";
 import { answerTimesQuery, leadsByStatusQuery, leadsByWeek, mondaysShown, sinceOfFunnel } from "./lead-statistics.ts";
 
 /** Before and after the current one. */
@@ -17,6 +19,8 @@ const monthsAhead = 6;
 const upcomingDays = 90;
 
 const upcomingListed = 5;
+
+const askedListed = 5;
 
 /** `YYYY-MM` */
 function monthAfter(date: CalendarDate, months: number): string {
@@ -92,11 +96,13 @@ export const statisticsQueries = (db: Database, today: CalendarDate) => ({
   nextEvents: listUpcomingQuery(db, today),
   byState: subscribersByStateQuery(db),
   failed: countMailsQuery(db, "failed"),
+  asked: askedForQuery(db, null, askedListed + 1),
+  hasCrate: hasCrateQuery(db),
 });
 
-/** In one round trip. */
+/** In one round trip, and one more where guests asked for what the crate may lack. */
 export async function readStatistics(db: Database, today: CalendarDate) {
-  const { byWeek, byStatus, answers, byMonth, upcoming, nextEvents, byState, failed } = await batchOf(
+  const { byWeek, byStatus, answers, byMonth, upcoming, nextEvents, byState, failed, asked, hasCrate } = await batchOf(
     db,
     statisticsQueries(db, today),
   );
@@ -112,5 +118,7 @@ export async function readStatistics(db: Database, today: CalendarDate) {
     nextEvents,
     subscribers: byState,
     failedMails: failed[0]?.count ?? 0,
+    /** Null without a crate. */
+    askedFor: hasCrate.length > 0 ? await missingOf(db, asked, askedListed) : null,
   };
 }

@@ -175,6 +175,8 @@ describe("the statistics", () => {
       expect.stringMatching(/^bookings_/),
       "newsletter_subscribers_by_state",
       "outbox_failed",
+      "guest_requests_asked_for",
+      expect.stringMatching(/^crate_tracks_/),
     ]);
   });
 

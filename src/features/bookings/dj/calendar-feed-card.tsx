@@ -1,8 +1,8 @@
 import { dayInWords } from "../../../platform/dates.ts";
+import copyButton from "../../../platform/islands/copy-button.island.tsx";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import copyButton from "./copy-button.island.tsx";
 
 interface CalendarFeedCardProps {
   /** Of a working feed; `null` without one. */

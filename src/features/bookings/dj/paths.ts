@@ -35,6 +35,7 @@ export const bookingPaths = (id: string) => {
     rekordbox: `${page}/gig-sheet.xml`,
     crate: `${page}/crate`,
     recap: `${page}/evening`,
+    recapPicture: `${page}/evening/picture.svg`,
   } as const;
 };
 

@@ -155,6 +155,33 @@ it("an evening goes out as playlists with the files of the crate, which are read
   expect(await text(paths.gigTable)).toContain('"/Users/dj/3.mp3"');
 });
 
+it("what guests of all parties asked for most and the crate lacks stands in the statistics, by pages", async () => {
+  const [one, other] = [await booked(5), await storeBooking()];
+  const ask = (bookingId: string, title: string, artist: string | null, votes: number, state = "asked") =>
+    env.DB.prepare(
+      "INSERT INTO guest_requests (id, booking_id, song_key, title, artist, state, votes, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
+    )
+      .bind(crypto.randomUUID(), bookingId, songKey(title, artist), title, artist, state, votes)
+      .run();
+  await ask(one.booking.id, "Slow Tide", "The Harbor Lights", 4);
+  await ask(other.id, "slow tide", "Harbor Lights", 3);
+  await ask(other.id, "September (Remastered)", "Earth, Wind & Fire", 30);
+  await ask(other.id, "Hello", null, 20);
+  await ask(other.id, "Unread words", null, 40, "held");
+  for (let votes = 60; votes > 0; votes -= 1) await ask(one.booking.id, `Far Shore ${votes}`, "Nobody", 1);
+  expect(mainTextIn(await see(adminPaths.stats))).toContain("Your library is not here yet");
+  await stock(crateOf);
+  const text = mainTextIn(await see(adminPaths.stats));
+  expect(text).toMatch(
+    /not in the crate All parties Slow Tide by The Harbor Lights 7 votes at 2 parties|slow tide by Harbor Lights 7 votes at 2 parties/,
+  );
+  expect(text).not.toMatch(/September \(Rem|Hello|Unread/);
+  const first = await see(adminPaths.askedFor);
+  const [next = ""] = /\/admin\/crate\/asked-for\?from=[\w.%-]+/.exec(first) ?? [];
+  const shores = [first, await see(next)].map((html) => (html.match(/<h3>Far Shore/g) ?? []).length);
+  expect([shores[0], (shores[0] ?? 0) + (shores[1] ?? 0)]).toEqual([49, 60]);
+});
+
 it("Today tells of it in the last ten days alone", async () => {
   await booked(11);
   await stock(crateOf);

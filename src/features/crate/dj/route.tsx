@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
+import { askedRows, instantPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
@@ -11,9 +13,11 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
-import { chooseTrackQuery, forgetChoiceQuery, songsInCrate } from "../find-songs.ts";
+import { askedForQuery, missingOf } from "../asked-for.ts";
+import { chooseTrackQuery, forgetChoiceQuery, hasCrateQuery, songsInCrate } from "../find-songs.ts";
 import { beginForm, crateLimits, finishForm, portionForm } from "../model.ts";
 import { beginUpload, crateSumsQuery, removeCrate, replaceCrate, storePortionQuery } from "../store.ts";
+import { AskedForPage, askedForMetadata } from "./asked-for.tsx";
 import { BookingCratePage, bookingCrateMetadata } from "./booking-page.tsx";
 import { CratePage, crateMetadata } from "./page.tsx";
 import { crateApi } from "./paths.ts";
@@ -92,6 +96,18 @@ export const adminCrate = new Hono<AppEnv>()
     const props = { booking, date, songs, notice: noticeText(c.req.query(listQuery.notice)) };
     return c.render(<BookingCratePage {...props} isAhead={date >= calendarDateAt(Date.now())} />, {
       metadata: bookingCrateMetadata(booking.id),
+    });
+  })
+  .get(adminPaths.askedFor, async (c) => {
+    const db = primary(c.env.DB);
+    const from = instantPosition(c.req.query(listQuery.from));
+    const { hasCrate, asked } = await batchOf(db, {
+      hasCrate: hasCrateQuery(db),
+      asked: askedForQuery(db, from, askedRows),
+    });
+    const { songs, next } = await missingOf(db, hasCrate.length > 0 ? asked : []);
+    return c.render(<AskedForPage songs={hasCrate.length > 0 ? songs : null} next={next} isFirst={from === null} />, {
+      metadata: askedForMetadata,
     });
   })
   .route("/", choosing)

@@ -6,14 +6,26 @@ import { categoryOf } from "../../bookings/client-view.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalReview } from "../../portal/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
+import { pictureSize } from "../model.ts";
 import type { Recap } from "../recap.ts";
 import { RecapSheet } from "../recap-sheet.tsx";
+import { ListenCard, type MusicService, searchAt } from "./listen.tsx";
+import recapPicture from "./recap-picture.island.tsx";
 
-export const recapPages: Readonly<Record<PlanAccess, { page: string; back: { label: string; href: string } }>> = {
-  client: { page: portalPaths.evening, back: { label: "Client Portal", href: portalPaths.dashboard } },
-  key: { page: portalPaths.keyEvening, back: { label: "The plan", href: portalPaths.keyPlan } },
-};
+export const recapPages = {
+  client: {
+    page: portalPaths.evening,
+    picture: portalPaths.eveningPicture,
+    back: { label: "Client Portal", href: portalPaths.dashboard },
+  },
+  key: {
+    page: portalPaths.keyEvening,
+    picture: portalPaths.keyEveningPicture,
+    back: { label: "The plan", href: portalPaths.keyPlan },
+  },
+} as const satisfies Readonly<Record<PlanAccess, object>>;
 
 const notes = {
   waiting: "I look over what the booth noted before it stands here. This page will show it after that.",
@@ -23,14 +35,42 @@ const notes = {
 interface RecapPageProps {
   access: PlanAccess;
   recap: Recap;
+  service: MusicService;
 }
 
-export function RecapPage({ access, recap }: RecapPageProps) {
-  const { state, eventType, date, venue } = recap;
+function PictureCard({ src, date }: { src: string; date: string }) {
+  return (
+    <section className="card recap-card no-print" aria-labelledby="recap-picture">
+      <h2 className="h3" id="recap-picture">
+        A picture to share
+      </h2>
+      <img
+        className="recap-picture"
+        src={src}
+        alt="The sun of that day over the line of the evening, with some of its songs"
+        {...pictureSize}
+        loading="lazy"
+      />
+      <p className="small text-muted">It names nobody.</p>
+      <div className="recap-buttons">
+        <Island of={recapPicture} props={{ src, ...pictureSize, name: `evening-${date}` }} when="near" />
+        <a className="btn btn-secondary btn-small" href={src} download={`evening-${date}.svg`}>
+          <span className="i-lucide-download" aria-hidden="true" />
+          SVG
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export function RecapPage({ access, recap, service }: RecapPageProps) {
+  const { id, state, eventType, date, venue, played } = recap;
+  const { page, picture, back } = recapPages[access];
+  const booking = access === "client" ? id : null;
   return (
     <div className="wrap portal">
       <div className="no-print">
-        <Breadcrumb items={[recapPages[access].back, { label: "Your evening" }]} />
+        <Breadcrumb items={[back, { label: "Your evening" }]} />
       </div>
       <h1 className="h2 mt-5 mb-3">{access === "client" ? "Your evening" : "The evening"}</h1>
       <p className="text-muted mb-6">
@@ -38,10 +78,19 @@ export function RecapPage({ access, recap }: RecapPageProps) {
         {venue ? `, ${venue}` : ""}
       </p>
       {state === "released" ? (
-        <RecapSheet recap={recap}>
+        <RecapSheet
+          recap={recap}
+          searchFor={searchAt(service)}
+          after={
+            <>
+              <ListenCard played={played} service={service} at={(listen) => withQuery(page, { booking, listen })} />
+              <PictureCard src={withQuery(picture, { booking })} date={date} />
+            </>
+          }
+        >
           <div className="recap-buttons no-print">
             {access === "client" ? (
-              <a className="btn btn-primary" href={portalReview(recap.id)}>
+              <a className="btn btn-primary" href={portalReview(id)}>
                 <span className="i-lucide-star" aria-hidden="true" />
                 Say how it was
               </a>
@@ -56,7 +105,7 @@ export function RecapPage({ access, recap }: RecapPageProps) {
   );
 }
 
-export const recapMetadata = ({ access, recap }: RecapPageProps) =>
+export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" | "recap">) =>
   portalMetadata(
     {
       title: "Your evening",

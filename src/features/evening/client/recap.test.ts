@@ -162,6 +162,30 @@ it("is shown to partner and planner, and to nobody else", async () => {
   expect((await open(page(), await signIn({ ...booking, portalLinkVersion: 2 }))).status).toBe(404);
 });
 
+it("leads to each song at a service, gives the list to copy, and a picture of the evening that names nobody", async () => {
+  const client = await signIn(booking);
+  await playEvening();
+  const picture = `${portalPaths.eveningPicture}?booking=${booking.id}`;
+  expect((await open(picture, client)).status).toBe(404);
+  await decide("released");
+  const html = await htmlAt(`${page()}&listen=apple`, client);
+  expect(html).toContain("https://music.apple.com/us/search?term=Slow%20Tide%20The%20Harbor%20Lights");
+  expect(html).toMatch(/<textarea[^>]*>The Harbor Lights - Slow Tide\nShout\n/);
+  expect(html).toContain(`src="${picture}"`);
+  expect(await htmlAt(page(), client)).toContain("https://open.spotify.com/search/Slow%20Tide%20The%20Harbor%20Lights");
+
+  const { headers } = await storeKey(booking.id, { kind: "partner" });
+  for (const answer of [await open(picture, client), await open(portalPaths.keyEveningPicture, headers)]) {
+    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=UTF-8");
+    const svg = await answer.text();
+    for (const words of ["6 songs", "Sunset 6:47 PM", "Slow Tide", "September (Eric Kupper Remix)", "12:55 AM"])
+      expect(svg).toContain(words);
+    for (const words of ["Shout", "Ana", "Sand Key", "Toasts", "Dinner"]) expect(svg).not.toContain(words);
+  }
+  const { headers: venue } = await storeKey(booking.id, { kind: "venue" });
+  expect((await open(portalPaths.keyEveningPicture, venue)).status).toBe(401);
+});
+
 it("is neither promised nor shown where the booth noted nothing, or the DJ keeps it", async () => {
   const client = await signIn(booking);
   clock(at(34));

@@ -1,22 +1,44 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
-import { readRecap } from "../recap.ts";
+import { type Recap, readRecap } from "../recap.ts";
+import { serviceNamed } from "./listen.tsx";
 import { RecapPage, recapMetadata, recapPages } from "./page.tsx";
+
+async function drawn(c: Context<AppEnv>, recap: Recap) {
+  const { recapPicture } = await import("../recap-picture.ts");
+  return c.body(await recapPicture(recap), 200, { "Content-Type": "image/svg+xml; charset=UTF-8" });
+}
 
 /** What was played, for the client or who holds a key that opens the songs. */
 export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
   const { sidOf, contextOf, closed } = planVisitor(access);
-  return new Hono<AppEnv>().get(recapPages[access].page, async (c) => {
-    if (!sidOf(c)) return closed(c);
-    const { db, caller, now } = contextOf(c, c.req.query(portalQuery.booking) || null);
-    const { session, recap } = await readRecap(db, caller, now);
-    if (!recap) return session ? c.notFound() : closed(c);
-    if (session) extendSession(c, session);
-    if (recap.state === null || recap.state === "withheld") c.status(404);
-    return c.render(<RecapPage access={access} recap={recap} />, { metadata: recapMetadata({ access, recap }) });
-  });
+  const { page, picture } = recapPages[access];
+
+  const showing =
+    (show: (c: Context<AppEnv>, recap: Recap) => Response | Promise<Response>) => async (c: Context<AppEnv>) => {
+      if (!sidOf(c)) return closed(c);
+      const { db, caller, now } = contextOf(c, c.req.query(portalQuery.booking) || null);
+      const { session, recap } = await readRecap(db, caller, now);
+      if (!recap) return session ? c.notFound() : closed(c);
+      if (session) extendSession(c, session);
+      return show(c, recap);
+    };
+
+  return new Hono<AppEnv>()
+    .get(
+      page,
+      showing((c, recap) => {
+        if (recap.state === null || recap.state === "withheld") c.status(404);
+        const service = serviceNamed(c.req.query(portalQuery.listen));
+        return c.render(<RecapPage {...{ access, recap, service }} />, { metadata: recapMetadata({ access, recap }) });
+      }),
+    )
+    .get(
+      picture,
+      showing((c, recap) => (recap.state === "released" ? drawn(c, recap) : c.notFound())),
+    );
 }

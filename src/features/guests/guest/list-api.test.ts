@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
-import { arrive, storeGuestPage } from "../../../test/guests.ts";
+import { arrive, storeGuestPage, storeSong } from "../../../test/guests.ts";
 import { isolate, later, switchable } from "../../../test/isolate.ts";
 import { countTrips } from "../../../test/site.ts";
 import { guestPaths } from "../../site/paths.ts";
@@ -49,6 +49,21 @@ it("goes on with what was read last while the database fails, and says so where 
   expect(await (await ask(guestPaths(code).list)).text()).toBe(known);
   const unknown = await ask(guestPaths("ABCDEF").list);
   expect([unknown.status, unknown.headers.get("Cache-Control")]).toEqual([503, "private, no-store"]);
+});
+
+it("shows no song that the client put among the do-not-plays since, and that none plays once the party is over", async () => {
+  const { booking, code } = await storeGuestPage();
+  const guest = await arrive(code);
+  for (const title of ["cha-cha slide (casper)", "Macarena (feat. Nobody) [Remix]", "September"])
+    await guest.ask(title);
+  await storeSong(booking.id, "Cha Cha Slide", "DJ Casper", "do-not-play");
+  await storeSong(booking.id, "Macarena", "Los del Rio", "do-not-play");
+  await env.DB.prepare("UPDATE guest_requests SET state = 'playing', started_at = 5 WHERE title = 'September'").run();
+  const list = async () => (await isolate().ask(guestPaths(code).list)).json();
+  expect(await list()).toMatchObject({ now: { title: "September" }, coming: [] });
+  expect(await guest.page()).not.toMatch(/cha-cha|Macarena/);
+  await env.DB.prepare("UPDATE guest_pages SET closes_at = 1 WHERE code = ?").bind(code).run();
+  expect(await list()).toMatchObject({ now: null, played: [{ title: "September" }] });
 });
 
 it("orders by what the DJ lined up, then by votes, and shows what plays and what was played", async () => {

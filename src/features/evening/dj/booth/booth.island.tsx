@@ -4,7 +4,7 @@ import { type FormState, issueOf } from "../../../../platform/fields/form-state.
 import { island } from "../../../../platform/islands/define.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { phonesInWords } from "../../../guests/model.ts";
-import { isVersionOf } from "../../../songs/same-song.ts";
+import { isUnwanted } from "../../../songs/same-song.ts";
 import type { Booth } from "../../booth.ts";
 import { storeEvenings } from "../offline/store-evenings.ts";
 import type { BoothField } from "./form.ts";
@@ -54,7 +54,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
   useWakeLock();
   useEffect(() => void storeEvenings(), []);
   const minutes = dancingLeft(booth, now);
-  const isUnwanted = booth.doNotPlays.some((song) => isVersionOf({ title: typed, artist: null }, song));
+  const isOnList = isUnwanted({ title: typed, artist: null }, booth.doNotPlays);
   const refused = issueOf(form.issues, "key");
   const { page, gigSheet } = bookingPaths(booth.id);
   return (
@@ -112,7 +112,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
         <div className="booth-side">
           <TypedSong
             form={form}
-            warning={isUnwanted ? "That is on their do-not-play list" : null}
+            warning={isOnList ? "That is on their do-not-play list" : null}
             onType={setTyped}
             onMove={move}
           />

@@ -152,9 +152,13 @@ export function RecapPage({ recap, form, notice }: RecapPageProps) {
             {recap.eventType}, {dateInWords(date)}
           </h2>
           <RecapSheet recap={recap}>
-            <p className="no-print">
+            <div className="status-buttons no-print">
               <Island of={printButton} props={{ aside: true }} when="near" />
-            </p>
+              <a className="btn btn-secondary btn-small" href={bookingPaths(id).recapPicture}>
+                <span className="i-lucide-image" aria-hidden="true" />
+                The picture that the client may share
+              </a>
+            </div>
           </RecapSheet>
         </section>
       ) : null}

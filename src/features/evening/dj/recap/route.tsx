@@ -38,4 +38,12 @@ const marking = formRoute({
 });
 
 /** Before the client sees what was played. */
-export const adminRecap = new Hono<AppEnv>().get(route.recap, (c) => showRecap(c)).route("/", marking);
+export const adminRecap = new Hono<AppEnv>()
+  .get(route.recap, (c) => showRecap(c))
+  .get(route.recapPicture, async (c) => {
+    const recap = await recapOf(c, Date.now());
+    if (!recap || recap.played.length === 0) return c.notFound();
+    const { recapPicture } = await import("../../recap-picture.ts");
+    return c.body(await recapPicture(recap), 200, { "Content-Type": "image/svg+xml; charset=UTF-8" });
+  })
+  .route("/", marking);

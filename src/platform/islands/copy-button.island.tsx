@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { island } from "../../../platform/islands/define.ts";
+import { island } from "./define.ts";
 
 /** Shown once a script is there. Says when it is done, or has to be done by hand. */
 function CopyButton({ text }: { text: string }) {
@@ -9,10 +9,10 @@ function CopyButton({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid("Copied."),
-      () => setSaid("The browser did not allow it: select the address and copy it."),
+      () => setSaid("The browser did not allow it: select it and copy it."),
     );
   return (
-    <span className="status-buttons">
+    <span className="flex flex-wrap items-center gap-3">
       <button type="button" className="btn btn-primary btn-small" hidden={!ready} onClick={() => void copy()}>
         <span className="i-lucide-copy" aria-hidden="true" />
         Copy

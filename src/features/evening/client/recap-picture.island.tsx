@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { island } from "../../../platform/islands/define.ts";
+
+interface RecapPictureProps {
+  /** Of the SVG. */
+  src: string;
+  width: number;
+  height: number;
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+/** The browser draws the SVG into a PNG. @throws when it cannot */
+async function pngOf({ src, width, height }: RecapPictureProps): Promise<Blob> {
+  const picture = new Image(width, height);
+  picture.src = src;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!png) throw new Error("no picture");
+  return png;
+}
+
+function save(png: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(png);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Shown once a script is there. Where the phone can, the picture goes to another app. */
+function RecapPicture(props: RecapPictureProps) {
+  const [state, setState] = useState<"unready" | "ready" | "drawing" | "failed">("unready");
+  useEffect(() => setState("ready"), []);
+  async function share() {
+    setState("drawing");
+    try {
+      const png = await pngOf(props);
+      const name = `${props.name}.png`;
+      const files = [new File([png], name, { type: "image/png" })];
+      if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files })) await navigator.share({ files });
+      else save(png, name);
+      setState("ready");
+    } catch (error) {
+      // Who closes the phone's sheet wants nothing more.
+      setState(error instanceof Error && error.name === "AbortError" ? "ready" : "failed");
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary btn-small"
+        hidden={state === "unready"}
+        disabled={state === "drawing"}
+        onClick={() => void share()}
+      >
+        <span className="i-lucide-image-down" aria-hidden="true" />
+        Share or save as PNG
+      </button>
+      <span role="status">{state === "failed" ? "The browser could not draw it: save the SVG file." : ""}</span>
+    </>
+  );
+}
+
+export default island("recap-picture", RecapPicture);

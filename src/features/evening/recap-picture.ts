@@ -1,0 +1,128 @@
+import letters from "../../../dist/pdf-letters.json";
+import { site } from "../../content/site.ts";
+import { dateInWords, momentInWords } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
+import { type Weight, widthOf } from "../../platform/files/pdf-type.ts";
+import { pictureSize } from "./model.ts";
+import type { LoggedSong, Recap } from "./recap.ts";
+
+const { width, height } = pictureSize;
+const margin = 90;
+const horizon = 560;
+const radius = 118;
+const mostSongs = 8;
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+const clock = (instant: number): string => momentInWords(instant, instant);
+
+/** A picture loads nothing, so it brings along the letters of the site's type. */
+async function faceOf(family: string, deflated: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(deflated), (sign) => sign.charCodeAt(0));
+  const font = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).bytes();
+  return `@font-face{font-family:${family};src:url(data:font/ttf;base64,${btoa(Array.from(font, (byte) => String.fromCharCode(byte)).join(""))})}`;
+}
+
+const families: Readonly<Record<Weight, string>> = { regular: "Text", bold: "Text", display: "Display" };
+
+interface Words {
+  x: number;
+  y: number;
+  size: number;
+  weight?: Weight;
+  color?: string;
+  /** How wide it may be: a longer one ends in dots. */
+  most?: number;
+  anchor?: "start" | "middle" | "end";
+}
+
+function fitting(text: string, size: number, weight: Weight, most: number): string {
+  if (widthOf(text, size, weight) <= most) return text;
+  const signs = [...text];
+  while (signs.length > 1 && widthOf(`${signs.join("")}…`, size, weight) > most) signs.pop();
+  return `${signs.join("").trimEnd()}…`;
+}
+
+function words(text: string, { x, y, size, weight = "regular", color = "#f4f3ff", most, anchor = "start" }: Words) {
+  const shown = fitting(text, size, weight, most ?? width);
+  return `<text x="${x}" y="${y}" font-family="${families[weight]}, sans-serif" font-size="${size}" fill="${color}" text-anchor="${anchor}">${escaped(shown)}</text>`;
+}
+
+/**
+ * The first and the last, must-plays, and others between them, in order. None that only guests named: their words are
+ * nobody's to share.
+ */
+function songsShown(played: readonly LoggedSong[]): LoggedSong[] {
+  const own = played.filter(({ isMustPlay, votes }) => isMustPlay || votes === 0);
+  const isEnd = (song: LoggedSong) => song === own[0] || song === own.at(-1);
+  const chosen = own.filter((song) => isEnd(song) || song.isMustPlay);
+  const inner = chosen.filter((song) => !isEnd(song)).slice(0, mostSongs - 2);
+  const others = own.filter((song) => !chosen.includes(song));
+  const free = mostSongs - inner.length - Math.min(own.length, 2);
+  const step = Math.max(1, others.length / Math.max(1, free));
+  const filled = others.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).slice(0, free);
+  return own.filter((song) => isEnd(song) || inner.includes(song) || filled.includes(song));
+}
+
+/** The sun of that day over the line of the evening, a dot a song. */
+function sky({ played, sunset }: Recap): string {
+  const [first = sunset.at, last = sunset.at] = [played[0]?.at, played.at(-1)?.at];
+  const isNear = sunset.at > first - 2 * hour && sunset.at < last + 2 * hour;
+  const [from, to] = isNear ? [Math.min(first, sunset.at), Math.max(last, sunset.at)] : [first, last];
+  const inner = margin + radius;
+  const x = (instant: number): number =>
+    to === from ? width / 2 : Math.round(inner + ((instant - from) / (to - from)) * (width - 2 * inner));
+  const sun = isNear ? x(sunset.at) : width / 2;
+  return [
+    `<circle cx="${sun}" cy="${horizon}" r="520" fill="url(#glow)"/>`,
+    `<path d="M${sun - radius} ${horizon}a${radius} ${radius} 0 0 1 ${2 * radius} 0z" fill="#fbbf24"/>`,
+    words(`Sunset ${clock(sunset.at)}`, { x: sun, y: horizon - radius - 28, size: 30, anchor: "middle" }),
+    `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="#0b0d17"/>`,
+    `<path d="M0 ${horizon}H${width}" stroke="#fbbf24" stroke-width="4"/>`,
+    ...played.map(
+      ({ at }) => `<circle cx="${x(at)}" cy="${horizon}" r="8" fill="#0b0d17" stroke="#fbbf24" stroke-width="4"/>`,
+    ),
+    words(clock(first), { x: x(first), y: horizon + 56, size: 26, color: "#d9c9d4", anchor: "middle" }),
+    ...(last - first > hour
+      ? [words(clock(last), { x: x(last), y: horizon + 56, size: 26, color: "#d9c9d4", anchor: "middle" })]
+      : []),
+  ].join("");
+}
+
+/** An SVG file to share: no name, no words of the client, nothing of guests. */
+export async function recapPicture(recap: Recap): Promise<string> {
+  const { played, date, eventType, city } = recap;
+  const [text, display] = [letters.regular[0], letters.display[0]];
+  const faces = await Promise.all([faceOf("Text", text?.file ?? ""), faceOf("Display", display?.file ?? "")]);
+  const top = horizon + 132;
+  const rows = songsShown(played).flatMap(({ at, title, artist }, index) => {
+    const y = top + index * 62;
+    const name = fitting(title, 34, "display", 470);
+    const left = margin + 190;
+    const rest = width - margin - left - widthOf(name, 34, "display") - 32;
+    const by = artist && rest > 90 ? fitting(artist, 28, "regular", rest) : "";
+    return [
+      words(clock(at), { x: margin, y, size: 28, color: "#fcd15f" }),
+      // Browsers set type a little wider or narrower, so the artist follows the title.
+      `<text x="${left}" y="${y}" font-family="Display, sans-serif" font-size="34" fill="#f4f3ff">${escaped(name)}` +
+        `<tspan dx="16" font-family="Text, sans-serif" font-size="28" fill="#a9abc4">${escaped(by)}</tspan></text>`,
+    ];
+  });
+  const where = [eventType, city].filter(Boolean).join(", ");
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<style>${faces.join("")}</style>`,
+    '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#0b0d17"/><stop offset=".42" stop-color="#4b1a33"/></linearGradient>',
+    '<radialGradient id="glow"><stop stop-color="#fbbf24" stop-opacity=".45"/><stop offset="1" stop-color="#fbbf24" stop-opacity="0"/></radialGradient>',
+    `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
+    words(dateInWords(date), { x: margin, y: 124, size: 34, color: "#d9c9d4" }),
+    words(where, { x: margin, y: 170, size: 34, color: "#d9c9d4", most: width - 2 * margin }),
+    words(`${played.length} ${played.length === 1 ? "song" : "songs"}`, {
+      ...{ x: margin - 4, y: 290, size: 112, weight: "display" },
+    }),
+    sky(recap),
+    ...rows,
+    words(site.name, { x: margin, y: height - 72, size: 34, weight: "display", color: "#fbbf24" }),
+    "</svg>\n",
+  ].join("");
+}
