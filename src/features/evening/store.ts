@@ -71,6 +71,8 @@ export interface SongMove {
   artist: string | null;
   to: Exclude<GuestRequestState, "held">;
   at: number;
+  /** It plays on, because the press that ended it is undone: it began when it began. */
+  resumes?: boolean;
 }
 
 const subjectOf = (key: string): string => `song:${key}`;
@@ -87,15 +89,17 @@ const stateQuery = (db: Database, booking: string, key: string) =>
     .where(and(eq(bookingId, booking), eq(keyColumn, key)));
 
 /** A song that began before another one is over already. */
-function changesOf({ to, at }: SongMove, booking: string) {
+function changesOf({ to, at, resumes }: SongMove, booking: string) {
   const later = sql`exists (select 1 from guest_requests as other where other.booking_id = ${booking}
     and other.state in ('playing', 'played') and other.started_at > ${at})`;
   const place = sql`(select coalesce(max(other.place), 0) + 1 from guest_requests as other where other.booking_id = ${booking})`;
   const next = { revision: sql`${guestRequests.revision} + 1` };
   if (to === "next") return { ...next, state: to, place, startedAt: null, endedAt: null };
   if (to === "asked") return { ...next, state: to, place: null, startedAt: null, endedAt: null };
-  if (to === "playing")
-    return { ...next, state: sql`case when ${later} then 'played' else 'playing' end`, startedAt: at, endedAt: null };
+  if (to === "playing") {
+    const startedAt = resumes ? sql`coalesce(${guestRequests.startedAt}, ${at})` : at;
+    return { ...next, state: sql`case when ${later} then 'played' else 'playing' end`, startedAt, endedAt: null };
+  }
   return { ...next, state: to, endedAt: at };
 }
 
@@ -177,7 +181,7 @@ export async function takeBackPlaying(db: Database, booking: string, now: number
   if (before)
     await moveSong(db, booking, {
       ...{ key: before.key, title: before.title, artist: before.artist },
-      ...{ to: "playing", at: now },
+      ...{ to: "playing", at: now, resumes: true },
     });
   await moveSong(db, booking, {
     ...{ key: playing.key, title: playing.title, artist: playing.artist },

@@ -13,8 +13,11 @@ interface RecapPictureProps {
 /** The browser draws the SVG into a PNG. @throws when it cannot */
 async function pngOf({ src, width, height }: RecapPictureProps): Promise<Blob> {
   const picture = new Image(width, height);
+  const { promise, resolve: loaded, reject: failed } = Promise.withResolvers<Event>();
+  picture.addEventListener("load", loaded);
+  picture.addEventListener("error", failed);
   picture.src = src;
-  await picture.decode();
+  await promise;
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);

@@ -112,6 +112,26 @@ it("of two moves the newer counts, whichever comes first, and whoever sent the o
   expect(await (await ask(paths.boothState)).json()).toMatchObject({ doNotPlays: [{ title: "Macarena" }] });
 });
 
+it("a song whose end is undone began when it began", async () => {
+  const { act, bookingId } = await evening();
+  const september = { title: "September", artist: "Earth, Wind & Fire" };
+  await act({ ...shout, act: "playing", at: 60_000, from: "asked" });
+  await act({ ...september, act: "playing", at: 240_000, from: "" });
+  await act({ ...september, act: "asked", at: 250_000, from: "playing" });
+  await act({ ...shout, act: "playing", at: 250_001, from: "played" });
+  const [row] = (await db.select().from(guestRequests)).filter(
+    (each) => each.bookingId === bookingId && each.title === "Shout",
+  );
+  expect(row).toMatchObject({ state: "playing", startedAt: 60_000, endedAt: null });
+  // Played once more later on, it begins anew.
+  await act({ ...shout, act: "played", at: 300_000, from: "playing" });
+  await act({ ...shout, act: "asked", at: 400_000, from: "played" });
+  await act({ ...shout, act: "playing", at: 500_000, from: "asked" });
+  expect(
+    (await db.select().from(guestRequests)).find(({ title, bookingId: of }) => title === "Shout" && of === bookingId),
+  ).toMatchObject({ startedAt: 500_000 });
+});
+
 it("tonight's track ticks itself off, and songs of moments are not counted among those of the floor", async () => {
   const now = instantAt(calendarDateAt(Date.UTC(2098, 4, 1, 12)), 20 * 60);
   const { states: stored, bookingId } = await evening({

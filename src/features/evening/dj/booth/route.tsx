@@ -89,7 +89,7 @@ const moving = formRoute({
       const message = `${song.title} is on their do-not-play list`;
       return { status: 422, issues: [{ path: "title", message }] };
     }
-    const move = { ...song, key: key || song.key, to: act, at: Math.min(at ?? now, now) };
+    const move = { ...song, key: key || song.key, to: act, at: Math.min(at ?? now, now), resumes: from === "played" };
     const { before, after } = await moveSong(db, id, move);
     const isTaken = after === act || (act === "asked" && after === null) || (act === "playing" && after === "played");
     const isSurprise = from !== undefined && from !== (before ?? "") && before !== act;

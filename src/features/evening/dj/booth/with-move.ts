@@ -36,7 +36,8 @@ export function withMove(booth: Booth, move: BoothMove): Booth {
     state: act,
     askedAt: found?.askedAt ?? Number(at),
   };
-  const moved = { ...song, startedAt: act === "playing" ? Number(at) : song.startedAt };
+  const began = move.from === "played" ? (song.startedAt ?? Number(at)) : Number(at);
+  const moved = { ...song, startedAt: act === "playing" ? began : song.startedAt };
   const others = booth.songs
     .filter((each) => each.key !== key)
     .map((each): BoothSong => (act === "playing" && each.state === "playing" ? { ...each, state: "played" } : each));
