@@ -207,6 +207,10 @@ export const tooLateOfBooking: SQL<number> = sql`(select coalesce(sum(payments.r
   where payments.booking_id = bookings.id
     and exists (select 1 from refunds where refunds.payment_id = payments.id and refunds.id = payments.event_id))`;
 
+/** Came by card and was not due, as of a second payment of the same; until it goes back. In cents. */
+export const notDueOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
+  where payments.booking_id = bookings.id and payments.status = 'unmatched' and payments.currency = 'usd')`;
+
 /** Not by card; until the DJ marks it. In cents. */
 export const announcedPayments = sqliteTable(
   "announced_payments",

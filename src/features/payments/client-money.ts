@@ -6,6 +6,7 @@ import { bookingFields, bookings, unsignedOfBooking } from "../../database/schem
 import {
   announcedPayments,
   confirmingOfBooking,
+  notDueOfBooking,
   paidOfBooking,
   payments,
   tooLateOfBooking,
@@ -71,6 +72,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
       isSigned: sql<number>`${isSigned}`,
       unsigned: unsignedOfBooking,
       tooLate: tooLateOfBooking.as("too_late"),
+      notDue: notDueOfBooking.as("not_due"),
       cancelsByOwnRule: cancelsByOwnRule.mapWith(Boolean).as("cancels_by_own_rule"),
       isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
     })

@@ -56,6 +56,7 @@ export const notices = {
   "quote-made": "The quote is made. There is no email: print it, or tell it by phone.",
   "told-by-phone": "Noted: you have spoken with them.",
   "told-and-more": "Noted. This is the next thing to tell them.",
+  "email-corrected": "The email is corrected, and old links have ended: send the quote, or the portal’s link, again.",
   "email-added": "The email is kept. From now on mails go there; nothing of the past is mailed.",
   "quote-sent": "The quote is on its way. The lead is quoted.",
   "quote-accepted": "Nothing was sent: the client has accepted a version or is booked meanwhile.",

@@ -71,6 +71,11 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
       proposedAt: sql<number | null>`(select amendments.created_at from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'dj')`,
+      proposesDate:
+        sql`exists (select 1 from amendments where amendments.booking_id = bookings.id and amendments.status = 'proposed'
+        and amendments.proposed_by = 'dj' and json_extract(amendments.after, '$.eventDate') <> bookings.event_date)`.mapWith(
+          Boolean,
+        ),
       wasSigned: sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`.mapWith(Boolean),
       lostDate: sql<string | null>`(select json_extract(amendments.after, '$.eventDate') from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isProposedDateGone(now)})`,

@@ -55,8 +55,15 @@ export const failedRefundsQuery = (db: Database) =>
     .limit(mostOthers);
 export const unmatchedPaymentsQuery = (db: Database) =>
   db
-    .select({ id: payments.id, amount: payments.amount, since: payments.createdAt })
+    .select({
+      id: payments.id,
+      amount: payments.amount,
+      since: payments.createdAt,
+      bookingId: payments.bookingId,
+      clientName: bookings.clientName,
+    })
     .from(payments)
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
@@ -161,11 +168,18 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
       since,
     };
   };
+  // The DJ has proposed another day: now the client says yes or no.
+  const moving = new Set(rows.bookings.filter(({ proposesDate }) => proposesDate).map(({ id }) => id));
+  const isUnanswered = ({ type, bookingId }: ListedRequest) => type !== "postpone" || !moving.has(bookingId ?? "");
   const all = [
     ...rows.disputes.map((dispute) => money("dispute", (sum) => `The client’s bank asks for ${sum} back.`, dispute)),
     ...rows.refunds.map((refund) => money("refund", (sum) => `${sum} could not be given back.`, refund)),
     ...rows.unmatched.map((payment) =>
-      money("unmatched", (sum) => `${sum} came for no booking.`, { ...payment, bookingId: null, clientName: null }),
+      money(
+        "unmatched",
+        (sum) => (payment.bookingId === null ? `${sum} came for no booking.` : `${sum} came that was not due.`),
+        payment,
+      ),
     ),
     ...rows.bookings.flatMap((booking) => [
       ...needsOfBooking(booking, today, now),
@@ -185,7 +199,7 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
         since: askedAt,
       };
     }),
-    ...rows.requests.map(({ id, subject, type, clientName, clientEmail, createdAt }): Need => {
+    ...rows.requests.filter(isUnanswered).map(({ id, subject, type, clientName, clientEmail, createdAt }): Need => {
       const { page } = requestPaths(id);
       const why = `${requestTypeLabels[type]}: ${subject}`;
       return {

@@ -98,7 +98,8 @@ export interface Agreed {
   endedAt: number | null;
 }
 
-function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agreed): string {
+function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agreed, isCanceled: boolean): string {
+  if (isCanceled && signedAt !== null) return `signed on ${dayInWords(signedAt)}, ended with the cancellation`;
   if (signedAt !== null && unsigned.length > 0)
     return `signed on ${dayInWords(signedAt)}, not by ${listInWords(unsigned.map(({ name }) => name))} yet`;
   if (signedAt !== null)
@@ -108,7 +109,8 @@ function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agre
 
 export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { eventDate, eventType } = booking;
-  const waitsForDj = agreed.unsigned.length === 0 && agreed.countersignedAt === null;
+  const isCanceled = booking.status === "cancelled";
+  const waitsForDj = !isCanceled && agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
     <Panel id="booking-facts" title={`${eventType}, ${isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}`}>
@@ -120,7 +122,10 @@ export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: 
           ...booking.lines.map((line) => [lineInWords(line), dollars(line.amount)] as const),
           ...moneyFacts(agreed.money),
           ["Deposit", dollars(booking.deposit)],
-          ["Agreement", [signatureInWords(agreed), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". ")],
+          [
+            "Agreement",
+            [signatureInWords(agreed, isCanceled), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". "),
+          ],
           ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
           ["Company", booking.companyName ? partyInWords(booking) : null],
           ["Billing address", booking.billingAddress],

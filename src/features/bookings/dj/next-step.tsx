@@ -6,6 +6,7 @@ import { requestPaths } from "../../admin/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import type { BookingRequest } from "../../requests/dj/booking-requests.tsx";
+import { othersInWords } from "../model.ts";
 import type { Proposal } from "../proposals.ts";
 import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
@@ -32,7 +33,8 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
   const { id, status, eventDate, deposit, clientEmail } = booking;
   const { contract, gigSheet } = bookingPaths(id);
   const money = bookingMoney(id).page;
-  const request = requests.find((each) => each.status === "pending");
+  const proposesDate = proposal !== null && proposal.after.eventDate !== eventDate;
+  const request = requests.find((each) => each.status === "pending" && !(each.type === "postpone" && proposesDate));
   if (status === "cancelled" || status === "released") return null;
   if (proposal && proposal.proposedBy !== "dj")
     return {
@@ -55,7 +57,8 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
       action: "Answer",
       href: requestPaths(request.id).page,
     };
-  if (agreed.unsigned.length > 0 && agreed.signedAt !== null && status !== "completed")
+  const others = agreed.signedAt !== null || othersInWords(agreed.unsigned) !== null;
+  if (agreed.unsigned.length > 0 && others && status !== "completed")
     return {
       title: `Not signed yet by ${listInWords(agreed.unsigned.map(({ name }) => name))}`,
       reason: "Who signs has a link of their own, or signs on paper.",

@@ -87,6 +87,7 @@ it("what was signed ended with the cancellation: the agreement is signed anew, a
   await signBoth(booking.id);
   await cancel(booking.id);
   expect(await said(booking.id)).toContain("the agreement is signed anew");
+  expect(await said(booking.id)).toMatch(/Agreement signed on [\w ,]+, ended with the cancellation/);
   const { email: EMAIL, mails } = mailbox();
   await reopen(booking.id, { tell: "yes" }, { EMAIL });
   expect(await said(booking.id)).toMatch(/not signed: what was signed on .* has ended/);

@@ -325,3 +325,9 @@ describe("who signs with the client", () => {
     expect(await rows("SELECT name FROM signatures")).toEqual([{ name: "Ben Cole" }]);
   });
 });
+
+it("the DJ is led to who signs in the client's place, not to the client", async () => {
+  const { desk, add } = await atTheDesk();
+  await add({ name: "Rosa Núñez", role: "parent", email: "rosa@example.com" });
+  expect(mainTextIn(await see(desk.page))).toContain("Next step Not signed yet by Rosa Núñez");
+});

@@ -15,6 +15,7 @@ import type { ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
 import { RevokeLinks } from "../../admin/frame/revoke-links.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { isErased } from "../../people/erased-address.ts";
 import type { ShownVersion } from "../../quotes/dj/quote-panel.tsx";
 import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
 import type { Paper } from "../../settings/papers.ts";
@@ -47,27 +48,38 @@ function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
   );
 }
 
-function AddEmail({ id, form }: { id: string; form: FormState<"email"> }) {
-  return (
+/** Of a lead without one, or in place of one that was typed wrong: then its links end. */
+function LeadEmail({ id, has, form }: { id: string; has: string | null; form: FormState<"email"> }) {
+  const fields = (
+    <form className="form-grid" method="post" action={leadPaths(id).email} noValidate>
+      <p className="text-muted full">
+        {has === null
+          ? "Nothing is mailed: Today says what to tell by phone. With an email, mails go out from then on."
+          : "It is corrected wherever this person has it, and links to the old one end: send the quote, or the portal’s link, again."}
+      </p>
+      <TextField
+        id="lead-email"
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="off"
+        entry={form.values.email ?? has ?? undefined}
+        error={issueOf(form.issues, "email")}
+      />
+      <button className="btn btn-secondary full" type="submit">
+        Keep the email
+      </button>
+    </form>
+  );
+  return has === null ? (
     <Panel id="lead-email-title" title="No email">
-      <form className="form-grid" method="post" action={leadPaths(id).email} noValidate>
-        <p className="text-muted full">
-          Nothing is mailed: Today says what to tell by phone. With an email, mails go out from then on.
-        </p>
-        <TextField
-          id="lead-email"
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="off"
-          entry={form.values.email}
-          error={issueOf(form.issues, "email")}
-        />
-        <button className="btn btn-secondary full" type="submit">
-          Keep the email
-        </button>
-      </form>
+      {fields}
     </Panel>
+  ) : (
+    <details open={form.issues.length > 0}>
+      <summary className="text-link">The email was typed wrong</summary>
+      <div className="mt-3">{fields}</div>
+    </details>
   );
 }
 
@@ -138,16 +150,21 @@ export function LeadPage(props: LeadPageProps) {
               <Conversation messages={messages} />
             </Panel>
             {hasNoAddress(contact.email) ? (
-              <AddEmail id={contact.id} form={props.emailForm} />
+              <LeadEmail id={contact.id} has={null} form={props.emailForm} />
             ) : (
-              <ReplyForm
-                leadId={contact.id}
-                firstName={firstName}
-                template={props.template}
-                templates={props.templates}
-                papers={props.papers}
-                form={props.form}
-              />
+              <>
+                <ReplyForm
+                  leadId={contact.id}
+                  firstName={firstName}
+                  template={props.template}
+                  templates={props.templates}
+                  papers={props.papers}
+                  form={props.form}
+                />
+                {isErased(contact.email) ? null : (
+                  <LeadEmail id={contact.id} has={contact.email} form={props.emailForm} />
+                )}
+              </>
             )}
           </div>
           <div className="admin-stack">

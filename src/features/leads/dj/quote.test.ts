@@ -6,7 +6,7 @@ import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
-import { countTrips, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { countTrips, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
 import { leadPaths } from "./paths.ts";
 
@@ -100,4 +100,16 @@ it("what was accepted is not replaced, and what the client asked stands in the c
   expect(await rows("SELECT status FROM quotes")).toEqual([{ status: "accepted" }]);
   expect(await lead()).toEqual(before);
   expect(mainTextIn(await see(way.page))).toContain("Is there a discount for Sundays?");
+});
+
+it("an email that the client typed wrong is corrected: the old link ends, and the next quote goes to the right one", async () => {
+  const { quote, token } = await askForQuote({ email: "maya@exampel.com" });
+  const way = leadPaths(quote.contactId);
+  const refused = await submit(way.email, { email: "maya@" });
+  expect([refused.status, (await refused.text()).includes('value="maya@"')]).toEqual([422, true]);
+  expect((await submit(way.email, { email: "Maya@example.com" })).headers.get("Location")).toContain("email-corrected");
+  expect((await visit(get(quoteLink(token)))).status).toBe(401);
+  const { email, mails } = mailbox();
+  await submit(way.quote, next, { bindings: { EMAIL: email } });
+  expect(mails.map(({ to }) => to)).toEqual(["maya@example.com"]);
 });

@@ -9,8 +9,9 @@ import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { isWithoutAddress } from "../../../platform/mail/outbox.ts";
+import { isToldOf } from "../../../platform/mail/outbox.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
@@ -23,6 +24,7 @@ import { answerLead } from "../answer-lead.ts";
 import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../inbox.ts";
 import { addContactNoteQuery, joinedWith, setContactStatus, undoContactStatus } from "../move-lead.ts";
+import { findContactQuery } from "../read-lead.ts";
 import { fillIn, leftOpen } from "../reply-templates.ts";
 import { leadEmailForm, leaveAloneForm, noteForm, replyForm, statusForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
@@ -89,9 +91,10 @@ const addingEmail = formRoute({
   async act(c, { email }, now) {
     const [db, id] = [primary(c.env.DB), idOf(c)];
     const before = sql`(select lower(of_lead.email) from contacts as of_lead where of_lead.id = ${id}
-      and ${isWithoutAddress(sql`of_lead.email`)})`;
+      and lower(of_lead.email) <> ${email} and ${isToldOf(sql`of_lead.email`)})`;
+    const [lead] = await findContactQuery(db, id);
     await db.batch(await correctAddressQueries(db, before, email, "", now));
-    return done(leadPaths(id).page, "email-added");
+    return done(leadPaths(id).page, lead && !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
   },
 });
 

@@ -3,6 +3,7 @@ import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
@@ -16,6 +17,15 @@ import { onItsWayInWords, sumOnItsWay } from "../model.ts";
 import { comesBackInWords } from "../money/model.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
+
+/** Nobody is left to wonder where a second payment of the same has gone. */
+export const NotDue = ({ notDue }: Pick<ClientMoney, "notDue">) =>
+  notDue > 0 ? (
+    <Notice tone="ok">
+      {dollars(notDue)} more came by card when it was not due, so it counts for nothing. I was told, and give it back to
+      the card.
+    </Notice>
+  ) : null;
 
 interface BookedPageProps {
   found: ClientMoney;
@@ -192,6 +202,7 @@ export function BookedPage({ found, date, today }: BookedPageProps) {
           </p>
         </>
       )}
+      <NotDue {...found} />
       <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
         Open your portal
       </a>

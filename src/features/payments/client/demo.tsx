@@ -37,6 +37,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       unsigned: [],
       tooLate: 0,
       isDisputed: false,
+      notDue: 0,
       cancelsByOwnRule: false,
     },
     ...{ money, confirming: 0, announced: [], transferDays },

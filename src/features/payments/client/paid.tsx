@@ -46,15 +46,14 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
           <a className="text-link" href={portalContractOf(booking.id)}>
             The agreement
           </a>
-          {isSigned ? (
-            <>
-              , and{" "}
-              <a className="underline" href={agreementPdfOf(booking.id)}>
-                as it was signed, a PDF
-              </a>
-            </>
-          ) : null}
         </li>
+        {isSigned ? (
+          <li>
+            <a className="text-link" href={agreementPdfOf(booking.id)}>
+              The agreement as it was signed, PDF
+            </a>
+          </li>
+        ) : null}
         <li>
           <a className="text-link" href={portalInvoices(booking.id)}>
             An invoice for your company

@@ -10,6 +10,7 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { onItsWayInWords } from "../model.ts";
+import { NotDue } from "./booked-page.tsx";
 import type { PayLinkField } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
 import { numberOf, offeredMethods } from "./payment-methods.ts";
@@ -39,6 +40,7 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
       <p className="lead">
         {booking.eventType}, {dateInWords(date)}, with {site.name}.
       </p>
+      <NotDue {...found} />
       {confirming > 0 ? (
         <Notice tone="ok">
           {dollars(confirming)} is being confirmed by the payment service. You need not pay again: {booking.clientName}{" "}

@@ -8,6 +8,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths, requestPaths } from "../../admin/paths.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -154,4 +155,24 @@ it("says to the DJ whether the day that is asked for is free still", async () =>
   expect(await page()).toContain(`${dateInWords(free)}, free now and not held`);
   await storeBooking({ eventDate: free });
   expect(await page()).toContain(`${dateInWords(free)}, which is not free any more`);
+});
+
+it("another day that the DJ has proposed waits for the client, not for the DJ", async () => {
+  const { booking, headers } = await client({ clientName: "Ana Núñez" });
+  const fingerprint =
+    /name="fingerprint" value="(\w+)"/.exec(await htmlAt(portalContractOf(booking.id), headers))?.[1] ?? "";
+  await visit(
+    postForm(portalApi.sign, { booking: booking.id, fingerprint, consent: "yes", name: "Ana Núñez" }, headers),
+  );
+  await visit(postForm(portalApi.postpone, { bookingId: booking.id, message: "", date: free }, headers));
+  const desk = () =>
+    Promise.all([adminPaths.today, bookingPaths(booking.id).page].map(async (page) => mainTextIn(await see(page))));
+  for (const text of await desk()) expect(text).toMatch(/Another date: |Next step Answer the client/);
+  await submit(bookingPaths(booking.id).page, {
+    ...asItStands(booking),
+    price: "2000",
+    deposit: "500",
+    eventDate: free,
+  });
+  for (const text of await desk()) expect(text).not.toMatch(/Another date: From|Next step Answer the client/);
 });
