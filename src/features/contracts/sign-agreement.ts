@@ -1,13 +1,17 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
@@ -218,4 +222,27 @@ export async function signOnPaper(
     ...confirmIfCompleteQueries(db, bookingId, now),
   ]);
   return stored.length > 0;
+}
+
+/**
+ * Ends the agreement that counts where somebody's signature on paper was entered by mistake: all of it is signed anew, and who has a
+ * link is mailed it again. Tells whether there was one.
+ */
+export async function endPaperSignatures(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
+  const isEntered = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
+    and signatures.agreement = bookings.agreement and signatures."by" is not null)`;
+  const isThis = sql`bookings.id = ${bookingId} and bookings.status in ('hold', 'confirmed', 'released') and ${isEntered}`;
+  const isDone = sql`exists (select 1 from bookings where ${isThis})`;
+  const { ended } = await batchOf(db, {
+    audited: auditQuery(db, { what: "paper-signature-ended", who: by, about: `bookings/${bookingId}` }, now, isDone),
+    withdrawn: withdrawProposalQuery(db, bookingId, isDone, now),
+    told: queueWithdrawnMailQuery(db, bookingId, now),
+    ended: db
+      .update(bookings)
+      .set({ agreement: sql`${bookings.agreement} + 1`, updatedAt: now })
+      .where(isThis)
+      .returning({ id: bookings.id }),
+    asked: queueSignMailsQuery(db, bookingId, now),
+  });
+  return ended.length > 0;
 }

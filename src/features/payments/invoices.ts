@@ -3,7 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { type InvoiceLine, invoices } from "../../database/schema/payments.ts";
+import { type InvoiceLine, invoices, reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
@@ -171,8 +171,11 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
       number: invoices.number,
       createdAt: invoices.createdAt,
       purchaseOrder: invoices.purchaseOrder,
+      /** The price was another. */
+      isOutdated: sql`${invoices.total} <> bookings.price - ${reducedOfBooking}`.mapWith(Boolean).as("is_outdated"),
     })
     .from(invoices)
+    .innerJoin(bookings, eq(bookings.id, invoices.bookingId))
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(desc(invoices.number));
 

@@ -96,6 +96,7 @@ export const notices = {
   "signer-readdressed":
     "Saved. The old link has ended; a new one is on its way if there is an address and nothing is signed.",
   "signer-unchanged": "Nothing changed: they have signed already, sign no more, or the booking has no date any more.",
+  "paper-signature-ended": "What was signed has ended: the agreement is signed anew, by everybody.",
   "signed-on-paper": "Marked as signed on paper, with you as who entered it.",
   "import-read": "The columns are as you said. Nothing has come in yet.",
   "import-going": "A part is in. Press again, and it goes on with the rows that wait.",

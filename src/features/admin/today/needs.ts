@@ -67,7 +67,7 @@ export const unmatchedPaymentsQuery = (db: Database) =>
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
-/** What the mail asks for has been paid or decided, or its hold has ended or goes on. */
+/** What the mail asks for has been paid or decided, or its hold has ended or goes on; or its booking is canceled. */
 const saysNothingNow = (now: number): SQL => {
   const told = (field: string) => sql.raw(`json_extract(outbox.data, '$.${field}')`);
   const isDue = sql`iif(${told("purpose")} = 'deposit', ${dueOf("deposit")}, ${dueOf("part")}) > 0`;
@@ -79,7 +79,10 @@ const saysNothingNow = (now: number): SQL => {
     when outbox.kind in ('payment-instructions', 'balance-reminder', 'hold-ending') then
       not exists (select 1 from bookings where bookings.id = ${told("bookingId")}
         and iif(outbox.kind = 'hold-ending', ${isEnding}, ${isDue}))
-    when outbox.kind in ('quote', 'amendment-proposed') then ${isDecided} else 0 end`;
+    when outbox.kind in ('quote', 'amendment-proposed') then ${isDecided}
+    when outbox.kind in ('portal-link', 'booking-confirmed', 'booking-changed') then
+      exists (select 1 from bookings where bookings.id = ${told("bookingId")} and bookings.status = 'cancelled')
+    else 0 end`;
 };
 
 /** Mails to clients without email, and those reported as spam, the newest first, until the DJ has spoken with them. */

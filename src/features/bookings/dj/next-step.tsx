@@ -35,7 +35,14 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
   const money = bookingMoney(id).page;
   const proposesDate = proposal !== null && proposal.after.eventDate !== eventDate;
   const request = requests.find((each) => each.status === "pending" && !(each.type === "postpone" && proposesDate));
-  if (status === "cancelled" || status === "released") return null;
+  if (status === "cancelled" || (status === "released" && eventDate < today)) return null;
+  if (status === "released")
+    return {
+      title: "The hold has ended",
+      reason: "The date is free for others until you give it again or confirm the booking.",
+      action: "Decide",
+      href: "#moves-title",
+    };
   if (proposal && proposal.proposedBy !== "dj")
     return {
       title: "Answer the change that the client asks for",

@@ -235,7 +235,11 @@ it("a change is agreed on only while the date is held, and one of an ended hold 
   await rows("UPDATE bookings SET hold_ends_at = ? WHERE id = ?", Date.now() - 1000, booking.id);
   const desk = async () => mainTextIn(await see(bookingPaths(booking.id).page));
   const ended = await desk();
-  for (const words of ["Hold ended", "this can be agreed on once the date is held again", "Give the date again"])
+  for (const words of [
+    "Next step The hold has ended",
+    "this can be agreed on once the date is held again",
+    "Give the date again",
+  ])
     expect(ended).toContain(words);
   expect(ended).not.toContain("Print it for a signature");
   mails.length = 0;

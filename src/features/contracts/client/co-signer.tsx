@@ -1,5 +1,7 @@
 import { type SignerRole, signerRoles } from "../../../content/statuses.ts";
+import type { Signer } from "../../../database/schema/bookings.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { listInWords } from "../../../platform/numbers.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -18,7 +20,15 @@ const roleLabels: Readonly<Record<SignerRole, string>> = {
 const idOf = (field: string) => field;
 
 /** Where a client names somebody who signs as well. */
-export function CoSigner({ booking, form }: { booking: string; form: FormState<CoSignerField> }) {
+export function CoSigner({
+  booking,
+  named,
+  form,
+}: {
+  booking: string;
+  named: readonly Pick<Signer, "id" | "name" | "email">[];
+  form: FormState<CoSignerField>;
+}) {
   const field = fieldsOf({ idOf, labels, form });
   return (
     <details className="card mt-6 p-6 no-print" id="co-signer" open={form.issues.length > 0}>
@@ -27,6 +37,13 @@ export function CoSigner({ booking, form }: { booking: string; form: FormState<C
         They get an email with a link to this agreement, and see nothing else of the booking. It counts once all have
         signed. Whoever has signed it already signs it again with the new name in it.
       </p>
+      {named.length > 0 ? (
+        <p className="mt-3 text-muted break-words">
+          Named so far:{" "}
+          {listInWords(named.map(({ name, email }) => (email ? `${name} at ${email}` : `${name}, on paper`)))}. Is an
+          email wrong? Enter the same name with the right one, and the old link ends.
+        </p>
+      ) : null}
       <form className="form-grid mt-4" method="post" action={`${portalApi.coSigner}#co-signer`} noValidate>
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
         <input type="hidden" name="booking" value={booking} />

@@ -10,6 +10,7 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { holdOwnAgain, type NotHeld } from "../../bookings/holds.ts";
+import { changeSignersLink } from "../../people/signers.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
@@ -103,9 +104,17 @@ const addingSigner = formRoute({
     if (!booking) return c.notFound();
     extendSession(c, session);
     const to = portalContractOf(id);
-    if (booking.signers.some((each) => each.name === name || each.email === signerEmail)) return { to };
-    const refused = (message: string) => ({ status: 409, issues: [{ path: "signerName", message }] }) as const;
+    const refused = (message: string, path = "signerName") => ({ status: 409, issues: [{ path, message }] }) as const;
+    const named = booking.signers.find((each) => each.name === name);
+    if (named?.email === signerEmail) return { to };
+    const other = booking.signers.find((each) => each.email === signerEmail);
+    if (other) return refused(`${other.name} has this email`, "signerEmail");
     if (signed?.byClient) return refused("Everybody has signed by now. Ask for the change under Messages.");
+    if (named) {
+      // Their address was typed wrong.
+      await changeSignersLink(db, { bookingId: id, signer: named.id, email: signerEmail }, now);
+      return { to };
+    }
     if (booking.signers.length >= mostNamed) return refused("These are many names. Ask me under Messages to add more.");
     const signer = { id: crypto.randomUUID(), role, name, email: signerEmail, linkVersion: 1 };
     await changeSigners(db, id, (signers) => [...signers, signer], { by: session.sess.email, now }, false);

@@ -152,7 +152,7 @@ export async function showContract(
     coSigner:
       coSigner.issues.length > 0 ||
       (contract && isNewest && (isHeld || status === "confirmed") && contract.unsigned.length > 0) ? (
-        <CoSigner booking={id} form={coSigner} />
+        <CoSigner booking={id} named={booking.signers} form={coSigner} />
       ) : null,
     next: (
       <>

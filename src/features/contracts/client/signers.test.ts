@@ -331,3 +331,33 @@ it("the DJ is led to who signs in the client's place, not to the client", async 
   await add({ name: "Rosa Núñez", role: "parent", email: "rosa@example.com" });
   expect(mainTextIn(await see(desk.page))).toContain("Next step Not signed yet by Rosa Núñez");
 });
+
+it("a client who typed an address wrong names them again with the right one, and the old link ends", async () => {
+  const { booking, client, linkTo, page, contract, bindings } = await atTheDesk();
+  const name = (signerEmail: string, signerName = "Ben Cole") =>
+    visit(
+      postForm(portalApi.coSigner, { booking: booking.id, signerName, signerRole: "partner", signerEmail }, client),
+      bindings,
+    );
+  await name("ben@exampel.com");
+  expect(await contract()).toContain("Named so far: Ben Cole at ben@exampel.com.");
+  expect((await name("ben@example.com")).status).toBe(303);
+  expect((await visit(get(linkTo("ben@exampel.com")))).status).toBe(401);
+  expect(await page(linkTo("ben@example.com"))).toContain("As in the agreement: Ben Cole");
+  const another = await name("ben@example.com", "Rosa Cole");
+  expect([another.status, mainTextIn(await another.text()).includes("Ben Cole has this email")]).toEqual([409, true]);
+});
+
+it("a signature on paper that was entered by mistake ends with its agreement, which is signed anew", async () => {
+  const { desk, act, contract, dashboard } = await atTheDesk();
+  const read = async () => mainTextIn(await see(desk.page));
+  expect(await read()).not.toContain("It was not signed");
+  await act("", "paper");
+  expect(await read()).toContain("It was not signed");
+  expect(sentTo(await act("", "not-signed"))).toContain("paper-signature-ended");
+  expect(await read()).toMatch(/Next step The agreement is not signed .* not signed: what was signed on .* has ended/);
+  expect(await contract()).toContain("This is a new agreement. What was signed as version 1 has ended");
+  expect(next(await dashboard())).toContain("Sign the agreement");
+  expect(await rows("SELECT what FROM audit_log WHERE what = 'paper-signature-ended'")).toHaveLength(1);
+  expect(sentTo(await act("", "not-signed"))).toContain("signer-unchanged");
+});

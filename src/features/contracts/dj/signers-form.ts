@@ -27,7 +27,7 @@ export const newSignerForm = z.object({
 /** What is done about one who signs; an empty `signer` is the client. */
 export const signerForm = z.object({
   signer: z.string("Please reload the page").check(z.maxLength(limits.name)),
-  change: choice(["mail", "address", "remove", "paper"], "Please press the button again"),
+  change: choice(["mail", "address", "remove", "paper", "not-signed"], "Please press the button again"),
   address: z.optional(optionalEmail),
 });
 

@@ -66,7 +66,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                 {name} <span className="badge">{found ? signerRoleLabels[found.role] : "The client"}</span>
               </h3>
               <p className="small text-muted break-words">{stateInWords(signature, email)}</p>
-              {isOpen || (found && !isClosed) ? (
+              {isOpen || (!isClosed && (found || signature?.by)) ? (
                 <form className="status-buttons mt-3" method="post" action={action}>
                   <input type="hidden" name="signer" value={signer} />
                   {isOpen && found?.email ? (
@@ -80,10 +80,23 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                       label="Signed on paper"
                       icon="i-lucide-file-pen"
                       className="btn btn-small btn-secondary"
-                      question={`It says that ${name} has signed the printed agreement, and you as well. There is no way back from this.`}
+                      question={`It says that ${name} has signed the printed agreement, and you as well.`}
                     >
                       <button className="btn btn-primary" type="submit" name="change" value="paper">
                         Signed by {name}
+                      </button>
+                    </AskOnce>
+                  ) : null}
+                  {signature?.by ? (
+                    <AskOnce
+                      id={`not-signed-${signer || "client"}`}
+                      label="It was not signed"
+                      icon="i-lucide-rotate-ccw"
+                      className="btn btn-small btn-quiet"
+                      question="The agreement ends, with all that was signed of it, and is signed anew. Who has a link of their own is mailed it again; tell the client yourself."
+                    >
+                      <button className="btn btn-primary" type="submit" name="change" value="not-signed">
+                        End the agreement
                       </button>
                     </AskOnce>
                   ) : null}

@@ -9,7 +9,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { showBooking } from "../../bookings/dj/show-booking.tsx";
 import { changeSignersLink } from "../../people/signers.ts";
 import { changeSigners } from "../change-or-propose.ts";
-import { signOnPaper } from "../sign-agreement.ts";
+import { endPaperSignatures, signOnPaper } from "../sign-agreement.ts";
 import { newSignerForm, signerForm } from "./signers-form.ts";
 
 const route = bookingPaths(":id");
@@ -53,6 +53,8 @@ const changing = formRoute({
       );
     if (change === "paper")
       return unlessUnchanged(await signOnPaper(db, { bookingId, signer }, actorOf(c)), "signed-on-paper");
+    if (change === "not-signed")
+      return unlessUnchanged(await endPaperSignatures(db, bookingId, actorOf(c)), "paper-signature-ended");
     const without = (signers: readonly Signer[]) => signers.filter(({ id }) => id !== signer);
     const outcome = await changeSigners(db, bookingId, without, actorOf(c));
     return told(outcome === "proposed" ? "proposed" : outcome === "changed" ? "signer-removed" : "signer-unchanged");

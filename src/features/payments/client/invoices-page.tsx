@@ -43,12 +43,13 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
             Made before
           </h2>
           <ul className="pay-papers mt-3">
-            {issued.map(({ id, number, createdAt, purchaseOrder }) => (
+            {issued.map(({ id, number, createdAt, purchaseOrder, isOutdated }) => (
               <li key={id}>
                 <a className="text-link" href={portalInvoice(id)}>
                   Invoice {receiptName(number, createdAt)}
                   {purchaseOrder ? `, purchase order ${purchaseOrder}` : ""}
                 </a>
+                {isOutdated ? " from before the price changed: make another one" : ""}
               </li>
             ))}
           </ul>

@@ -37,12 +37,13 @@ function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps)
   return (
     <Panel id="invoices-title" title="Invoices">
       <ul className="panel-rows panel-entries">
-        {invoices.map(({ id, number, createdAt, purchaseOrder }) => (
+        {invoices.map(({ id, number, createdAt, purchaseOrder, isOutdated }) => (
           <li key={id}>
             <a className="text-link" href={invoicePath(id)}>
               Invoice {receiptName(number, createdAt)}
               {purchaseOrder ? `, purchase order ${purchaseOrder}` : ""}
             </a>
+            {isOutdated ? " from before the price changed" : ""}
           </li>
         ))}
       </ul>

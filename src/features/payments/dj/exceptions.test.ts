@@ -63,6 +63,10 @@ it.each([
   await post(bookingMoney(booking.id).invoice, { key: "an-invoice", billTo: "A firm, Tampa", purchaseOrder: "" });
   expect(await rows("SELECT total, paid FROM invoices")).toEqual([{ total, paid }]);
   expect(mainTextIn(await see(invoicePath("an-invoice")))).toContain(left.replace("Left ", ""));
+  const listed = async () => mainTextIn(await see(bookingMoney(booking.id).page));
+  expect(await listed()).not.toContain("from before the price changed");
+  await post(refundPath(key), { ...refund, key: newKey(), amount: "10", kind: "price" });
+  expect(await listed()).toContain("from before the price changed");
 });
 
 it("a deposit of which a part was given back as a courtesy is not asked for again", async () => {
