@@ -3,6 +3,7 @@ import { moveClock, moveClockBy } from "../dev/site/move-clock.ts";
 import { clockPath } from "../dev/site/paths.ts";
 import { startTestStandIns } from "../dev/stand-ins.ts";
 import { withoutPictures } from "../playwright.config.ts";
+import { newPushKey } from "../scripts/vapid.ts";
 import { LocalSite } from "./local-site.ts";
 
 /** Waits longer than Playwright would on its own: a busy machine makes a test slow, and nothing else. */
@@ -50,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ standIns }, use) => {
-      const site = await LocalSite.open(standIns.vars);
+      const site = await LocalSite.open({ ...standIns.vars, PUSH_KEY: newPushKey() });
       if (ahead) await fetch(`${site.url}${clockPath}?now=${Date.now()}`, { method: "POST" });
       await use(site);
       await site.close();

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { startStandIns } from "../dev/stand-ins.ts";
 import { startSite } from "./dev-server.ts";
 import { freePort, isPortFree } from "./ports.ts";
+import { newPushKey } from "./vapid.ts";
 
 const MINUTE = 60_000;
 
@@ -15,15 +16,18 @@ interface LocalSecrets {
   audience: string;
   clientSecret: string;
   tokenKey: string;
+  pushKey: string;
 }
 
 /** Made once for this machine: what the local database stores encrypted stays legible. */
 function localSecrets(): LocalSecrets {
-  if (existsSync(SECRETS)) return JSON.parse(readFileSync(SECRETS, "utf8"));
+  const known: Partial<LocalSecrets> = existsSync(SECRETS) ? JSON.parse(readFileSync(SECRETS, "utf8")) : {};
   const secrets: LocalSecrets = {
     audience: randomBytes(32).toString("hex"),
     clientSecret: randomBytes(16).toString("hex"),
     tokenKey: randomBytes(32).toString("base64"),
+    pushKey: newPushKey(),
+    ...known,
   };
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(SECRETS, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -34,8 +38,7 @@ function localSecrets(): LocalSecrets {
 const portNear = async (wanted: number) => (wanted < 65_536 && (await isPortFree(wanted)) ? wanted : freePort());
 
 /** On the seven ports after the site's, with secrets that last. */
-async function startLocalStandIns(sitePort: number) {
-  const secrets = localSecrets();
+async function startLocalStandIns(sitePort: number, secrets: LocalSecrets) {
   return startStandIns({
     accessPort: await portNear(sitePort + 1),
     spotifyPort: await portNear(sitePort + 2),
@@ -90,10 +93,11 @@ const quit = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => quit.abort());
 
 console.log("Preparing the local database, building and starting the site …");
-const standIns = await startLocalStandIns(port);
+const secrets = localSecrets();
+const standIns = await startLocalStandIns(port, secrets);
 const site = await startSite({
   port,
-  vars: standIns.vars,
+  vars: { ...standIns.vars, PUSH_KEY: secrets.pushKey },
   people: true,
   signal: quit.signal,
   onLog: logWithoutNoise(),

@@ -31,6 +31,7 @@ import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
 import { adminMoney } from "./features/payments/dj/route.tsx";
 import { adminPeople } from "./features/people/dj/route.tsx";
 import { adminCodes } from "./features/prices/dj/codes-route.tsx";
+import { adminNotices } from "./features/push/dj/route.tsx";
 import { adminQuotePaper } from "./features/quotes/dj/quote-paper.tsx";
 import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
 import { adminFollowUps } from "./features/reminders/dj/follow-ups-route.tsx";
@@ -95,6 +96,7 @@ const features = [
     adminCodes,
     adminPapers,
     adminMailDomain,
+    adminNotices,
     adminChecklist,
     adminFollowUps,
     adminWording,

@@ -51,6 +51,9 @@ export const stripeVariables = z.object({
   STRIPE_WEBHOOK_SECRET: text,
 });
 
+/** The public key and the private one of VAPID, 65 and 32 bytes, Base64url. `npm run push-key` makes it. */
+export const pushVariables = z.object({ PUSH_KEY: z.string().check(z.regex(/^[\w-]{130}$/)) });
+
 /** The mailbox must take mails elsewhere: one at the same domain would come back to the Worker. */
 export const replyVariables = z
   .object({

@@ -13,6 +13,7 @@ import {
   accessVariables,
   analyticsVariables,
   optionalServer,
+  pushVariables,
   replyVariables,
   siteOrigin,
   spotifyVariables,
@@ -66,6 +67,8 @@ export interface Bindings {
   /** Empty: answers to mails go to the owner's mailbox, and none is taken. */
   REPLY_DOMAIN?: string;
   REPLY_MAILBOX?: string;
+  /** Without it no notice goes to a phone. */
+  PUSH_KEY?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
@@ -122,6 +125,11 @@ export interface ReplySettings {
   mailbox: string;
 }
 
+export interface PushSettings {
+  /** See `npm run push-key`. */
+  key: string;
+}
+
 export interface Settings {
   /** Scheme and host, no trailing slash. */
   siteOrigin: string;
@@ -138,6 +146,7 @@ export interface Settings {
   turnstile: TurnstileSettings | Unset;
   stripe: StripeSettings | Unset;
   replies: ReplySettings | Unset;
+  push: PushSettings | Unset;
 }
 
 /** 32 hexadecimal digits are 128 bits. */
@@ -214,6 +223,11 @@ function repliesOf(env: Bindings): Settings["replies"] {
   return { domain: data.REPLY_DOMAIN, mailbox: data.REPLY_MAILBOX };
 }
 
+function pushOf(env: Bindings): Settings["push"] {
+  const { data, error } = z.safeParse(pushVariables, env);
+  return error ? unsetIn(error) : { key: data.PUSH_KEY };
+}
+
 const checked = new WeakMap<Bindings, Settings>();
 
 /**
@@ -235,6 +249,7 @@ export function settingsOf(env: Bindings): Settings {
     turnstile: turnstileOf(env),
     stripe: stripeOf(env),
     replies: repliesOf(env),
+    push: pushOf(env),
   };
   checked.set(env, result);
   return result;

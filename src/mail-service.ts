@@ -1,6 +1,8 @@
+import { site } from "./content/site.ts";
 import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault } from "./features/admin/health/faults.ts";
+import { newsIn, phoneTeller } from "./features/push/tell.ts";
 import { replyAddressOf } from "./features/requests/mail/reply-address.ts";
 import { writeMail } from "./mails.ts";
 import { day } from "./platform/durations.ts";
@@ -8,7 +10,9 @@ import { inTime, timeouts, within } from "./platform/http/timeouts.ts";
 import type { MailService, WriteMail } from "./platform/mail/service.ts";
 
 export const mailService = (env: Bindings): MailService => {
-  const { siteOrigin, linkSecrets, replies } = settingsOf(env);
+  const { siteOrigin, linkSecrets, replies, push } = settingsOf(env);
+  const db = primary(env.DB);
+  const tellPhones = phoneTeller(db, push);
   const write: WriteMail = async (queued, context, now) => {
     const written = await writeMail(queued, context, now);
     if ("notNeeded" in written || "unset" in replies || linkSecrets === null) return written;
@@ -17,7 +21,7 @@ export const mailService = (env: Bindings): MailService => {
   };
   const noteKey = (id: string) => `mail-sent:${id}`;
   return {
-    ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write },
+    ...{ db, email: env.EMAIL, siteOrigin, linkSecrets, write },
     isPreview: Boolean(env.PREVIEW),
     sentNotes: {
       put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),
@@ -28,6 +32,13 @@ export const mailService = (env: Bindings): MailService => {
           false,
         ).catch(() => false),
     },
+    tell: (mails, now) =>
+      tellPhones(
+        mails.flatMap(({ mail, recipient, content }) =>
+          recipient === site.email ? (newsIn(mail, content, siteOrigin) ?? []) : [],
+        ),
+        now,
+      ),
     noteFault: (event, kind) => noteFault(env.DB, { event, place: kind, id: "" }, Date.now()),
   };
 };

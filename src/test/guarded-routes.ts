@@ -27,7 +27,7 @@ import {
   removeExpense,
 } from "../features/payments/dj/paths.ts";
 import { exportFile, personApart, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
-
+import { addDevicePath, devicePath } from "../features/push/dj/paths.ts";
 import { planningMails } from "../features/reminders/model.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
 import { planApi } from "../features/timeline/addresses.ts";
@@ -148,7 +148,7 @@ export const guardedPages: readonly string[] = [
   ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
   ...[adminPaths.reviews, reviewPath(":id")],
   ...[adminPaths.settings, ...Object.values(settingsPaths), `${settingsPaths.papers}/:id`],
-  `${settingsPaths.papers}/:id/delete`,
+  ...[`${settingsPaths.papers}/:id/delete`, devicePath(":id")],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminPaths.import, importPaths(":id").page, importPaths(":id").report, everythingFile],
@@ -256,6 +256,9 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [settingsPaths.followUps, { of: "lead", subject: "Hi", text: "Still there?", days: "3", on: "yes" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.checklist, {}],
+  [settingsPaths.notices, { kinds: "lead", quietFrom: "", quietUntil: "" }],
+  [addDevicePath, { endpoint: "https://push.example.com/two", p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) }],
+  [devicePath(":id"), { act: "remove" }],
   [settingsPaths.reminders, { firstReminderDays: "10", lastReminderDays: "1" }],
   [newsletter.send, {}],
   [newsletter.remove, {}],

@@ -14,6 +14,7 @@ import { spotifyConnection } from "../database/schema/live.ts";
 import { newsletters } from "../database/schema/newsletter.ts";
 import { outbox } from "../database/schema/outbox.ts";
 import { invoices, payments, refunds } from "../database/schema/payments.ts";
+import { pushDevices } from "../database/schema/push.ts";
 import { clientRequests, mailReplies } from "../database/schema/requests.ts";
 import { reviews } from "../database/schema/reviews.ts";
 import { papers } from "../database/schema/settings.ts";
@@ -50,6 +51,10 @@ export async function storeOneOfEach(): Promise<void> {
   await db
     .insert(calendars)
     .values({ id, label: "Family", address: "https://calendar.example.com/a.ics", createdAt: now });
+  await db.insert(pushDevices).values({
+    ...{ id, endpoint: "https://push.example.com/one", p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    ...{ label: "Chrome on Android", addedBy: "", createdAt: now },
+  });
   await db
     .insert(waitlist)
     .values({ id, date: "2098-01-04", email: "ana@example.com", idempotencyKey: id, createdAt: now });

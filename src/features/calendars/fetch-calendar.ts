@@ -1,3 +1,5 @@
+import { outsideAddress } from "../../platform/http/outside-address.ts";
+
 /** Bytes, milliseconds, and redirects. */
 const longest = 2 * 1024 * 1024;
 const timeout = 10_000;
@@ -6,21 +8,9 @@ const mostRedirects = 3;
 /** For the DJ. */
 export class CalendarFault extends Error {}
 
-/**
- * Takes `webcal:` and people's spellings; `null` for anything but https on its own port, and for what lies within a
- * network. Cloudflare's `fetch` reaches no private address behind a name.
- */
-export function calendarAddress(text: string): URL | null {
-  const url = URL.parse(text.trim().replace(/^webcals?:/i, "https:"));
-  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return null;
-  // Without the dots at its end it may be a number, which the URL then spells as one.
-  url.hostname = url.hostname.replace(/\.+$/, "");
-  const host = url.hostname;
-  const isNumber = /^[\d.]+$/.test(host) || host.startsWith("[");
-  const isInside =
-    !host.includes(".") || /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa)$/.test(host);
-  return isNumber || isInside ? null : url;
-}
+/** Takes `webcal:` and people's spellings. */
+export const calendarAddress = (text: string): URL | null =>
+  outsideAddress(text.trim().replace(/^webcals?:/i, "https:"));
 
 /** If it is short enough and comes before `signal`. */
 async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, max, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
+import { minute } from "../../platform/durations.ts";
 import { bareKeyOf, isSameSong, isUnwanted, songKey, spellingsOf } from "../songs/same-song.ts";
 import type { ComingRequest, GuestOutcome } from "./model.ts";
 import { isCounted } from "./phones.ts";
@@ -36,6 +37,9 @@ const mostRequests = 500;
 export type Asked =
   | { outcome: GuestOutcome; request: ComingRequest | null; left: number }
   | { refused: "missing" | "closed" | "none-left" | "full" };
+
+/** A guest may ask for a hundred: the phone rings for the first. */
+const heldGap = 10 * minute;
 
 /** Of the client's lists. */
 export const listedSongsQuery = (db: Database, code: string) =>
@@ -118,6 +122,21 @@ export async function takeGuestRequest(
   const own = ownOf(votes, page.requestsEach);
   if (stored) return { outcome: outcomeOf(stored, given), request: comingOf(stored), left: own.left };
   return { refused: own.left === 0 ? "none-left" : "full" };
+}
+
+/** The booking, where the song that was just held back is the first within {@link heldGap}: of more the booth tells. */
+export async function firstHeld(db: Database, code: string, now: number): Promise<string | null> {
+  const [found] = await db
+    .select({ bookingId: guestRequests.bookingId, newest: max(guestRequests.createdAt), count: count() })
+    .from(guestRequests)
+    .where(
+      and(
+        eq(guestRequests.bookingId, bookingOfCode(code)),
+        eq(guestRequests.state, "held"),
+        gt(guestRequests.createdAt, now - heldGap),
+      ),
+    );
+  return found?.count === 1 && found.newest === now ? found.bookingId : null;
 }
 
 export async function takeVote(db: Database, asking: Asking, id: string): Promise<Asked> {

@@ -94,6 +94,7 @@ export const documents = {
   robots: "/robots.txt",
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
+  deskManifest: "/desk.webmanifest",
   security: "/.well-known/security.txt",
 } as const;
 

@@ -5,7 +5,8 @@ import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
 /**
  * A run's most, and of a mail to many what falls due each minute. A mail costs 4 subrequests (two reads, send, record)
- * and six mails two more: 860 of the 1,000 that Workers Paid allows, beside about 30 of the Spotify sync.
+ * and six mails two more: 860 of the 1,000 that Workers Paid allows, beside about 30 of the Spotify sync and 90 of notices
+ * on phones.
  */
 export const mailsPerMinute = 198;
 

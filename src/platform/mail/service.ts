@@ -21,5 +21,7 @@ export interface MailService extends MailContext {
   isPreview: boolean;
   write: WriteMail;
   sentNotes: SentNotes;
+  /** Tells the DJ’s phones of those that are for the DJ. Never throws. */
+  tell(mails: readonly { mail: OutboxMail; recipient: string; content: MailContent }[], now: number): Promise<void>;
   noteFault(event: string, kind: string): Promise<void>;
 }

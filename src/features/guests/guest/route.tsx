@@ -8,13 +8,15 @@ import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-link.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { type News, phoneTeller } from "../../push/tell.ts";
 import { guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes } from "../model.ts";
 import { readGuestPage } from "../read-list.ts";
 import { searchSongs, soughtIn } from "../search.ts";
 import { writtenCode } from "../settings.ts";
 import { longestOpen } from "../settings-form.ts";
-import { type Asked, takeGuestRequest, takeVote } from "../take-request.ts";
+import { type Asked, firstHeld, takeGuestRequest, takeVote } from "../take-request.ts";
 import { type GuestRequestField, guestRequestForm, voteForm } from "./form.ts";
 import { GuestPage, guestMetadata } from "./page.tsx";
 
@@ -96,12 +98,31 @@ const counted = {
   countedBy: (c: Context<AppEnv>) => c.var.guest,
 } as const;
 
+async function tellOfHeld(c: Context<AppEnv>, song: string, now: number): Promise<void> {
+  const { push } = settingsOf(c.env);
+  if ("unset" in push) return;
+  const db = primary(c.env.DB);
+  const booking = await firstHeld(db, codeOf(c), now);
+  if (booking === null) return;
+  const news: News = {
+    kind: "wish",
+    place: bookingPaths(booking).booth,
+    subject: "A song waits for your yes",
+    preview: song,
+  };
+  await phoneTeller(db, push)([news], now);
+}
+
 const requestRoute = formRoute({
   ...counted,
   path: route.page,
   schema: guestRequestForm,
   again: showPage,
-  act: async (c, song, now) => answer(c, await takeGuestRequest(primary(c.env.DB), await askingOf(c, now), song)),
+  async act(c, song, now) {
+    const asked = await takeGuestRequest(primary(c.env.DB), await askingOf(c, now), song);
+    if (!("refused" in asked) && asked.outcome === "held") c.executionCtx.waitUntil(tellOfHeld(c, song.title, now));
+    return answer(c, asked);
+  },
 });
 
 const voting = formRoute({

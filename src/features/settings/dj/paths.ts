@@ -8,6 +8,7 @@ export const settingsPaths = {
   reminders: `${adminPaths.settings}/reminders`,
   codes: `${adminPaths.settings}/codes`,
   mailDomain: `${adminPaths.settings}/mail-domain`,
+  notices: `${adminPaths.settings}/notices`,
   checklist: `${adminPaths.settings}/before-you-open`,
   papers: `${adminPaths.settings}/papers`,
   contract: `${adminPaths.settings}/contract`,

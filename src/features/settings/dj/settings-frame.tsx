@@ -48,6 +48,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     now: () => "What is filled and what is empty, and a test mail",
   },
   {
+    label: "Notices on the phone",
+    href: settingsPaths.notices,
+    now: () => "What your devices tell you at once, in which hours, and during a show",
+  },
+  {
     label: "Mail domain",
     href: settingsPaths.mailDomain,
     now: () => "Whether SPF, DKIM and DMARC of the domain that mails go out from are right",

@@ -1,5 +1,6 @@
 import { site } from "../../../content/site.ts";
 import { day } from "../../../platform/durations.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { listPostsQuery } from "../../blog/store.ts";
 import { listPackagesQuery } from "../../prices/packages.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
@@ -23,6 +24,18 @@ const webManifest = {
     { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
     { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
+};
+
+/** Makes an app of the administration: phones tell of what comes in. */
+const deskManifest = {
+  ...webManifest,
+  id: adminPaths.today,
+  name: `${site.name}, the desk`,
+  short_name: "Desk",
+  description: "Leads, bookings and the night itself, for the DJ.",
+  start_url: adminPaths.today,
+  scope: adminPaths.today,
+  display: "standalone",
 };
 
 const plain = "text/plain; charset=UTF-8";
@@ -52,5 +65,9 @@ export const documentRoutes: readonly PublicRoute[] = [
   {
     path: documents.webManifest,
     show: () => ({ text: JSON.stringify(webManifest), type: "application/manifest+json" }),
+  },
+  {
+    path: documents.deskManifest,
+    show: () => ({ text: JSON.stringify(deskManifest), type: "application/manifest+json" }),
   },
 ];

@@ -74,8 +74,33 @@ async function storeAll(): Promise<void> {
     if (isLoggedOut(answer)) return endSession();
     if (answer.ok) texts.push(await storeAnswer(path, answer));
   }
-  for (const id of await storedIds()) if (!wanted.has(id)) await drop(id);
+  for (const id of await storedIds()) if (!wanted.has(id) && !isRecentNotice(id, Date.now())) await drop(id);
   await storeFilesOf(texts);
+}
+
+/** Pages that notices led to, by when and where: "notice 1798761600000 /admin/leads". */
+const noticeId = /^notice (\d+) (.+)$/;
+const noticesLast = 24 * 60 * 60_000;
+
+const isRecentNotice = (id: string, now: number): boolean => now - Number(noticeId.exec(id)?.[1] ?? 0) < noticesLast;
+
+/** For a press on the notice when there is no signal any more; its files are those of Today. */
+export async function storeNoticedPage(place: string, now: number): Promise<void> {
+  const answer = await ask(place, "text/html").catch(() => null);
+  if (answer?.ok) await storeAnswer(`notice ${now} ${place}`, answer);
+}
+
+/** From the site, or as it was when the last notice of it came. */
+export async function noticedPage(request: Request, place: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const ids = await storedIds();
+    const last = ids.filter((id) => noticeId.exec(id)?.[2] === place).sort();
+    const stored = await storedAnswer(last.at(-1) ?? "");
+    if (!stored) throw error;
+    return stored;
+  }
 }
 
 /** Without a signal nothing happens. */

@@ -1,9 +1,10 @@
 import { adminPaths } from "../../../admin/paths.ts";
-import { fileAt, freshOrCached, storeWhenDue } from "./evening-pages.ts";
+import { notice } from "../../../push/model.ts";
+import { fileAt, freshOrCached, noticedPage, storeNoticedPage, storeWhenDue } from "./evening-pages.ts";
 
 /*
  * The service worker of the administrator's area stores Today and the gig sheets and booths of the next days, and shows
- * them without a signal. All other pages go to the site untouched.
+ * them without a signal, as it does the pages that notices lead to. It shows the notices.
  */
 
 const evening = /^\/admin\/bookings\/[\w-]+\/(?:booth|booth\.json|gig-sheet)$/;
@@ -21,4 +22,27 @@ addEventListener("fetch", (event) => {
   if (pathname.startsWith("/assets/")) event.respondWith(fileAt(request));
   else if (evening.test(pathname) || isToday(url))
     event.respondWith(freshOrCached(request, pathname, (work) => event.waitUntil(work)));
+  else if (request.mode === "navigate") event.respondWith(noticedPage(request, url.pathname + url.search));
 });
+
+addEventListener("push", (event) => {
+  // A browser that shows nothing is told nothing any more: so also what cannot be read.
+  const told = notice.safeParse(event.data?.json()).data;
+  const { title, body, place } = told ?? { title: "News on the site", body: "", place: adminPaths.today };
+  const shown = registration.showNotification(title, { body, icon: "/icon-192.png", data: place });
+  event.waitUntil(Promise.all([shown, storeNoticedPage(place, Date.now())]));
+});
+
+addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openPlace(String(notification.data)));
+});
+
+/** In a window that shows it already, or a new one. */
+async function openPlace(place: string): Promise<void> {
+  const url = new URL(place, location.origin).href;
+  const windows = await clients.matchAll({ type: "window" });
+  const there = windows.find((each) => each.url === url);
+  await (there ? there.focus() : clients.openWindow(url));
+}

@@ -1,0 +1,81 @@
+import { adminPaths } from "../src/features/admin/paths.ts";
+import { settingsPaths } from "../src/features/settings/dj/paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { takeLogin } from "./admin-site.ts";
+import { expect, test } from "./test.ts";
+
+// Without network.
+test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+test("the DJ turns notices on on this device, chooses what it tells, and turns it off", async ({ page }) => {
+  // A headless browser has no push service, and shows no notices.
+  await page.addInitScript(() => {
+    const stored = "subscription";
+    const subscription = {
+      endpoint: "https://push.example.com/send/e2e",
+      toJSON: () => ({
+        endpoint: subscription.endpoint,
+        keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+      }),
+      unsubscribe: async () => true,
+    };
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    Notification.requestPermission = async () => "granted";
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(stored) ? subscription : null),
+      subscribe: async () => {
+        localStorage.setItem(stored, "yes");
+        return subscription;
+      },
+    });
+  });
+  await takeLogin(page);
+  await page.goto(settingsPaths.notices);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("This device is not told of anything.");
+  await expectAccessible(page);
+  await main.getByRole("button", { name: "Turn on on this device" }).click();
+  await expect(main).toContainText("This device is told.");
+  await expect(main).toContainText(/Chrome on .*Added/);
+  await main.getByRole("checkbox", { name: "A fault of the site" }).first().uncheck();
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main).toContainText(/saved/i);
+  await main.getByRole("button", { name: /^Remove/ }).click();
+  await expect(main).toContainText("None yet.");
+  await expect(main).toContainText("This device is not told of anything.");
+});
+
+test("a notice that is delivered is shown, and its place opens without a signal", async ({ page, context, site }) => {
+  await takeLogin(page);
+  await page.goto(adminPaths.today);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  await worker.evaluate(() => {
+    const shown: object[] = [];
+    Object.assign(self, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data } = {}) => {
+      shown.push({ title, body, data });
+    };
+  });
+  const session = await context.newCDPSession(page);
+  const registrations: { registrationId: string; scopeURL: string }[] = [];
+  session.on("ServiceWorker.workerRegistrationUpdated", (event) => registrations.push(...event.registrations));
+  await session.send("ServiceWorker.enable");
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  const notice = { title: "A new inquiry", body: "", place: adminPaths.leads };
+  const deliver = (data: string) =>
+    session.send("ServiceWorker.deliverPushMessage", {
+      ...{ origin: site.url, registrationId: registrations[0]?.registrationId ?? "", data },
+    });
+  const shown = () => worker.evaluate(() => Object(self).shown);
+  await deliver(JSON.stringify(notice));
+  const first = { title: notice.title, body: "", data: adminPaths.leads };
+  await expect.poll(shown).toEqual([first]);
+  // What cannot be read, or would lead elsewhere, is shown as news.
+  await deliver(JSON.stringify({ ...notice, place: "https://elsewhere.example/" }));
+  await expect.poll(shown).toEqual([first, { title: "News on the site", body: "", data: adminPaths.today }]);
+  await context.setOffline(true);
+  await page.goto(adminPaths.leads);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
+  await context.setOffline(false);
+});

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { island } from "../../../platform/islands/define.ts";
+import { HttpError, post } from "../../../platform/islands/request.ts";
+import { adminPaths } from "../../admin/paths.ts";
+
+interface PushDeviceProps {
+  /** Takes a subscription. */
+  path: string;
+  /** The page, for after it. */
+  page: string;
+  publicKey: string;
+  /** Ids of the devices that are told. */
+  known: string[];
+}
+
+/** Local storage of this device's id. */
+const ownId = "push-device";
+
+const added = z.object({ id: z.string() });
+
+type State = "unknown" | "unable" | "denied" | "off" | "on" | "busy";
+
+const isAble = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** The worker that the area registers by itself. */
+const registered = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.ready;
+
+const words: Readonly<Record<State, string>> = {
+  unknown: "",
+  unable:
+    "This browser shows no notices. On an iPhone or iPad open the desk in Safari, choose Share, then Add to Home Screen, and open it from there.",
+  denied:
+    "This browser was told to show no notices of the site: allow them in its settings for this site, then reload.",
+  off: "This device is not told of anything.",
+  on: "This device is told.",
+  busy: "One moment …",
+};
+
+async function stateNow(known: readonly string[]): Promise<State> {
+  if (!isAble()) return "unable";
+  if (Notification.permission === "denied") return "denied";
+  const registration = await navigator.serviceWorker.getRegistration(adminPaths.today);
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription && known.includes(localStorage.getItem(ownId) ?? "") ? "on" : "off";
+}
+
+/** Turns notices on for this browser. */
+function PushDevice({ path, page, publicKey, known }: PushDeviceProps) {
+  const [state, setState] = useState<State>("unknown");
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    stateNow(known).then(setState, () => setState("unable"));
+  }, [known]);
+
+  async function turnOn() {
+    setState("busy");
+    setProblem(null);
+    try {
+      if ((await Notification.requestPermission()) !== "granted") {
+        setState(Notification.permission === "denied" ? "denied" : "off");
+        return;
+      }
+      const { pushManager } = await registered();
+      // One of an earlier key would not be let in.
+      await (await pushManager.getSubscription())?.unsubscribe();
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+      const { endpoint, keys } = subscription.toJSON();
+      const { id } = await post(path, { endpoint, p256dh: keys?.p256dh, auth: keys?.auth }, added);
+      localStorage.setItem(ownId, id);
+      location.assign(page);
+    } catch (error) {
+      setState("off");
+      setProblem(
+        error instanceof HttpError
+          ? (error.issues[0]?.message ?? error.detail)
+          : "The browser’s push service did not answer. Please try again.",
+      );
+    }
+  }
+
+  return (
+    <div className="grid gap-3" role="status">
+      <p>{words[state]}</p>
+      {problem ? <p className="field-error">{problem}</p> : null}
+      <noscript>
+        <p>Turning it on takes JavaScript.</p>
+      </noscript>
+      {state === "off" || state === "busy" ? (
+        <button className="btn btn-primary" type="button" disabled={state === "busy"} onClick={turnOn}>
+          Turn on on this device
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+export default island("push-device", PushDevice);

@@ -1,0 +1,96 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { batchOf } from "../../../database/batch-of.ts";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { choice } from "../../../platform/fields/choice-fields.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
+import { settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import { type NoticeSettings, noticeSettingsOf } from "../model.ts";
+import {
+  addDevice,
+  devicesQuery,
+  mostDevices,
+  noticeSettingsQuery,
+  removeDevice,
+  saveNoticeSettings,
+} from "../store.ts";
+import { recordPushed, vapidOf } from "../tell.ts";
+import { publicKeyIn, push } from "../web-push.ts";
+import { browserOf } from "./browser-of.ts";
+import { deviceForm, noticesForm } from "./form.ts";
+import { type NoticeField, NoticesPage, title } from "./page.tsx";
+import { addDevicePath, devicePath } from "./paths.ts";
+
+const valuesOf = ({ kinds, duringShow, quietFrom, quietUntil, words }: NoticeSettings) => ({
+  ...{ kinds: kinds.join("\n"), duringShow: duringShow.join("\n"), words: words ? "yes" : "" },
+  ...{ quietFrom: quietFrom ?? "", quietUntil: quietUntil ?? "" },
+});
+
+async function showNotices(c: Context<AppEnv>, refused?: FormState<NoticeField>) {
+  const { push: key } = settingsOf(c.env);
+  const db = primary(c.env.DB);
+  const { devices, set } = await batchOf(db, { devices: devicesQuery(db), set: noticeSettingsQuery(db) });
+  return c.render(
+    <NoticesPage
+      devices={devices}
+      publicKey={"unset" in key ? null : publicKeyIn(key.key)}
+      form={refused ?? { values: valuesOf(noticeSettingsOf(set[0]?.value)), issues: [] }}
+      notice={noticeText(c.req.query(listQuery.notice))}
+    />,
+    { metadata: settingsMetadata(title, settingsPaths.notices) },
+  );
+}
+
+const page = settingsPaths.notices;
+
+const saving = formRoute({
+  path: page,
+  schema: noticesForm,
+  again: showNotices,
+  async act(c, { words, ...chosen }) {
+    await saveNoticeSettings(primary(c.env.DB), { ...chosen, words: words !== null }, actorOf(c));
+    return done(page, "setting-saved");
+  },
+});
+
+const adding = formRoute({
+  path: addDevicePath,
+  schema: deviceForm,
+  async act(c, device) {
+    const label = browserOf(c.req.header("User-Agent") ?? "");
+    const id = await addDevice(primary(c.env.DB), { ...device, label }, actorOf(c));
+    if (id !== null) return { json: { id }, to: page };
+    const message = `Notices go to ${mostDevices} devices already. Remove one of them first.`;
+    return { status: 409, issues: [{ path: "endpoint", message }] };
+  },
+});
+
+/** Tries a device, or removes it. */
+const changing = formRoute({
+  path: devicePath(":id"),
+  schema: z.object({ act: choice(["try", "remove"], "Please reload the page") }),
+  comesBackTo: page,
+  async act(c, { act }, now) {
+    const db = primary(c.env.DB);
+    const { push: key } = settingsOf(c.env);
+    if (act === "remove")
+      return (await removeDevice(db, idOf(c), actorOf(c))) ? done(page, "device-removed") : c.notFound();
+    const device = (await devicesQuery(db)).find(({ id }) => id === idOf(c));
+    if (!device || "unset" in key) return c.notFound();
+    const notice = { title: "Notices arrive", body: "Pressing one opens its place.", place: adminPaths.today };
+    const outcome = await push(device, JSON.stringify(notice), vapidOf(key.key));
+    await recordPushed(db, [{ device, outcome }], now);
+    return done(page, `device-${outcome}`);
+  },
+});
+
+export const adminNotices = new Hono<AppEnv>()
+  .get(page, (c) => showNotices(c))
+  .route("/", saving)
+  .route("/", adding)
+  .route("/", changing);

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail.ts";
+
+/** What a notice on the phone tells of; `name` is all that a lock screen shows unless the DJ wants the words as well. */
+export const noticeKinds = {
+  lead: { label: "An inquiry or a message", name: "A new inquiry" },
+  question: { label: "A question, a request, news of a plan", name: "A client wrote" },
+  signature: { label: "A quote accepted, a signature", name: "News of a quote or an agreement" },
+  payment: { label: "Money: paid, refunded, disputed", name: "News of a payment" },
+  wish: { label: "A guest’s song held back for you", name: "A song waits for your yes" },
+  fault: { label: "A fault of the site", name: "Something went wrong on the site" },
+} as const;
+
+export type NoticeKind = keyof typeof noticeKinds;
+export const noticeKindNames = ["lead", "question", "signature", "payment", "wish", "fault"] as const;
+
+const kinds = z.array(z.enum(noticeKindNames));
+const clock = z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)));
+
+/** Stored as one row of the settings. */
+const noticeSettings = z.object({
+  kinds,
+  /** Of these, the ones that also come between the booked start and end of a show. */
+  duringShow: kinds,
+  /** At other times none comes from the first to the second; both null: at any hour. */
+  quietFrom: clock,
+  quietUntil: clock,
+  /** The client's words are shown, also on a lock screen. */
+  words: z.boolean(),
+});
+
+export type NoticeSettings = z.output<typeof noticeSettings>;
+
+export const noticeSettingsRow = "phoneNotices";
+
+const standard: NoticeSettings = {
+  kinds: [...noticeKindNames],
+  duringShow: ["wish", "fault"],
+  quietFrom: "22:00",
+  quietUntil: "08:00",
+  words: false,
+};
+
+/** A row that cannot be read counts as not set. */
+export const noticeSettingsOf = (value: unknown): NoticeSettings => z.safeParse(noticeSettings, value).data ?? standard;
+
+/** `clock` is the time now, `HH:MM`. */
+export function isWanted(
+  kind: NoticeKind,
+  settings: NoticeSettings,
+  { isShow, clock: time }: { isShow: boolean; clock: string },
+): boolean {
+  const { kinds: chosen, duringShow, quietFrom: from, quietUntil: until } = settings;
+  if (!chosen.includes(kind)) return false;
+  if (isShow) return duringShow.includes(kind);
+  if (from === null || until === null) return true;
+  const isQuiet = from <= until ? from <= time && time < until : time >= from || time < until;
+  return !isQuiet;
+}
+
+const gathered: Readonly<Record<GatheredKind, NoticeKind>> = {
+  ...{ lead: "lead", "lead-again": "lead", message: "lead" },
+  ...{ question: "question", request: "question", plan: "question" },
+  "quote-answer": "signature",
+};
+
+const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
+  ...{ "lead-notice": "lead", "lead-notice-more": "lead", "contact-notice": "lead" },
+  ...{ "client-request-notice": "question", "reply-waiting": "question", "plan-digest": "question" },
+  "review-notice": "question",
+  ...{ "booking-confirmed-notice": "signature", "amendment-accepted": "signature", "amendment-ended": "signature" },
+  ...{ "agreement-copy": "signature", "hold-ended-notice": "signature" },
+  ...{ "payment-notice": "payment", "payment-announced": "payment", "refund-notice": "payment" },
+  ...{ "dispute-notice": "payment", "fault-digest": "fault" },
+};
+
+/** Of a mail to the DJ; null: it tells nothing that has to reach a phone. */
+export function noticeKindOf(mail: OutboxMail): NoticeKind | null {
+  if (mail.kind === "more-notices") return gathered[mail.of];
+  if (mail.kind === "quote-notice")
+    return mail.event === "saved" ? "lead" : mail.event === "asked" ? "question" : "signature";
+  return mails[mail.kind] ?? null;
+}
+
+/** As the service worker gets it. */
+export const notice = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Path and query in the administrator's area. */
+  place: z.string().check(z.regex(/^\/admin(?:[/?#]|$)/)),
+});
+
+export type Notice = z.output<typeof notice>;

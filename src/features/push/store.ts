@@ -1,0 +1,54 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { pushDevices } from "../../database/schema/push.ts";
+import { settings } from "../../database/schema/settings.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { saveRows } from "../settings/store.ts";
+import { type NoticeSettings, noticeSettingsRow } from "./model.ts";
+import type { Subscription } from "./web-push.ts";
+
+/** Each notice goes to all of them. */
+export const mostDevices = 5;
+
+/** Oldest first. */
+export const devicesQuery = (db: Database) =>
+  db.select().from(pushDevices).orderBy(asc(pushDevices.createdAt), asc(pushDevices.id));
+
+export type Device = typeof pushDevices.$inferSelect;
+
+export const noticeSettingsQuery = (db: Database) =>
+  db.select({ value: settings.value }).from(settings).where(eq(settings.name, noticeSettingsRow));
+
+export const saveNoticeSettings = (db: Database, chosen: NoticeSettings, actor: Actor): Promise<void> =>
+  saveRows(db, { [noticeSettingsRow]: chosen }, "notices on the phone", actor);
+
+/** The device’s id; null when there are {@link mostDevices} others already. The same browser again replaces its keys. */
+export async function addDevice(
+  db: Database,
+  { endpoint, p256dh, auth, label }: Subscription & { label: string },
+  { by, now }: Actor,
+): Promise<string | null> {
+  const [[added]] = await db.batch([
+    db
+      .insert(pushDevices)
+      .select(
+        sql`select ${crypto.randomUUID()} as id, ${endpoint} as endpoint, ${p256dh} as p256dh, ${auth} as auth,
+          ${label} as label, ${by} as added_by, ${now} as created_at, null as last_ok_at
+        where (select count(*) from push_devices where endpoint <> ${endpoint}) < ${mostDevices}`,
+      )
+      .onConflictDoUpdate({ target: pushDevices.endpoint, set: { p256dh, auth, label, addedBy: by } })
+      .returning({ id: pushDevices.id }),
+    auditQuery(db, { what: "setting-changed", who: by, about: `notices on ${label}` }, now, sql`changes() > 0`),
+  ]);
+  return added?.id ?? null;
+}
+
+/** Null when it was gone. */
+export async function removeDevice(db: Database, id: string, { by, now }: Actor): Promise<Device | null> {
+  const [[removed]] = await db.batch([
+    db.delete(pushDevices).where(eq(pushDevices.id, id)).returning(),
+    auditQuery(db, { what: "setting-changed", who: by, about: "notices on a device removed" }, now, sql`changes() > 0`),
+  ]);
+  return removed ?? null;
+}

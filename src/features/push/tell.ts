@@ -1,0 +1,132 @@
+import { and, between, eq, inArray } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
+import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
+import { pushDevices } from "../../database/schema/push.ts";
+import type { Settings } from "../../env.ts";
+import { addDays, calendarDateAt, clockTimeAt, isCalendarDate } from "../../platform/dates.ts";
+import { inTime } from "../../platform/http/timeouts.ts";
+import type { MailContent } from "../../platform/mail/message.ts";
+import { adminPaths } from "../admin/paths.ts";
+import { hoursOf } from "../timeline/times.ts";
+import { isWanted, type Notice, type NoticeKind, noticeKindOf, noticeKinds, noticeSettingsOf } from "./model.ts";
+import { type Device, devicesQuery, noticeSettingsQuery } from "./store.ts";
+import { type Pushed, push } from "./web-push.ts";
+
+/** Of one run: subrequests are few (`mailsPerMinute`). What is left out is mailed all the same. */
+const mostPosts = 30;
+
+/** At once; more are told of in one. */
+const mostAtOnce = 3;
+
+const longest = { title: 120, body: 200 } as const;
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** `subject` and `preview` are shown only where the DJ wants the words. */
+export interface News {
+  kind: NoticeKind;
+  place: string;
+  subject: string;
+  preview: string;
+}
+
+/** Of a mail to the DJ; the place is where its first button to the administration leads. */
+export function newsIn(mail: OutboxMail, { subject, preview, blocks }: MailContent, siteOrigin: string): News | null {
+  const kind = noticeKindOf(mail);
+  if (kind === null) return null;
+  const [place] = blocks.flatMap((block) =>
+    block.type === "actions"
+      ? block.actions.flatMap(({ href }) => {
+          const url = URL.parse(href);
+          const isOurs = url?.origin === siteOrigin && `${url.pathname}/`.startsWith(`${adminPaths.today}/`);
+          return url && isOurs ? [url.pathname + url.search] : [];
+        })
+      : [],
+  );
+  return { kind, subject, preview, place: place ?? adminPaths.today };
+}
+
+function noticesOf(news: readonly News[], withWords: boolean): Notice[] {
+  const [first] = news;
+  if (first && news.length > mostAtOnce) {
+    const all = news.every(({ kind }) => kind === first.kind) ? noticeKinds[first.kind].name : "News on the site";
+    return [{ title: all, body: `${news.length} at once.`, place: adminPaths.today }];
+  }
+  return news.map(({ kind, subject, preview, place }) =>
+    withWords
+      ? { title: cut(subject, longest.title), body: cut(preview, longest.body), place }
+      : { title: noticeKinds[kind].name, body: "", place },
+  );
+}
+
+const showsQuery = (db: Database, now: number) =>
+  db
+    .select({ date: bookings.eventDate, startTime: bookings.startTime, endTime: bookings.endTime })
+    .from(bookings)
+    .where(
+      and(
+        between(bookings.eventDate, addDays(calendarDateAt(now), -1), calendarDateAt(now)),
+        eq(bookings.status, "confirmed"),
+      ),
+    );
+
+const isOn = ({ date, ...times }: Awaited<ReturnType<typeof showsQuery>>[number], now: number): boolean => {
+  if (!isCalendarDate(date)) return false;
+  const { startsAt, endsAt } = hoursOf(times, date);
+  return startsAt <= now && now < endsAt;
+};
+
+export const vapidOf = (key: string) => ({ key, subject: `mailto:${site.email}` });
+
+/** Forgets devices that their push service no longer knows, and notes when the others were reached. */
+export async function recordPushed(
+  db: Database,
+  pushed: readonly { device: Device; outcome: Pushed }[],
+  now: number,
+): Promise<void> {
+  const those = (outcome: Pushed) =>
+    pushed.filter((each) => each.outcome === outcome).map(({ device: { endpoint } }) => endpoint);
+  await batchOf(db, {
+    gone: db.delete(pushDevices).where(inArray(pushDevices.endpoint, those("gone"))),
+    taken: db
+      .update(pushDevices)
+      .set({ lastOkAt: now })
+      .where(inArray(pushDevices.endpoint, those("taken"))),
+  });
+}
+
+/**
+ * For one run or request. Tells the DJ's phones what of `news` they may hear at `now`. Never throws: each of it is
+ * mailed, or stands in the booth.
+ */
+export function phoneTeller(db: Database, settings: Settings["push"]) {
+  let left = mostPosts;
+  return async (news: readonly News[], now: number): Promise<void> => {
+    if ("unset" in settings || news.length === 0 || left <= 0) return;
+    try {
+      const { devices, set, shows } = await inTime(
+        batchOf(db, { devices: devicesQuery(db), set: noticeSettingsQuery(db), shows: showsQuery(db, now) }),
+      );
+      const chosen = noticeSettingsOf(set[0]?.value);
+      const moment = { isShow: shows.some((show) => isOn(show, now)), clock: clockTimeAt(now) };
+      const wanted = news.filter(({ kind }) => isWanted(kind, chosen, moment));
+      const posts = noticesOf(wanted, chosen.words)
+        .flatMap((notice) => devices.map((device) => ({ device, notice })))
+        .slice(0, left);
+      if (posts.length === 0) return;
+      left -= posts.length;
+      const pushed = await Promise.all(
+        posts.map(async ({ device, notice }) => ({
+          device,
+          outcome: await push(device, JSON.stringify(notice), vapidOf(settings.key)),
+        })),
+      );
+      await inTime(recordPushed(db, pushed, now));
+    } catch (error) {
+      console.error(JSON.stringify({ event: "phones-not-told", message: String(error) }));
+    }
+  };
+}

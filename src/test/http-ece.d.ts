@@ -1,0 +1,7 @@
+/** The decoder of whoever wrote the standard, as far as tests use it. */
+declare module "http_ece" {
+  export function decrypt(
+    body: Uint8Array,
+    params: { version: "aes128gcm"; privateKey: import("node:crypto").ECDH; authSecret: string },
+  ): Uint8Array;
+}
