@@ -3,6 +3,7 @@ import type { SubscriberState } from "../../../content/statuses.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
+import { contacts } from "../../../database/schema/leads.ts";
 import { newsletterSubscribers as subscribers } from "../../../database/schema/newsletter.ts";
 import { reducedOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
@@ -43,6 +44,23 @@ const bookedByMonthQuery = (db: Database, from: string, end: string) =>
       ),
     )
     .groupBy((row) => row.month);
+
+/** By the year of the event, package, and where the inquiry came from; prices in cents, less what was reduced since. */
+const bookedByKindQuery = (db: Database) =>
+  db
+    .select({
+      year: sql<string>`substr(${bookings.eventDate}, 1, 4)`.as("year"),
+      packageName: bookings.packageName,
+      source: sql<string>`coalesce(${contacts.source}, 'hand')`.as("booking_source"),
+      bookings: count(),
+      revenue: sql<number>`sum(bookings.price - ${reducedOfBooking})`,
+    })
+    .from(bookings)
+    .leftJoin(contacts, eq(contacts.id, bookings.contactId))
+    .where(inArray(bookings.status, ["confirmed", "completed"]))
+    .groupBy((row) => [row.year, row.packageName, row.source]);
+
+export type BookedKind = Awaited<ReturnType<typeof bookedByKindQuery>>[number];
 
 // One DJ plays one date, so the days bound the rows.
 const isUpcoming = (today: CalendarDate) =>
@@ -92,6 +110,7 @@ export const statisticsQueries = (db: Database, today: CalendarDate) => ({
   byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
   answers: answerTimesQuery(db),
   byMonth: bookedByMonthQuery(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead + 1)),
+  byKind: bookedByKindQuery(db),
   upcoming: countUpcomingQuery(db, today),
   nextEvents: listUpcomingQuery(db, today),
   byState: subscribersByStateQuery(db),
@@ -102,7 +121,7 @@ export const statisticsQueries = (db: Database, today: CalendarDate) => ({
 
 /** In one round trip, and one more where guests asked for what the crate may lack. */
 export async function readStatistics(db: Database, today: CalendarDate) {
-  const { byWeek, byStatus, answers, byMonth, upcoming, nextEvents, byState, failed, asked, hasCrate } = await batchOf(
+  const { byWeek, byStatus, answers, byMonth, byKind, upcoming, nextEvents, byState, failed, asked, hasCrate } = await batchOf(
     db,
     statisticsQueries(db, today),
   );
@@ -113,6 +132,7 @@ export async function readStatistics(db: Database, today: CalendarDate) {
     byStatus,
     medianAnswerTime: median(answers.map(({ time }) => time)),
     byMonth,
+    byKind,
     months: Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => monthAfter(today, index - monthsBack)),
     upcoming: upcoming[0]?.count ?? 0,
     nextEvents,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
 import { administer, see, submit } from "../../../test/administrator.ts";
@@ -151,6 +152,19 @@ describe("the statistics", () => {
     expect(mainTextIn(await see(adminPaths.stats))).toContain("No booked events a year back or half a year ahead.");
   });
 
+  it("say what was booked by year, package and source", async () => {
+    const lead = await storeLead();
+    const { booking } = leadPaths(lead);
+    await submit(booking, formIn(await see(booking)));
+    await primary(env.DB).update(bookings).set({ status: "confirmed", eventDate: "2098-06-01", price: 100_000 });
+    await storeBooking({ status: "completed", eventDate: "2024-05-04", packageName: "Own package", price: 50_000 });
+    await storeBooking({ status: "cancelled", eventDate: "2024-06-04", packageName: "Own package", price: 70_000 });
+    const text = mainTextIn(await see(adminPaths.stats));
+    expect(text).toContain("Year of the event Booked Events 2024 $500 1 2098 $1,000 1");
+    expect(text).toContain("Own package $500 1");
+    expect(text).toContain("How it came Booked Events A form of the site $1,000 1 Made by hand $500 1");
+  });
+
   it("take one round trip", async () => {
     // The isolate records the administrator once.
     await see("/admin/nowhere");
@@ -171,6 +185,7 @@ describe("the statistics", () => {
       "contacts_by_both",
       "contacts_answered",
       expect.stringMatching(/^bookings_by_(status|date)$/),
+      expect.stringMatching(/^bookings_/),
       expect.stringMatching(/^bookings_/),
       expect.stringMatching(/^bookings_/),
       "newsletter_subscribers_by_state",
