@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { type Canceler, cancelers } from "../../content/statuses.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
+import { parseCsv } from "../../platform/files/csv.ts";
 import { dollars } from "../../platform/money.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { asItStands } from "../../test/booking-forms.ts";
@@ -12,7 +14,7 @@ import { rows } from "../../test/rows.ts";
 import { get, htmlAt, postForm, visit } from "../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../test/stripe.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { bookingMoney, refundPath } from "../payments/dj/paths.ts";
+import { bookingMoney, books, refundPath } from "../payments/dj/paths.ts";
 import { portalApi } from "../portal/paths.ts";
 import { portalBookingData } from "../requests/client/paths.ts";
 import { portalContractOf } from "./client/paths.ts";
@@ -42,6 +44,8 @@ interface Model {
   proposed: number | null;
   isSigned: boolean;
   isCanceled: boolean;
+  /** Null: nobody has said. */
+  canceledBy: Canceler | null;
   /** Given back because the price went down, and as a courtesy. */
   reduced: number;
   courtesy: number;
@@ -80,6 +84,7 @@ async function begin(): Promise<History> {
       proposed: null,
       isSigned: true,
       isCanceled: false,
+      canceledBy: null,
       reduced: 0,
       courtesy: 0,
       payments: [],
@@ -211,11 +216,17 @@ const sign: Step = async (history) => {
   return "sign";
 };
 
-const cancel: Step = async ({ booking, model }) => {
-  await submit(bookingPaths(booking.id).status, { status: "cancelled", reason: "", words: "" });
-  [model.isCanceled, model.proposed] = [true, null];
-  return "cancel";
+const cancel: Step = async ({ booking, model }, choose) => {
+  const by = one([null, ...cancelers], choose) ?? null;
+  const form = { status: "cancelled", reason: "", words: "", ...(by ? { canceledBy: by } : {}) };
+  await submit(bookingPaths(booking.id).status, form);
+  if (!model.isCanceled) [model.isCanceled, model.canceledBy, model.proposed] = [true, by, null];
+  return `cancel by ${by}`;
 };
+
+/** All of it when the DJ cancels, else what is more than the deposit. */
+const goesBackOf = (model: Model): number =>
+  Math.max(0, paidOf(model) - (model.canceledBy === "dj" ? 0 : model.deposit));
 
 /** As it was, but for the signature, which the cancellation has ended. */
 const reopen: Step = async ({ booking, model }) => {
@@ -242,6 +253,16 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
   expect(/ Left (\S+)/.exec(desk)?.[1], told).toBe(dollars(left));
   expect(/ Deposit still due (\S+)/.exec(desk)?.[1], told).toBe(depositDue > 0 ? dollars(depositDue) : undefined);
   expect(/ Credit (\$\S+)/.exec(desk)?.[1], told).toBe(!model.isCanceled && owed < 0 ? dollars(-owed) : undefined);
+  const goesBack = model.isCanceled && model.canceledBy ? goesBackOf(model) : 0;
+  expect(/ Goes back to the client (\$\S+)/.exec(desk)?.[1], told).toBe(goesBack > 0 ? dollars(goesBack) : undefined);
+
+  const booked = parseCsv(await see(books.details)).filter(
+    ([, group, , client]) => client === booking.clientName && group !== "Card fees",
+  );
+  const kept = model.payments
+    .filter(({ isUnmarked }) => !isUnmarked)
+    .map(({ amount, returned: back }) => amount - back);
+  expect(sum(booked.map((line) => Math.round(Number(line[7]) * 100))), told).toBe(sum(kept));
 
   const today = mainTextIn(await see(adminPaths.today));
   const isOverdue = !model.isCanceled && owed > 0;

@@ -6,7 +6,7 @@ export function ProblemPage({ message }: { message: string }) {
     <section className="wrap section text-center">
       <h1 className="h1">That could not be sent</h1>
       <p className="lead mx-auto mt-5 mb-8">{message}</p>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
         <a className="btn btn-primary" href={paths.home}>
           Back to the start
         </a>

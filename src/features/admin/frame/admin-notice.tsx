@@ -18,7 +18,7 @@ export function AdminNoticePage({ message, login, leads }: AdminNoticePageProps)
     <section className="wrap section text-center">
       <h1 className="h1">Administration</h1>
       <p className="lead mx-auto mt-5 mb-8">{message}</p>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap justify-center gap-x-6 gap-y-2">
         <a className="btn btn-primary" href={login ?? adminPaths.today}>
           {login ? "Log in" : "Back to the administration"}
         </a>

@@ -17,7 +17,7 @@ function LogOutPage() {
       <p className="lead mx-auto mt-5 mb-8">
         This device then forgets the evenings that it keeps for work without a signal.
       </p>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap justify-center gap-x-6 gap-y-2">
         <LogOut look="btn btn-primary">Log out</LogOut>
         <a className="btn btn-secondary" href={adminPaths.today}>
           Back to the administration

@@ -235,7 +235,7 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
           </StatPanel>
           <StatPanel id="asked-for" title="Most asked for, not in the crate" span="All parties">
             <AskedFor askedFor={statistics.askedFor} />
-            </StatPanel>
+          </StatPanel>
           <StatPanel id="kinds" title="Booked by year, package and source" span="All time">
             <BookedKinds byKind={statistics.byKind} />
           </StatPanel>

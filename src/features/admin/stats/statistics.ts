@@ -121,10 +121,8 @@ export const statisticsQueries = (db: Database, today: CalendarDate) => ({
 
 /** In one round trip, and one more where guests asked for what the crate may lack. */
 export async function readStatistics(db: Database, today: CalendarDate) {
-  const { byWeek, byStatus, answers, byMonth, byKind, upcoming, nextEvents, byState, failed, asked, hasCrate } = await batchOf(
-    db,
-    statisticsQueries(db, today),
-  );
+  const { byWeek, byStatus, answers, byMonth, byKind, upcoming, nextEvents, byState, failed, asked, hasCrate } =
+    await batchOf(db, statisticsQueries(db, today));
   return {
     today,
     weeks: mondaysShown(today),
