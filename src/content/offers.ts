@@ -2,7 +2,10 @@ import { discountCodes, discountPercent } from "./business.ts";
 
 export { discountCodes, discountPercent };
 
-export const codeTakesOff = `Your code takes ${discountPercent}% off one package or single service, not off what is added to it.`;
+export const codeTakesOff = `Your code takes ${discountPercent}% off one package or single service.`;
+
+/** Said beside it where terms stand. */
+export const codeTakesNoMore = "It takes nothing off what is added to it.";
 
 /** For a first view, without room to say what the code takes off. */
 export const getCode = `Get my ${discountPercent}% code`;

@@ -1,4 +1,3 @@
-import { codeTakesOff } from "./offers.ts";
 import { site } from "./site.ts";
 
 /** Sent on request. */
@@ -9,7 +8,7 @@ export const vendorFacts: readonly { label: string; value: string }[] = [
   { label: "Legal name", value: site.legalName },
   {
     label: "Payment terms",
-    value: `The deposit named in the agreement makes the date yours and counts toward the price; the agreement names the day on which the balance is due. ${site.payments}. ${codeTakesOff}`,
+    value: `The deposit named in the agreement makes the date yours and counts toward the price; the agreement names the day on which the balance is due. ${site.payments}.`,
   },
   {
     label: "Insurance",

@@ -1,6 +1,6 @@
 import { paths } from "../features/site/paths.ts";
 import type { CalendarDate } from "../platform/dates.ts";
-import { codeTakesOff } from "./offers.ts";
+import { codeTakesNoMore, codeTakesOff } from "./offers.ts";
 import { backupSystem, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
 
@@ -85,7 +85,7 @@ export const policies: readonly Policy[] = [
       {
         id: "holding-a-date",
         heading: "Holding a date",
-        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. The crew that plays your event plays no other one in its hours. ${site.payments}. ${codeTakesOff}`,
+        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. The crew that plays your event plays no other one in its hours. ${site.payments}. ${codeTakesOff} ${codeTakesNoMore}`,
       },
       {
         id: "overtime",

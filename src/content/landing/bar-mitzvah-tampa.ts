@@ -22,10 +22,10 @@ export const barMitzvahTampa: LandingPage = {
   hours: hours.celebrations,
   payments,
   callToAction: { label: "Book the celebration", href: paths.book },
-  teaser: "Hora, candle lighting and games, with a floor for the adults.",
+  teaser: "Hora, candle lighting and games.",
   intro: {
     heading: "The morning was theirs. So is the night.",
-    text: "By the time the party starts, a thirteen-year-old has chanted before everyone they know. They deserve a room that celebrates them and not a disco that could be anybody’s. We talk on the phone beforehand, just the two of us, about teams, shows, friends and the one song that must never be played.",
+    text: "A thirteen-year-old has chanted before everyone they know. The party is theirs: their teams, their friends, their songs.",
   },
   benefits: [
     {

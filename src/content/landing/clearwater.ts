@@ -22,10 +22,10 @@ export const clearwater: LandingPage = {
   priceLabel: "Most single services",
   payments,
   callToAction: { label: "Check your date", href: paths.book },
-  teaser: "Sand, resort ballrooms and backyards along the Gulf.",
+  teaser: "Sand, resort ballrooms and backyards.",
   intro: {
     heading: "The water sets the schedule here",
-    text: "A party on Clearwater Beach follows three clocks: yours, the tide’s and the sun’s. I plan around all of them, so the aisle is dry, the vows land in golden light and dinner begins when the sky turns violet.",
+    text: "A party on the beach follows three clocks: yours, the tide’s and the sun’s. I plan around all of them.",
   },
   beach: {
     text: "An evening in April, timed to the minute the sun meets the water.",

@@ -23,10 +23,10 @@ export const corporateClearwater: LandingPage = {
   hours: hours.offices,
   payments: paymentsWithCheck,
   callToAction: { label: "Check your date", href: paths.book },
-  teaser: "Beach retreats and team building with weather-proof gear.",
+  teaser: "Beach retreats and team building.",
   intro: {
     heading: "One event, sand to stage",
-    text: "Companies come to Clearwater so that colleagues meet without a conference table between them. My part is to make the beach work as a stage: a voice that carries to the volleyball net, a whistle-stop soundtrack for the games, and a dry laptop for whoever must still show a slide.",
+    text: "Colleagues meet without a table between them. I make the beach a stage: a voice that carries, a soundtrack for the games.",
   },
   benefits: [
     {

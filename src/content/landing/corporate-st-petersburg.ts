@@ -23,10 +23,10 @@ export const corporateStPetersburg: LandingPage = {
   hours: hours.weddings,
   payments: paymentsWithCheck,
   callToAction: { label: "Get a quote", href: contactOnHome },
-  teaser: "Museum receptions, creative launches and marina staff parties.",
+  teaser: "Museum receptions and creative launches.",
   intro: {
     heading: "Business, but make it St. Pete",
-    text: "Firms here like an evening with a bit of taste: a private view before the speeches, local beer instead of a punch bowl, a playlist that nobody would expect from the finance department. I build the soundtrack around that mood and leave the ballroom clichés at home.",
+    text: "A private view before the speeches, local beer, a playlist nobody expects from the finance department: I play to that mood.",
   },
   benefits: [
     {

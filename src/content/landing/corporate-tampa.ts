@@ -26,10 +26,10 @@ export const corporateTampa: LandingPage = {
   hours: hours.offices,
   payments: paymentsWithCheck,
   callToAction: { label: "Check your evening", href: paths.book },
-  teaser: "Awards, launches and holiday nights, cued to your agenda.",
+  teaser: "Awards, launches and holiday nights.",
   intro: {
     heading: "A show with a pulse",
-    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${events.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
+    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${events.count} of them in Tampa, I play each part at its own level.`,
   },
   benefits: [
     {
@@ -95,13 +95,13 @@ export const corporateTampa: LandingPage = {
     heading: "Whose nights I play:",
     names: [
       "Fortune 500 companies",
-      "Tech startups",
-      "Healthcare organizations",
-      "Financial institutions",
-      "Law firms",
-      "Marketing agencies",
-      "Real estate companies",
-      "Professional sports teams",
+      "tech startups",
+      "healthcare organizations",
+      "financial institutions",
+      "law firms",
+      "marketing agencies",
+      "real estate companies",
+      "professional sports teams",
     ],
   },
   included: [

@@ -23,10 +23,10 @@ export const nightclubTampa: LandingPage = {
   hours: hours.nightclubs,
   payments,
   callToAction: { label: "Check a night", href: paths.book },
-  teaser: "Open format for Ybor City, residencies and one-off nights.",
+  teaser: "Open format, residencies, one-off nights.",
   intro: {
     heading: "Seventh Avenue changes its mind every hour",
-    text: "At ten it is a bachelorette party and two office groups. At midnight it is locals who know every break, at half past one it is anybody with legs. An Ybor set list that was written at home is wrong by the second drink.",
+    text: "At ten it is two office groups, at midnight locals who know every break. A set list written at home is wrong by the second drink.",
   },
   benefits: [
     {

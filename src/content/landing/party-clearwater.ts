@@ -23,10 +23,10 @@ export const partyClearwater: LandingPage = {
   hours: hours.weddings,
   payments,
   callToAction: { label: "Get a quote", href: contactOnHome },
-  teaser: "Pool decks, docks and reunions, in sandals until late.",
+  teaser: "Pool decks, docks and reunions.",
   intro: {
     heading: "The tempo follows the light",
-    text: "Half of the guests at a Clearwater party have flown in, and the other half have told them how good the water is. Nobody wants a schedule. They want shade, something cold, and music that makes an afternoon feel longer than it was.",
+    text: "Half of the guests have flown in. Nobody wants a schedule: they want shade, something cold and music that lengthens the afternoon.",
   },
   benefits: [
     {

@@ -23,10 +23,10 @@ export const partyStPetersburg: LandingPage = {
   hours: hours.parties,
   payments,
   callToAction: { label: "Book your night", href: paths.book },
-  teaser: "Lofts, bungalow gardens and breweries for people who own records.",
+  teaser: "Lofts, gardens and breweries.",
   intro: {
     heading: "Patience is what you hire",
-    text: "A St. Pete crowd contains a muralist, two nurses, somebody’s yoga teacher and an uncle who saw Talking Heads at Jannus. They will tell you they do not dance. They are wrong, but the door has to be opened gently, with a groove they respect before a chorus they know.",
+    text: "A muralist, two nurses and an uncle who saw Talking Heads. They say they do not dance. A groove they respect comes first.",
   },
   benefits: [
     {

@@ -25,10 +25,10 @@ export const partyTampa: LandingPage = {
   hours: hours.parties,
   payments,
   callToAction: { label: "Book your party", href: paths.book },
-  teaser: "Backyards, rooftops and rented halls, from first guest to last song.",
+  teaser: "Backyards, rooftops and rented halls.",
   intro: {
     heading: "A porch and a lanai sound different",
-    text: `After ${parties.count} ${parties.events} across town I can tell a Seminole Heights porch from a New Tampa lanai by its echo. The first needs warmth and restraint, the second needs bass that does not wander to the neighbors. You need neither a stage nor a plan, only an outlet and a rough idea of who is coming.`,
+    text: `After ${parties.count} ${parties.events} across town I can tell a porch from a lanai by its echo. You need an outlet and a rough idea of who is coming.`,
   },
   benefits: [
     {

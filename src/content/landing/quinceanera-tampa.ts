@@ -23,10 +23,10 @@ export const quinceaneraTampa: LandingPage = {
   hours: hours.celebrations,
   payments,
   callToAction: { label: "Check her date", href: paths.book },
-  teaser: "Bilingual English/Spanish, Latin music, every tradition in order.",
+  teaser: "Bilingual English/Spanish, every tradition.",
   intro: {
     heading: "Her quince, with nobody left out",
-    text: "There are two parties in one room. Abuelos have waited fifteen years for the waltz; fourteen damas and chambelanes have waited all month for the DJ to play their song. I host both, in Spanish and English, switching as naturally as the families do at the table.",
+    text: "Abuelos have waited fifteen years for the waltz, chambelanes all month for their song. I host both, in Spanish and English.",
   },
   benefits: [
     {

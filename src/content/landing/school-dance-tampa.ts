@@ -24,10 +24,10 @@ export const schoolDanceTampa: LandingPage = {
   hours: hours.schools,
   payments: paymentsWithCheck,
   callToAction: { label: "Check your date", href: paths.book },
-  teaser: "Proms, homecomings and socials with screened, clean music.",
+  teaser: "Proms and socials, screened music.",
   intro: {
     heading: "The gym will not look like a gym",
-    text: "A good dance balances two juries. Students decide in ten minutes whether the DJ knows anything. Advisers listen all evening for the word that brings a phone call on Monday. I play to both: current tracks in radio edits, checked line by line, mixed quickly enough that nobody asks why the verse was short.",
+    text: "Students decide in ten minutes, advisers listen all evening. I play to both: current tracks in radio edits, checked line by line.",
   },
   benefits: [
     {

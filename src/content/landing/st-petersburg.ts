@@ -21,10 +21,10 @@ export const stPetersburg: LandingPage = {
   priceLabel: "Most single services",
   payments,
   callToAction: { label: "Check your date", href: paths.book },
-  teaser: "Galleries, gardens and rooftops from the pier to Pass-a-Grille.",
+  teaser: "Galleries, gardens and rooftops.",
   intro: {
     heading: "Art town by day, dance floor by ten",
-    text: "St. Petersburg hosts its celebrations beside paintings, under banyan trees and in old ballrooms with sprung floors. Those are lovely places to dance and awkward places for loud, boxy gear, so mine is small, black and tucked out of the photographs.",
+    text: "Paintings, banyans and sprung floors are lovely to dance among and awkward for boxy gear. Mine is small, black and out of the photographs.",
   },
   areas: {
     heading: "Sixteen corners of the Sunshine City",

@@ -22,10 +22,10 @@ export const tampa: LandingPage = {
   priceLabel: "Most single services",
   payments,
   callToAction: { label: "Check your date", href: paths.book },
-  teaser: "Riverfront halls, hotel ballrooms and backyards across Hillsborough.",
+  teaser: "Riverfront halls, ballrooms and backyards.",
   intro: {
     heading: "A big town that parties in small rooms",
-    text: "Tampa is three cities after dark. Downtown fills hotel ballrooms and museum terraces along the Riverwalk. Ybor keeps its tile floors, iron balconies and late hours. The neighborhoods north and south of Kennedy gather around pools, porches and clubhouses.",
+    text: "Three cities after dark: hotel ballrooms downtown, tile floors and late hours in Ybor, porches and pools around Kennedy.",
   },
   areas: {
     heading: "Where in Tampa I set up",

@@ -23,10 +23,10 @@ export const weddingClearwater: LandingPage = {
   hours: hours.weddings,
   payments,
   callToAction: { label: "Check your date", href: paths.book },
-  teaser: "Vows on the sand, timed to the sunset, heard in the last row.",
+  teaser: "Vows on the sand, timed to sunset.",
   intro: {
     heading: "One person on the music, from aisle to exit",
-    text: "You speak with the DJ who plays. The same person writes the timeline, carries the speakers over the dune and holds the microphone at dinner.",
+    text: "The DJ you speak with writes the timeline, carries the speakers over the dune and holds the microphone at dinner.",
   },
   benefits: [
     {

@@ -23,10 +23,10 @@ export const weddingStPetersburg: LandingPage = {
   hours: hours.weddings,
   payments,
   callToAction: { label: "Ask for our date", href: paths.book },
-  teaser: "Museum atriums, garden aisles and a ballroom from 1924.",
+  teaser: "Museum atriums and garden aisles.",
   intro: {
     heading: "A beautiful room needs less, played better",
-    text: "St. Pete’s wedding rooms do half the work. A glass atrium glows by itself, a banyan is its own ceiling, a bayfront ballroom already has its chandelier. So I bring fewer things and place them well: two slender columns, one clean booth, warm light that flatters a white dress.",
+    text: "The rooms do half the work. So I bring few things and place them well: two slender columns, one clean booth, warm light.",
   },
   benefits: [
     {

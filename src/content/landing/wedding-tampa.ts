@@ -23,10 +23,10 @@ export const weddingTampa: LandingPage = {
   hours: hours.weddings,
   payments,
   callToAction: { label: "Check your date", href: contactOnHome },
-  teaser: "Ceremony, cocktail hour and reception, one voice throughout.",
+  teaser: "Ceremony, cocktail hour and reception.",
   intro: {
     heading: "Three rooms, one thread of music",
-    text: "City weddings move. Guests leave a garden aisle, ride up to a terrace for cocktails and come down again for dinner. I plan the sound of every stop, so nobody walks into silence and nobody shouts across the salad.",
+    text: "City weddings move from garden to terrace to dinner. I plan the sound of every stop, so nobody walks into silence.",
   },
   benefits: [
     {

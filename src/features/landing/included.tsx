@@ -77,7 +77,7 @@ export function IncludedAndVenues({ page: { venues, signature }, lines }: Includ
           <h2 className="h3" id="included-title">
             What is included
           </h2>
-          <p className="small text-muted">In every package, unless a line names some.</p>
+          <p className="small text-muted mb-3">In every package, unless a line names some.</p>
           <Folded rows={lines} className="checks rows">
             {({ item, where }) => (
               <li key={item}>

@@ -4,7 +4,6 @@ import { checksToo } from "../../content/landing/payments.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
 import { codeTakesOff } from "../../content/offers.ts";
 import { hoursInWords } from "../../content/office-hours.ts";
-import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { dollars, rangeInWords } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { Package } from "../prices/packages.ts";
@@ -87,7 +86,6 @@ function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProp
       : []),
     ["Payment", [payments.join(", "), ...(service ? [] : [checksToo])]],
     ["Service area", [`${serviceAreaInWords}. Farther out, travel is a line of your quote.`]],
-    ["Your date", [dateIsHeld(settings.holdHours), `${dateIsYours.lead} ${dateIsYours.rest}`]],
   ];
   return (
     <details>

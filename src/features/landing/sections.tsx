@@ -39,7 +39,7 @@ export function Benefits({ page: { intro, clients, areas, benefits = [] } }: { p
         <h2 className="h2" id="intro-title">
           {unbroken(intro.heading)}
         </h2>
-        <p className="mt-4 text-muted intro">{intro.text}</p>
+        <p className="mt-4 text-muted">{intro.text}</p>
         {clients ? (
           <p className="mt-4 small text-muted">
             <b className="clients">{clients.heading}</b> {clients.names.join(", ")}.
@@ -135,7 +135,6 @@ export function Questions({ heading, entries }: LandingPage["questions"]) {
         <h2 className="h2" id="questions-title">
           {unbroken(heading)}
         </h2>
-        <p className="mt-4 text-muted wide-only">Anything else goes to the DJ who plays.</p>
         <p className="mt-6 wide-only">
           <a className="btn btn-secondary" href={paths.contact}>
             <span className="i-lucide-mail" aria-hidden="true" />
@@ -209,8 +208,8 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
           <span className="wide-only">
             <a className="underline" href={demoPath}>
               Try the planner
-            </a>{" "}
-            that every booking comes with.
+            </a>
+            .
           </span>
         </p>
         <p className="hero-actions">

@@ -139,6 +139,7 @@ export async function receiptMail(
     subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateOf(booking.eventDate)}`,
     preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(money.left)}.`,
     heading: "Thank you, your payment is here",
+    isHappy: true,
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, this is your receipt:` },
       {

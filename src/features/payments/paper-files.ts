@@ -126,6 +126,7 @@ export async function receiptPdf(receipt: ClientReceipt, date: CalendarDate): Pr
       ...fact("By", [site.legalName, `${site.city}, ${site.region}`, site.phone.display, site.email].join(", ")),
       ...fact("For", receiptAbout(receipt, date)),
       ...fact("Agreement", contractNumber(booking.id)),
+      ...(payment.status === "unmarked" ? [] : [{ kind: "sun" } as const]),
       { kind: "heading", text: "How it stands" },
       ...rowsOfSums(receiptSums(receipt)),
     ],

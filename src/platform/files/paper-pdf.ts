@@ -1,13 +1,14 @@
 import { site } from "../../content/site.ts";
 import { draw, type PdfPage, type PdfPart, type PdfTag, pdfDocument } from "./pdf-document.ts";
-import { box, logo } from "./pdf-drawing.ts";
+import { box, logo, sunset } from "./pdf-drawing.ts";
 import { line, type Run, type Weight, widthOf, wrap } from "./pdf-type.ts";
 
 export type PaperRow =
   | { kind: "title" | "heading" | "text" | "note" | "item"; text: string }
   | { kind: "fact" | "sum"; label: string; text: string; isBand?: boolean }
   | { kind: "term"; number: string; heading: string; text: string }
-  | { kind: "signature"; who: string; name: string; text: string };
+  | { kind: "signature"; who: string; name: string; text: string }
+  | { kind: "sun" };
 
 interface PaperPdf {
   title: string;
@@ -58,7 +59,7 @@ const pair = (label: Cell, value: Cell, others: Omit<Layout, "cells">): Layout =
   ...others,
 });
 
-function layoutOf(row: PaperRow): Layout {
+function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
   switch (row.kind) {
     case "title":
       return {
@@ -152,6 +153,12 @@ export function paperPdf({ title, corner, rows, foot, file }: PaperPdf): Uint8Ar
   });
 
   for (const row of rows) {
+    if (row.kind === "sun") {
+      y -= 68;
+      draw(page, null, sunset(width / 2, y, 160));
+      y -= 32;
+      continue;
+    }
     const { cells, space, tag, isRuled, isBand, isHeading, after = 0 } = layoutOf(row);
     const group = tag === "LI" ? "L" : "Table";
     const last = parts.at(-1);

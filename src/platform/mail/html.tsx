@@ -119,6 +119,8 @@ function MailDocument({
                     </tr>
                     <tr>
                       <td className="soft" style={{ ...font, ...soft, padding: "18px 4px", fontSize: 14 }}>
+                        <b>{site.name}</b>
+                        <br />
                         {site.tagline}
                         <br />
                         <Words text={`${site.phone.display} · ${site.email}`} />

@@ -4,7 +4,7 @@ import printButton from "../islands/print-button.island.tsx";
 /** Below a paper that can be had as a PDF: the address of `file`. */
 export function PaperButtons({ file }: { file: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 no-print">
+    <div className="relative flex flex-wrap items-center gap-3 no-print">
       <a className="btn btn-primary" href={file}>
         <span className="i-lucide-download" aria-hidden="true" />
         Save as PDF

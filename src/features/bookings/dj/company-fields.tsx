@@ -22,7 +22,7 @@ export function CompanyFields({ field, values }: CompanyFieldsProps) {
   const isOpen = [values.companyName, values.billingAddress, values.purchaseOrder].some(Boolean);
   return (
     <details className="full" open={isOpen || Object.values(fields).some(({ error }) => error)}>
-      <summary className="font-600">For a company</summary>
+      <summary className="fold-summary">For a company</summary>
       <div className="form-grid mt-4">
         <TextField
           {...fields.company}

@@ -173,7 +173,7 @@ export function BookingPage({
         ) : null}
         <BookingRequests requests={requests} />
         <details className="card panel no-print" open={form.issues.length > 0}>
-          <summary className="display panel-title">Change the booking</summary>
+          <summary className="display panel-title fold-summary">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields form={form} packages={packages} />
             {erased ? null : <NotifyClient label="Mail the client what has changed" isByPhone={onPaper !== null} />}

@@ -31,8 +31,8 @@ export function CoSigner({
 }) {
   const field = fieldsOf({ idOf, labels, form });
   return (
-    <details className="card mt-6 p-6 no-print" id="co-signer" open={form.issues.length > 0}>
-      <summary className="font-600">Somebody else signs, too</summary>
+    <details className="card mt-6 px-6 py-2 max-w-204 no-print" id="co-signer" open={form.issues.length > 0}>
+      <summary className="fold-summary">Somebody else signs, too</summary>
       <p className="mt-3 text-muted">
         They get an email with a link to this agreement, and see nothing else of the booking. It counts once all have
         signed. Whoever has signed it already signs it again with the new name in it.
@@ -44,7 +44,7 @@ export function CoSigner({
           email wrong? Enter the same name with the right one, and the old link ends.
         </p>
       ) : null}
-      <form className="form-grid mt-4" method="post" action={`${portalApi.coSigner}#co-signer`} noValidate>
+      <form className="form-grid my-4" method="post" action={`${portalApi.coSigner}#co-signer`} noValidate>
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
         <input type="hidden" name="booking" value={booking} />
         <TextField {...field("signerName")} />

@@ -21,33 +21,35 @@ interface GuestsPageProps {
 
 export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPageProps) {
   return (
-    <div className="wrap portal portal-column">
+    <div className={page ? "wrap portal grid gap-5" : "wrap portal portal-column"}>
       <p>
         <a className="text-link" href={portalView({ booking })}>
           Back to your booking
         </a>
       </p>
       <h1 className="h2">Your guests</h1>
-      <p className="text-muted">
+      <p className="text-muted max-w-160">
         A code on the tables, or on the invitation, lets guests ask for songs and vote, on their own phones. No app, no
         account, no names. They see the songs that guests asked for, and nothing of your plan.
       </p>
       {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
-      {page ? (
-        <GuestCode
-          {...page}
-          fileAt={(name) => portalGuestFile(name, booking)}
-          action={portalApi.guestOpening}
-          booking={booking}
-        />
-      ) : null}
       {opens ? <OpensOnce words={opens} booking={booking} /> : null}
-      {opens && form.issues.length === 0 ? null : (
-        <form className="form-grid" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
-          <input type="hidden" name="booking" value={booking} />
-          <GuestSettingsFields form={form} isNew={page === null} />
-        </form>
-      )}
+      <div className="guest-columns">
+        {page ? (
+          <GuestCode
+            {...page}
+            fileAt={(name) => portalGuestFile(name, booking)}
+            action={portalApi.guestOpening}
+            booking={booking}
+          />
+        ) : null}
+        {opens && form.issues.length === 0 ? null : (
+          <form className="form-grid" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
+            <input type="hidden" name="booking" value={booking} />
+            <GuestSettingsFields form={form} isNew={page === null} />
+          </form>
+        )}
+      </div>
     </div>
   );
 }

@@ -50,6 +50,25 @@ const closedWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: Gu
   over: () => "That was the night. Thanks for dancing!",
 };
 
+/** Decoration: the sun is high before the evening, and rises on the other side after it. */
+function Sky({ isOver }: { isOver: boolean }) {
+  const [x, y, radius] = isOver ? [90, 330, 70] : [195, 150, 60];
+  return (
+    <svg className="guest-sky" viewBox="0 0 390 400" aria-hidden="true" focusable="false">
+      <radialGradient id="guest-glow">
+        <stop stopColor="#fbbf24" stopOpacity="0.4" />
+        <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
+      </radialGradient>
+      <circle cx={x} cy={y} r={radius * 3} fill="url(#guest-glow)" />
+      <circle cx={x} cy={y} r={radius} />
+      <rect className="guest-sky-ground" x="-2000" y="330" width="4390" height="70" />
+      <rect x="-2000" y="329" width="4390" height="2" />
+      <rect x={x - 62} y="349" width="124" height="4" rx="2" opacity=".7" />
+      <rect x={x - 26} y="369" width="52" height="4" rx="2" opacity=".45" />
+    </svg>
+  );
+}
+
 /** Without a script each form brings the same page back. */
 function GuestRequests({ code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
   const guest = useGuest(code, { list: first, own: firstOwn }, said && outcomeInWords(said, first.begins !== null));
@@ -77,7 +96,13 @@ function GuestRequests({ code, list: first, own: firstOwn, search, said, form, n
           The party begins {momentInWords(list.begins, now)}. Ask and vote now already: the DJ sees it before the night.
         </p>
       ) : null}
-      {list.door === "open" ? null : <p className="guest-closed">{closedWords[list.door](list, now)}</p>}
+      {list.door === "paused" ? <p className="guest-closed">{closedWords.paused(list, now)}</p> : null}
+      {list.door === "before" || list.door === "over" ? (
+        <div className="guest-night">
+          <p>{closedWords[list.door](list, now)}</p>
+          <Sky isOver={list.door === "over"} />
+        </div>
+      ) : null}
       {list.notTaken ? (
         <p className="guest-closed">
           {list.begins ? "Not at this party" : "Not tonight"}: {list.notTaken}

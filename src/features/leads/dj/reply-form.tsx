@@ -74,10 +74,12 @@ export function ReplyForm({ leadId, firstName, template, templates, papers, form
       </form>
       <p className="small text-muted">
         It goes out by mail and stays here; a new lead becomes contacted. {"{name}"}, {"{date}"}, {"{price}"} and the
-        like are filled in.{" "}
+        like are filled in.
+      </p>
+      <p className="flex flex-wrap gap-x-6 small">
         <a className="text-link" href={settingsPaths.replies}>
           Change the templates
-        </a>{" "}
+        </a>
         <a className="text-link" href={settingsPaths.papers}>
           {papers.length > 0 ? "Change the papers" : "Keep papers to attach"}
         </a>

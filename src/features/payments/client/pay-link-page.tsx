@@ -145,8 +145,8 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
 /** In the client's own pages: the address of the page above, to be passed on. */
 export function PassItOn({ link }: { link: string }) {
   return (
-    <details className="card mt-6 p-6">
-      <summary className="font-600">Somebody else pays, or a part of it</summary>
+    <details className="card mt-6 px-6 py-2">
+      <summary className="fold-summary">Somebody else pays, or part of it</summary>
       <p className="mt-3 text-muted">
         Send them this address. It opens what is left to pay and the ways to pay it, by card with any sum, and nothing
         else of your booking. The receipt comes to you.
@@ -154,7 +154,7 @@ export function PassItOn({ link }: { link: string }) {
       <p className="mt-4 small break-all">
         <code>{link}</code>
       </p>
-      <p className="mt-4">
+      <p className="my-4">
         <a className="btn btn-small btn-secondary" href={`mailto:?body=${encodeURIComponent(link)}`}>
           Send it by email
         </a>

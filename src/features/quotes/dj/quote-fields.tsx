@@ -38,6 +38,37 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
   const offer = offerOf(choice, rates);
   const own = (name: "ownLabels" | "ownAmounts", at: number) => form.values[name]?.split("\n")[at] ?? "";
   const stays = form.values.ownStays?.split("\n") ?? [];
+  const filled = Math.max(
+    ...(["ownLabels", "ownAmounts"] as const).map((name) => (form.values[name] ?? "").trimEnd().split("\n").length),
+  );
+  const shown = Math.max(2, filled + 1);
+  const lines = Array.from({ length: mostOwnLines }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are nothing but their places
+    <p key={at} className="own-line">
+      <input
+        className="control"
+        name="ownLabels"
+        aria-label={`Line ${at + 1}`}
+        defaultValue={own("ownLabels", at)}
+        maxLength={100}
+      />
+      <input
+        className="control"
+        name="ownAmounts"
+        aria-label={`Line ${at + 1}, in dollars`}
+        inputMode="decimal"
+        placeholder="-100"
+        defaultValue={own("ownAmounts", at)}
+      />
+      <label className="choice">
+        <input type="checkbox" name="ownStays" value={at} defaultChecked={stays.includes(String(at))} />
+        <span className="i-lucide-check" aria-hidden="true" />
+        <span>
+          Stays<span className="visually-hidden"> in line {at + 1} when the quote has expired</span>
+        </span>
+      </label>
+    </p>
+  ));
   return (
     <>
       <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
@@ -56,54 +87,37 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
         )}
       />
       <TextField {...field("code")} optional />
-      {rates.addOns
-        .filter((addOn) => !addOn.isHour && !isIncluded(addOn, offer))
-        .map((addOn) => (
-          <div key={addOn.id} className="field">
-            <label htmlFor={fieldId(addOn.id)}>
-              {addOn.name}, {[dollars(addOn.price), addOn.unit].filter(Boolean).join(" ")}
-            </label>
-            <input type="hidden" name="addOns" value={addOn.id} />
-            <input
-              className="control"
-              id={fieldId(addOn.id)}
-              type="number"
-              name="counts"
-              min={0}
-              max={addOn.most}
-              defaultValue={countOf(addOn, choice, rates)}
-            />
-          </div>
-        ))}
+      <ul className="full add-on-rows">
+        {rates.addOns
+          .filter((addOn) => !addOn.isHour && !isIncluded(addOn, offer))
+          .map((addOn) => (
+            <li key={addOn.id}>
+              <label htmlFor={fieldId(addOn.id)}>
+                {addOn.name},{" "}
+                <span className="text-muted">{[dollars(addOn.price), addOn.unit].filter(Boolean).join(" ")}</span>
+              </label>
+              <input type="hidden" name="addOns" value={addOn.id} />
+              <input
+                className="control"
+                id={fieldId(addOn.id)}
+                type="number"
+                name="counts"
+                min={0}
+                max={addOn.most}
+                defaultValue={countOf(addOn, choice, rates)}
+              />
+            </li>
+          ))}
+      </ul>
       <fieldset className="full">
         <legend id={fieldId("ownLabels")}>Lines of your own, with a minus for a discount</legend>
-        {Array.from({ length: mostOwnLines }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are nothing but their places
-          <p key={at} className="own-line">
-            <input
-              className="control"
-              name="ownLabels"
-              aria-label={`Line ${at + 1}`}
-              defaultValue={own("ownLabels", at)}
-              maxLength={100}
-            />
-            <input
-              className="control"
-              name="ownAmounts"
-              aria-label={`Line ${at + 1}, in dollars`}
-              inputMode="decimal"
-              placeholder="-100"
-              defaultValue={own("ownAmounts", at)}
-            />
-            <label className="choice">
-              <input type="checkbox" name="ownStays" value={at} defaultChecked={stays.includes(String(at))} />
-              <span className="i-lucide-check" aria-hidden="true" />
-              <span>
-                Stays<span className="visually-hidden"> in line {at + 1} when the quote has expired</span>
-              </span>
-            </label>
-          </p>
-        ))}
+        {lines.slice(0, shown)}
+        {shown < mostOwnLines ? (
+          <details>
+            <summary className="fold-summary">More lines</summary>
+            {lines.slice(shown)}
+          </details>
+        ) : null}
         <p className="small text-muted">
           A discount is given for this quote alone: once it has expired and the client makes it again, it is left out,
           unless it stays.

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useEffect, useState } from "react";
 import { isEventCategory } from "../../../content/categories.ts";
-import { codeTakesOff } from "../../../content/offers.ts";
+import { codeTakesNoMore, codeTakesOff } from "../../../content/offers.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -171,6 +171,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
             isCounted && saves ? `${choice.code.trim().toUpperCase()} takes ${dollars(-saves.amount)} off.` : null,
             followed || isCounted ? null : "Whoever asks for a quote has one.",
             codeTakesOff,
+            codeTakesNoMore,
           ]
             .filter(Boolean)
             .join(" ")}

@@ -80,13 +80,15 @@ export function SettingsFrame({ path, title, notice, children }: FrameProps) {
   return (
     <AdminLayout path={adminPaths.settings} title={title}>
       <div className="admin-stack">
-        <ChoiceLinks
-          label="Settings"
-          links={[
-            { label: "All settings", href: adminPaths.settings, current: path === adminPaths.settings },
-            ...screens.map(({ label, href }) => ({ label, href, current: path === href })),
-          ]}
-        />
+        {path === adminPaths.settings ? null : (
+          <ChoiceLinks
+            label="Settings"
+            links={[
+              { label: "All settings", href: adminPaths.settings, current: false },
+              ...screens.map(({ label, href }) => ({ label, href, current: path === href })),
+            ]}
+          />
+        )}
         <DoneNotice text={notice} />
         {children}
       </div>

@@ -76,8 +76,8 @@ export function PlanPage({
       <PlanBoard {...board}>
         <Island of={portalPlanSheet} props={board.sheet} when="load" />
       </PlanBoard>
-      <MustPlayGauge {...mustPlays} />
-      <div className="mt-6">
+      <div className="grid gap-6 mt-6">
+        <MustPlayGauge {...mustPlays} />
         <NewsForm place={board.sheet.place} news={news} />
       </div>
     </div>

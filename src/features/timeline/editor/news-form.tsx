@@ -25,17 +25,11 @@ export const NewsForm = ({ place: { api, booking }, news }: NewsFormProps) => (
         {news === null ? " Until you choose, once a day, without the moments." : null}
       </p>
     </div>
-    <div className="plan-buttons">
+    <div className="flex flex-wrap gap-2">
       {newsChoices.map((choice) => (
-        <button
-          key={choice}
-          className={choice === news ? "btn btn-small btn-primary" : "btn btn-small btn-secondary"}
-          type="submit"
-          name="news"
-          value={choice}
-          aria-pressed={choice === news}
-        >
-          {labels[choice]}
+        <button key={choice} className="choice" type="submit" name="news" value={choice} aria-pressed={choice === news}>
+          <span className="i-lucide-check" aria-hidden="true" />
+          <span>{labels[choice]}</span>
         </button>
       ))}
     </div>
