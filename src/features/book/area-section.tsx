@@ -4,6 +4,7 @@ import { cityPages } from "../../content/landing/page-links.ts";
 import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { listInWords } from "../../platform/numbers.ts";
+import { Fold } from "../../platform/ui/fold.tsx";
 
 const otherTowns = site.areas.filter((town) => town !== site.city);
 
@@ -44,14 +45,16 @@ export function AreaSection() {
               <h3 className="h3" id={`${id}-title`}>
                 {name}
               </h3>
-              <dl>
-                <dt>Travel</dt>
-                <dd>{`About ${miles} miles from downtown ${site.city}. ${travel}`}</dd>
-                <dt>Places</dt>
-                <dd>{venues.join(", ")}.</dd>
-                <dt>What changes</dt>
-                <dd>{changes}</dd>
-              </dl>
+              <Fold summary={`${miles} miles, places, what changes`}>
+                <dl>
+                  <dt>Travel</dt>
+                  <dd>{`About ${miles} miles from downtown ${site.city}. ${travel}`}</dd>
+                  <dt>Places</dt>
+                  <dd>{venues.join(", ")}.</dd>
+                  <dt>What changes</dt>
+                  <dd>{changes}</dd>
+                </dl>
+              </Fold>
             </section>
           ))}
       </div>

@@ -35,7 +35,7 @@ export function OpenDates({ dates: { month, answer, saturdays, city, service } }
           <span data-key="taken">Taken</span>
         </p>
         <details className="saturdays">
-          <summary className="fold-summary">Saturdays of the next twelve months</summary>
+          <summary className="fold-summary">Saturdays of a year</summary>
           <dl>
             {saturdays.map(([name, days]) => (
               <div key={name}>

@@ -54,7 +54,7 @@ function SchedulingCalendar() {
     <div className="card calendar" data-state={state}>
       {state === "shown" ? null : (
         <div className="calendar-link" role="status">
-          <span className="i-lucide-calendar-plus text-accent-text text-[2rem]" aria-hidden="true" />
+          <span className="i-lucide-calendar-plus text-brand-text text-[2rem]" aria-hidden="true" />
           <p className="h3">{state === "loading" ? "The calendar is on its way" : "Pick a time for a first call"}</p>
           <p className="text-muted">
             {state === "failed"

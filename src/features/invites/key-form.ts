@@ -21,5 +21,5 @@ export const keyLabels: Partial<Record<string, string>> = {
   name: "Name, as it stands beside changes",
   email: "Email that gets the link",
   endsOn: "Works through",
-  moment: "The one moment of a family key",
+  moment: "Moment of a family key",
 } satisfies Partial<Record<KeyField, string>>;

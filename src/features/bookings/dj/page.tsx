@@ -158,9 +158,9 @@ export function BookingPage({
                 signedIn={signedIn}
               />
             )}
+            {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
           </div>
         </div>
-        {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
         <BookingSongs id={booking.id} groups={songs} />
         {crate && crate.length > 0 ? (
           <Panel id="booking-crate" title="Crate">

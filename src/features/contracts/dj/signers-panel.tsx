@@ -62,7 +62,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
           const isOpen = signature === undefined && !isClosed;
           return (
             <li key={signer}>
-              <h3>
+              <h3 className="flex flex-wrap gap-2">
                 {name} <span className="badge">{found ? signerRoleLabels[found.role] : "The client"}</span>
               </h3>
               <p className="small text-muted break-words">{stateInWords(signature, email)}</p>

@@ -21,12 +21,11 @@ export function StartPage({ imports, refused, notice }: StartPageProps) {
     <AdminLayout path={adminPaths.import} title="Moving in and out">
       <DoneNotice text={notice} />
       <Panel id="file-title" title="Bring your clients and bookings along">
-        <p>
-          A CSV file of any columns: the export of another tool, or your own spreadsheet. An .ics file of a calendar
-          that holds nothing but gigs. Subscribers come along with the day of their consent and where they gave it,
-          songs to the bookings that are here. Next you see what each row becomes, and correct what the columns mean.
-          Nothing comes in before you say so, and nobody is mailed.
-        </p>
+        <ul className="checks grid gap-2">
+          <li>A CSV file of any columns, or an .ics file of a calendar that holds nothing but gigs.</li>
+          <li>Subscribers bring the day and the place of their consent; songs go to the bookings that are here.</li>
+          <li>You see first what each row becomes. Nothing comes in before you say so, and nobody is mailed.</li>
+        </ul>
         <form className="form-grid" method="post" action={adminPaths.import} encType="multipart/form-data">
           <div className="field full">
             <label htmlFor="import-file">

@@ -41,7 +41,7 @@ export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, 
             </button>
           </form>
         ) : (
-          <form className="flex flex-wrap gap-3" method="post" action={portalApi.leaveKey}>
+          <form className="hero-actions" method="post" action={portalApi.leaveKey}>
             <a className="btn btn-primary" href={portalPaths.keyPlan}>
               To the plan
             </a>
