@@ -19,7 +19,7 @@ export const corporateTampa: LandingPage = {
   description:
     "Corporate DJ and MC in Tampa for holiday parties, awards nights and conferences downtown and in Westshore. Clean edits, insured, cued to your agenda.",
   headline: ["Awards on cue,", "then a floor"],
-  lead: "Corporate DJ and MC in Tampa. I read your agenda like sheet music, and your sheet changes when your agenda does.",
+  lead: "Corporate DJ and MC in Tampa. I read your agenda like sheet music, and change when it does.",
   picture: corporateConferenceStage,
   accent: "corporate",
   figures: { reviews: 89, claim: events },
@@ -29,7 +29,7 @@ export const corporateTampa: LandingPage = {
   teaser: "Awards, launches and holiday nights.",
   intro: {
     heading: "A show with a pulse",
-    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${events.count} of them in Tampa, I play each part at its own level.`,
+    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${events.count} of them in Tampa, I know the cues.`,
   },
   benefits: [
     {

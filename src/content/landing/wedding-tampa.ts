@@ -26,7 +26,7 @@ export const weddingTampa: LandingPage = {
   teaser: "Ceremony, cocktail hour and reception.",
   intro: {
     heading: "Three rooms, one thread of music",
-    text: "City weddings move from garden to terrace to dinner. I plan the sound of every stop, so nobody walks into silence.",
+    text: "I plan the sound of every stop, from garden to terrace to dinner, so nobody walks into silence.",
   },
   benefits: [
     {
