@@ -15,6 +15,7 @@ import { get, htmlAt, postForm, visit } from "../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../test/stripe.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { bookingMoney, books, refundPath } from "../payments/dj/paths.ts";
+import { tipOf } from "../payments/mark-payment.ts";
 import { portalApi } from "../portal/paths.ts";
 import { portalBookingData } from "../requests/client/paths.ts";
 import { portalContractOf } from "./client/paths.ts";
@@ -153,8 +154,9 @@ const unmark: Step = async ({ booking, model }, choose) => {
   const payment = one(model.payments, choose);
   if (!payment) return "unmark: nothing";
   await submit(bookingMoney(booking.id).unmark, { payment: payment.id, reason: "Another date's" });
-  if (payment.intent !== null || payment.returned > 0) return "unmark: refused";
-  payment.isUnmarked = true;
+  if (payment.intent !== null || payment.returned > 0 || payment.isUnmarked) return "unmark: refused";
+  for (const each of model.payments)
+    if (each === payment || (each.id === tipOf(payment.id) && each.returned === 0)) each.isUnmarked = true;
   return `unmark ${payment.amount}`;
 };
 
