@@ -21,9 +21,24 @@ import { previewFile, writePreviewSettings } from "./preview-settings.ts";
 import { runAloud } from "./run-command.ts";
 
 const flag = { type: "boolean", default: false } as const;
-const { values } = parseArgs({
-  options: { "dry-run": flag, first: flag, untested: flag, preview: flag, subdomain: { type: "string", default: "" } },
-});
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        "dry-run": flag,
+        first: flag,
+        untested: flag,
+        preview: flag,
+        subdomain: { type: "string", default: "" },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}. The flags are in docs/runbook.md.\n`);
+    process.exit(1);
+  }
+}
+
+const values = readFlags();
 const { "dry-run": dryRun, first, untested, subdomain } = values;
 
 const preview = values.preview ? writePreviewSettings(subdomain || "SUBDOMAIN") : null;

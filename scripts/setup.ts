@@ -110,7 +110,10 @@ async function fromPerson(): Promise<Answers> {
   return answers;
 }
 
-/** Files of src/content that speak of the sample's towns, or of its name. */
+/** Of the sample's coast. */
+const coast = /\b(?:sand|beach|tide|bay|pier|gulf)\b/i;
+
+/** Files of src/content that speak of the sample's towns and coast, or of its name. */
 function filesOfSample(answers: Answers): string[] {
   const { identity, place, towns } = answers;
   const own = JSON.stringify([identity, place, towns]);
@@ -128,7 +131,8 @@ function filesOfSample(answers: Answers): string[] {
     .filter((name) => {
       const text = readFileSync(join(folder, name), "utf8");
       const [, page] = /^ {2}path: addresses\.(\w+)/m.exec(text) ?? [];
-      return (page === undefined || shown.has(page)) && foreign.some((word) => text.includes(word));
+      const isForeign = foreign.some((word) => text.includes(word)) || (!coast.test(own) && coast.test(text));
+      return (page === undefined || shown.has(page)) && isForeign;
     });
 }
 

@@ -26,6 +26,13 @@ export const eventsComeFirst = "A booked event comes first: that day’s set is 
 /** Capitalized. */
 export const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
 
+/** "Tuesday to Sunday", "Thursday": the first and the last day of a week that have a set. */
+export function daysOfSets(): string {
+  const days = [...weekdays.slice(1), weekdays[0]].filter((day) => schedule.some((show) => show.day === day));
+  const [first = weekdays[1], last = first] = [days[0], days.at(-1)];
+  return first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`;
+}
+
 /** 20 is "8 PM", 24 is "12 AM". */
 export const clockHour = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
 

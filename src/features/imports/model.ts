@@ -104,10 +104,15 @@ export const headWords = (head: string): string =>
 export const guessKind = (columns: readonly (ImportField | null)[]): ImportOptions["as"] =>
   columns.includes("songTitle") && !columns.includes("price") ? "songs" : "told";
 
-/** Any other column goes to the notes, so that nothing is lost. */
-export function guessColumns(head: readonly string[]): ImportField[] {
+/** Columns that a report puts before those of its file. */
+export const reportHead = ["row", "outcome", "why", "as"] as const;
+
+/** A report's own columns are left out; any other goes to the notes, so that nothing is lost. */
+export function guessColumns(head: readonly string[]): (ImportField | null)[] {
   const given = new Set<ImportField>();
-  return head.map((each) => {
+  const isReport = reportHead.every((name, at) => head[at] === name);
+  return head.map((each, at) => {
+    if (isReport && at < reportHead.length) return null;
     const words = headWords(each);
     const [field = "notes"] = guesses.find(([name, looks]) => !given.has(name) && looks.test(words)) ?? [];
     given.add(field);

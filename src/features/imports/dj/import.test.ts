@@ -245,6 +245,10 @@ it("accounts for each row in a report that can be saved", async () => {
   expect(text).toContain('"2","Imported","","booking","Ana Núñez"');
   expect(text).toContain(`"'=HYPERLINK(1)"`);
   expect(text.match(/^"\d+",/gm)).toHaveLength(32);
+  // Corrected and chosen again, its own columns are no notes.
+  const [row, outcome, why, as, ...others] = meanings(await see(await choose(text)));
+  expect([row, outcome, why, as]).toEqual(["", "", "", ""]);
+  expect(others).toEqual(meanings(await see(await choose(messy))));
 });
 
 it("takes a file as spreadsheets write it, and says what is no table beside the field", async () => {

@@ -12,7 +12,7 @@ import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { everything } from "../everything.ts";
-import { importFields, rowOutcomeLabels } from "../model.ts";
+import { importFields, reportHead, rowOutcomeLabels } from "../model.ts";
 import {
   findImportQuery,
   listImportsQuery,
@@ -119,7 +119,7 @@ export const adminImport = new Hono<AppEnv>()
       ...[number, outcome ? rowOutcomeLabels[outcome] : "Waits", reason],
       ...[bookingId ? "booking" : contactId ? "lead" : subscriberId ? "subscriber" : null, ...cells],
     ]);
-    return c.body(csvStream(["row", "outcome", "why", "as", ...found.head], [lines]), 200, {
+    return c.body(csvStream([...reportHead, ...found.head], [lines]), 200, {
       "Content-Type": "text/csv; charset=UTF-8",
       "Content-Disposition": 'attachment; filename="import-report.csv"',
     });

@@ -1,6 +1,6 @@
 import { acrossPhones } from "../../../content/picture.ts";
 import { serviceNightclub } from "../../../content/pictures.ts";
-import { eventsComeFirst, freeToWatch, setsAWeek } from "../../../content/schedule.ts";
+import { daysOfSets, eventsComeFirst, freeToWatch, setsAWeek } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
@@ -86,7 +86,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
                 {setsAWeek("live ")}
               </p>
               <p className="small text-muted" data-next-wait="">
-                {`Tuesday to Sunday, ${site.zoneName} time`}
+                {`${daysOfSets()}, ${site.zoneName} time`}
               </p>
             </div>
             <a className="btn btn-secondary live-add" href={showCalendar("week")} data-next-calendar="">
