@@ -52,7 +52,14 @@ test("a notice that is delivered is shown, and its place opens without a signal"
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await worker.evaluate(() => {
     const shown: object[] = [];
-    Object.assign(self, { shown });
+    const works: unknown[] = [];
+    Object.assign(self, { shown, works });
+    const { prototype } = Object(self).ExtendableEvent;
+    const { waitUntil } = prototype;
+    prototype.waitUntil = function (this: object, work: unknown) {
+      works.push(work);
+      Reflect.apply(waitUntil, this, [work]);
+    };
     ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data } = {}) => {
       shown.push({ title, body, data });
     };
@@ -74,6 +81,8 @@ test("a notice that is delivered is shown, and its place opens without a signal"
   // What cannot be read, or would lead elsewhere, is shown as news.
   await deliver(JSON.stringify({ ...notice, place: "https://elsewhere.example/" }));
   await expect.poll(shown).toEqual([first, { title: "News on the site", body: "", data: adminPaths.today }]);
+  // The place of a notice is stored beside it.
+  await worker.evaluate(async () => void (await Promise.all(Object(self).works)));
   await context.setOffline(true);
   await page.goto(adminPaths.leads);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
