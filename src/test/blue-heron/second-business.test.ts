@@ -61,7 +61,7 @@ const words: readonly string[] = (() => {
   return [
     ...[name, legalName, phone.display, phone.e164, phone.display.slice(0, 5), streamingChannel.name],
     ...[email.split("@")[1] ?? "", ...postalAddress, payTo.bank?.name ?? "", zoneName],
-    ...[place.region, place.state, place.metro, "Pinellas", "Hillsborough", "Gulf"],
+    ...[place.region, place.state, place.metro, "Pinellas", "Hillsborough", "Gulf", "Tuesday to Sunday"],
     ...towns.flatMap(({ name: town, postalCode = "" }) => [town, postalCode]),
     ...[claims.weddings, claims.retention],
     ...[counted.weddings, counted.privateEvents, "around the bay"],

@@ -1,18 +1,12 @@
-import { dateInBrief } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import {
-  portalAddOns,
-  portalBooked,
   portalContractOf,
   portalGuestFile,
   portalGuests,
   portalInvoices,
-  portalPay,
   portalReceipt,
 } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
-import { onItsWayInWords, paymentPurposeLabels, sumOnItsWay } from "../../payments/model.ts";
-import { paidRows } from "../../payments/money/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { songPreferenceLabels, songPreferences } from "../../songs/model.ts";
@@ -22,112 +16,9 @@ import type { PortalBooking } from "../frame/view.ts";
 import { papersFragment } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
 
-interface CardProps {
+export interface CardProps {
   booking: PortalBooking;
   evening: PortalEvening;
-}
-
-/** With what is owed next and when. */
-function leftInWords({ confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"]): string {
-  const rest = `left of ${dollars(total)}`;
-  if (waits) return `${rest}, once the date is held again. Nothing is due until then.`;
-  if (credit > 0) return `${rest}. ${dollars(paid)} paid, ${dollars(credit)} of it is a credit.`;
-  if (confirming > 0) return `${rest}. ${dollars(confirming)} being confirmed.`;
-  if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${dollars(paid)} paid.` : "Nothing to pay.";
-  const { purpose, amount, due, isLate } = owed;
-  const when = `${isLate ? "was due" : "due"} ${due}`;
-  return amount === left
-    ? `${rest}, ${when}.`
-    : `${rest}. ${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${when}.`;
-}
-
-export function MoneyCard({
-  booking: { id, money, status, lines: bought },
-  evening: { receipts, announced },
-}: CardProps) {
-  const { owed, paid, returned, courtesy, total, left } = money;
-  const isOn = money.waits || status === "hold" || status === "confirmed" || status === "completed";
-  const rows = receipts.map(({ id: key, purpose, amount, on }) => ({
-    ...{ key, purpose, amount },
-    label: `${paymentPurposeLabels[purpose]}${on ? `, paid ${dateInBrief(on)}` : ""}`,
-  }));
-  const counted = rows.filter(({ purpose }) => purpose !== "tip");
-  const before = counted.reduce((rest, { amount }) => rest - amount, paid + returned);
-  const sums = [...(before > 0 ? [{ label: "Earlier payments", amount: before }] : []), ...paidRows(money)];
-  const lines = [
-    ...counted,
-    ...(returned > 0 ? sums.map((row) => ({ ...row, key: row.label })) : []),
-    ...rows.filter(({ purpose }) => purpose === "tip"),
-  ];
-  const coming = isOn && !money.waits ? onItsWayInWords(announced) : "";
-  const filled = total > 0 ? Math.min(100, Math.round(((paid + courtesy) / total) * 100)) : 0;
-  return (
-    <section className="card portal-card" aria-labelledby="money-title">
-      <div className="portal-card-top">
-        <h2 className="h3" id="money-title">
-          Money
-        </h2>
-        <a className="text-link small" href={portalBooked(id)}>
-          Payments and receipts
-        </a>
-      </div>
-      <p className="display portal-figure">{dollars(isOn ? left : paid)}</p>
-      <p className="small text-muted">
-        {isOn
-          ? leftInWords(money)
-          : `paid. ${money.goesBack ? `${dollars(money.goesBack)} of it comes back to you.` : "Nothing to pay."}`}
-        {coming ? ` ${coming}` : ""}
-      </p>
-      <svg className="money-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={filled} height="10" />
-      </svg>
-      <ul className="portal-lines small">
-        {lines.map(({ key, label, amount }) => (
-          <li key={key}>
-            <span>{label}</span>
-            <span className="tabular-nums">{dollars(amount)}</span>
-          </li>
-        ))}
-      </ul>
-      {bought.length > 0 ? (
-        <details>
-          <summary className="text-link small">What you booked, line by line</summary>
-          <ul className="portal-lines small">
-            {bought.map(({ label, sum }) => (
-              <li key={label}>
-                <span>{label}</span>
-                <span className="tabular-nums">{sum}</span>
-              </li>
-            ))}
-          </ul>
-          {status === "hold" || status === "confirmed" ? (
-            <a className="text-link small" href={portalAddOns(id)}>
-              Change what you booked
-            </a>
-          ) : null}
-        </details>
-      ) : null}
-      {owed && money.confirming === 0 && sumOnItsWay(announced) >= owed.amount ? (
-        <a
-          className="text-link small portal-card-end"
-          href={portalPay(owed.purpose === "deposit" ? "deposit" : "balance", id)}
-        >
-          How to send it, or pay in another way
-        </a>
-      ) : owed && money.confirming === 0 ? (
-        <a
-          className="btn btn-secondary portal-card-end"
-          href={portalPay(owed.purpose === "deposit" ? "deposit" : "balance", id)}
-        >
-          Pay {dollars(owed.amount)}
-        </a>
-      ) : money.left > 0 && !money.waits && money.confirming === 0 ? (
-        <a className="text-link small portal-card-end" href={portalPay("balance", id)}>
-          Pay something now
-        </a>
-      ) : null}
-    </section>
-  );
 }
 
 const preferenceIcons = {
