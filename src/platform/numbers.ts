@@ -17,6 +17,10 @@ export function grouped(count: number): string {
   return thousands.format(count);
 }
 
+/** "1 song", "6 songs"; `many` where no s makes it one more. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
+
 /** "1 hour", "6 hours", "7 hours and 15 minutes" */
 export function lengthInWords(hours: number): string {
   const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type RecapState, recapDecisions } from "../../features/evening/model.ts";
+import { instantAt } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
 import { flag, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
@@ -23,16 +25,23 @@ export const recapSongs = sqliteTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.songKey] })],
 );
 
-/** The booth noted the song. A press on the days before was a try. */
+/** Milliseconds from midnight of UTC to the earliest that it is at the business, in summer as in winter. */
+const behind = instantAt("2000-01-01", 0) - Date.UTC(2000, 0, 1) - hour;
+
+/** An instant. What was pressed on the days before it, or before the date was moved, was a try. */
+export const dayBegins: SQL = sql`(unixepoch(bookings.event_date) * 1000 + ${sql.raw(String(behind))})`;
+
+/** The booth noted the song. */
 export const isLogged: SQL = sql`(guest_requests.state in ('playing', 'played')
-  and coalesce(guest_requests.started_at, guest_requests.ended_at) > (unixepoch(bookings.event_date) - 43200) * 1000)`;
+  and coalesce(guest_requests.started_at, guest_requests.ended_at) > ${dayBegins})`;
 
 /** It is shown: the DJ did not leave it out. */
 export const isShown: SQL = sql`(${isLogged} and not exists (select 1 from recap_songs
   where recap_songs.booking_id = guest_requests.booking_id and recap_songs.song_key = guest_requests.song_key
     and recap_songs.is_out))`;
 
-/** Null where the booth noted nothing, or no evening was played. */
+/** Null where the booth noted nothing, or no evening was played. What was decided before it says nothing of it. */
 export const recapOfBooking: SQL<RecapState | null> = sql`case when bookings.status in ('confirmed', 'completed')
   and exists (select 1 from guest_requests where guest_requests.booking_id = bookings.id and ${isShown})
-  then coalesce((select recaps.decision from recaps where recaps.booking_id = bookings.id), 'waiting') end`;
+  then coalesce((select recaps.decision from recaps where recaps.booking_id = bookings.id
+    and recaps.decided_at > ${dayBegins}), 'waiting') end`;

@@ -1,8 +1,10 @@
 import letters from "../../../dist/pdf-letters.json";
+import { contactEventTypeLabels, leadEventTypes } from "../../content/event-types.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords, momentInWords } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { type Weight, widthOf } from "../../platform/files/pdf-type.ts";
+import { counted } from "../../platform/numbers.ts";
 import { pictureSize } from "./model.ts";
 import type { LoggedSong, Recap } from "./recap.ts";
 
@@ -36,10 +38,19 @@ interface Words {
   anchor?: "start" | "middle" | "end";
 }
 
+/** Others come from a type of the browser: a W is as wide as the widest of them. */
+const embedded: Readonly<Record<Weight, ReadonlySet<string>>> = {
+  regular: new Set(letters.regular[0]?.letters),
+  bold: new Set(letters.bold[0]?.letters),
+  display: new Set(letters.display[0]?.letters),
+};
+const widthIn = (text: string, size: number, weight: Weight): number =>
+  widthOf([...text].map((sign) => (embedded[weight].has(sign) ? sign : "W")).join(""), size, weight);
+
 function fitting(text: string, size: number, weight: Weight, most: number): string {
-  if (widthOf(text, size, weight) <= most) return text;
+  if (widthIn(text, size, weight) <= most) return text;
   const signs = [...text];
-  while (signs.length > 1 && widthOf(`${signs.join("")}…`, size, weight) > most) signs.pop();
+  while (signs.length > 1 && widthIn(`${signs.join("")}…`, size, weight) > most) signs.pop();
   return `${signs.join("").trimEnd()}…`;
 }
 
@@ -89,8 +100,14 @@ function sky({ played, sunset }: Recap): string {
   ].join("");
 }
 
+/** Others are somebody's own words, which may name people. */
+const usualEventTypes: readonly string[] = [
+  ...Object.values(leadEventTypes).flat(),
+  ...Object.values(contactEventTypeLabels),
+];
+
 /** An SVG file to share: no name, no words of the client, nothing of guests. */
-export async function recapPicture(recap: Recap): Promise<string> {
+export async function recapPicture(recap: Recap): Promise<Response> {
   const { played, date, eventType, city } = recap;
   const [text, display] = [letters.regular[0], letters.display[0]];
   const faces = await Promise.all([faceOf("Text", text?.file ?? ""), faceOf("Display", display?.file ?? "")]);
@@ -99,7 +116,7 @@ export async function recapPicture(recap: Recap): Promise<string> {
     const y = top + index * 62;
     const name = fitting(title, 34, "display", 470);
     const left = margin + 190;
-    const rest = width - margin - left - widthOf(name, 34, "display") - 32;
+    const rest = width - margin - left - widthIn(name, 34, "display") - 32;
     const by = artist && rest > 90 ? fitting(artist, 28, "regular", rest) : "";
     return [
       words(clock(at), { x: margin, y, size: 28, color: "#fcd15f" }),
@@ -108,8 +125,8 @@ export async function recapPicture(recap: Recap): Promise<string> {
         `<tspan dx="16" font-family="Text, sans-serif" font-size="28" fill="#a9abc4">${escaped(by)}</tspan></text>`,
     ];
   });
-  const where = [eventType, city].filter(Boolean).join(", ");
-  return [
+  const where = [usualEventTypes.includes(eventType) ? eventType : "", city].filter(Boolean).join(", ");
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>${faces.join("")}</style>`,
     '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#0b0d17"/><stop offset=".42" stop-color="#4b1a33"/></linearGradient>',
@@ -117,7 +134,7 @@ export async function recapPicture(recap: Recap): Promise<string> {
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
     words(dateInWords(date), { x: margin, y: 124, size: 34, color: "#d9c9d4" }),
     words(where, { x: margin, y: 170, size: 34, color: "#d9c9d4", most: width - 2 * margin }),
-    words(`${played.length} ${played.length === 1 ? "song" : "songs"}`, {
+    words(counted(played.length, "song"), {
       ...{ x: margin - 4, y: 290, size: 112, weight: "display" },
     }),
     sky(recap),
@@ -125,4 +142,5 @@ export async function recapPicture(recap: Recap): Promise<string> {
     words(site.name, { x: margin, y: height - 72, size: 34, weight: "display", color: "#fbbf24" }),
     "</svg>\n",
   ].join("");
+  return new Response(svg, { headers: { "Content-Type": "image/svg+xml; charset=UTF-8" } });
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { momentInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
+import { counted } from "../../platform/numbers.ts";
 import type { ListedSong, LoggedSong, Recap } from "./recap.ts";
 
 const clock = (instant: number): string => momentInWords(instant, instant);
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 const SongName = ({ song: { title, artist } }: { song: { title: string; artist: string | null } }) => (
   <>

@@ -119,7 +119,7 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
     ({ state, votes, ...song }) =>
       votes > 0 && state !== "held" && state !== "declined" && !isUnwanted(song, doNotPlays),
   );
-  const isPlayed = ({ key }: Named) => logged.some((song) => song.key === key);
+  const isPlayed = ({ key }: Named) => played.some((song) => isSameSong(song.key, key));
   const plan = plannedMoments(moments, { ...booking, eventDate: date });
   const { id: bookingId, clientName, eventType, venue, city, startTime, endTime, status } = booking;
   const recap = {
@@ -135,9 +135,9 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
     guests: {
       songs: asked.length,
       votes: asked.reduce((sum, { votes }) => sum + votes, 0),
-      played: played.filter(({ votes }) => votes > 0).length,
+      played: asked.filter(isPlayed).length,
       unplayed: asked
-        .filter((song) => !isPlayed(song) && !isOut(song))
+        .filter((song) => !isPlayed(song))
         .toSorted((a, b) => b.votes - a.votes || (a.key < b.key ? -1 : 1))
         .slice(0, mostAskedFor)
         .map(({ key, title, artist, votes }) => ({ key, title, artist, votes })),
@@ -188,7 +188,6 @@ export async function storeRecap(
       .onConflictDoUpdate({
         target: recaps.bookingId,
         set: { decision: sql`excluded.decision`, decidedAt: sql`excluded.decided_at` },
-        setWhere: sql`${recaps.decision} <> excluded.decision`,
       }),
   });
 }

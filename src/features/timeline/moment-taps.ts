@@ -1,7 +1,8 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import { dayBegins } from "../../database/schema/evening.ts";
 import { momentTaps } from "../../database/schema/timeline.ts";
 import { momentInWords } from "../../platform/dates.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
@@ -9,7 +10,7 @@ import { momentsQuery } from "./moment-list.ts";
 import { type MomentTap, momentTimesOf, movedBy, plannedMoments, startOf, tapHours } from "./moment-times.ts";
 import { hoursOf } from "./times.ts";
 
-/** `booking` is an SQL value or an id. */
+/** Of its day, not of one that it had before its date was moved. `booking` is an SQL value or an id. */
 export const momentTapsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -21,7 +22,12 @@ export const momentTapsQuery = (db: Database, booking: SQL | string) =>
       plannedAt: momentTaps.plannedAt,
     })
     .from(momentTaps)
-    .where(eq(momentTaps.bookingId, booking))
+    .where(
+      and(
+        eq(momentTaps.bookingId, booking),
+        gt(momentTaps.tappedAt, sql`(select ${dayBegins} from bookings where bookings.id = moment_taps.booking_id)`),
+      ),
+    )
     .orderBy(asc(momentTaps.tappedAt));
 
 const isSame = (one: NewTap, other: NewTap) =>

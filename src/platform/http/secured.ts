@@ -10,6 +10,7 @@ import {
   policyChallengedBy,
   policyLeadingTo,
   policyOfAdmin,
+  policyOfPicture,
   policyOfWorker,
   securityHeaders,
 } from "./security-headers.ts";
@@ -83,7 +84,9 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { challengedBy, formsLeadTo } = c.var;
   for (const [name, value] of entries) c.res.headers.set(name, value);
-  if (challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(challengedBy));
+  const isPicture = c.res.headers.get("Content-Type")?.startsWith("image/svg+xml");
+  if (isPicture) c.res.headers.set("Content-Security-Policy", policyOfPicture);
+  else if (challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(challengedBy));
   else if (c.req.path === adminPaths.worker) c.res.headers.set("Content-Security-Policy", policyOfWorker);
   else if (c.req.path.startsWith(adminPaths.today))
     c.res.headers.set("Content-Security-Policy", policyOfAdmin(formsLeadTo));

@@ -52,6 +52,9 @@ export const policyOfWorker = written(withoutTrustedTypes);
 export const policyChallengedBy = (origin: string): string =>
   written({ ...withoutTrustedTypes, "script-src": [...scripts, origin], "frame-src": [origin] });
 
+/** An SVG file brings its letters along. */
+export const policyOfPicture = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
+
 export const policyLeadingTo = (origin: string): string => written({ ...contentSecurityPolicy, ...leadingTo(origin) });
 
 export const securityHeaders: Readonly<Record<string, string>> = Object.freeze({

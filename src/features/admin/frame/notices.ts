@@ -112,8 +112,10 @@ export const notices = {
   "track-gone": "Nothing changed: that track is in the crate no longer.",
   "choice-forgotten": "The choice is taken back.",
   "recap-saved": "Saved.",
-  "recap-released": "Shown. The client finds it in the portal, and the thank-you mail leads there.",
-  "recap-waiting": "Taken back. The portal says that you look over it.",
+  "recap-released":
+    "Shown. The client finds it in the portal, and a thank-you mail that is still to go out leads there.",
+  "recap-waiting":
+    "Taken back. The portal says that you look over it. The songs in a thank-you mail that has gone out stay there.",
   "recap-withheld": "Noted. The portal and the thank-you mail do not speak of it.",
   "recap-too-early": "Nothing changed: the evening is not over.",
   "crate-removed": "The crate is removed. Your music is where it was.",

@@ -1,3 +1,4 @@
+import { counted } from "../../../platform/numbers.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
@@ -7,8 +8,6 @@ import { withQuery } from "../../site/paths.ts";
 import type { AskedFor } from "../asked-for.ts";
 import { SearchLinks } from "./search-links.tsx";
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 export function AskedForRows({ songs }: { songs: readonly AskedFor[] }) {
   return (
     <ol className="panel-rows panel-entries">
@@ -17,7 +16,7 @@ export function AskedForRows({ songs }: { songs: readonly AskedFor[] }) {
           <div>
             <h3>{[song.title, song.artist].filter(Boolean).join(" by ")}</h3>
             <p>
-              {counted(song.votes, "vote", "votes")} at {counted(song.parties, "party", "parties")}
+              {counted(song.votes, "vote")} at {counted(song.parties, "party", "parties")}
             </p>
           </div>
           <SearchLinks song={song} />

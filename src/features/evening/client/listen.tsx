@@ -27,6 +27,8 @@ export const searchAt =
   ({ title, artist }: NamedSong): string =>
     musicServices[service].search + encodeURIComponent([title, artist].filter(Boolean).join(" ").toWellFormed());
 
+const fragment = "recap-listen";
+
 interface ListenCardProps {
   played: Recap["played"];
   service: MusicService;
@@ -37,15 +39,15 @@ interface ListenCardProps {
 export function ListenCard({ played, service, at }: ListenCardProps) {
   const list = played.map(({ title, artist }) => [artist, title].filter(Boolean).join(" - ")).join("\n");
   return (
-    <section className="card recap-card no-print" aria-labelledby="recap-listen">
-      <h2 className="h3" id="recap-listen">
+    <section className="card recap-card no-print" aria-labelledby={fragment}>
+      <h2 className="h3" id={fragment}>
         Listen again
       </h2>
       <p className="text-muted">Each song on this page leads to a search at</p>
       <ul className="recap-services">
         {names.map((name) => (
           <li key={name}>
-            <a className="choice" href={at(name)} aria-current={name === service ? "true" : undefined}>
+            <a className="choice" href={`${at(name)}#${fragment}`} aria-current={name === service ? "true" : undefined}>
               <span className="i-lucide-check" aria-hidden="true" />
               {musicServices[name].name}
             </a>

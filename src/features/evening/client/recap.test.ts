@@ -73,7 +73,7 @@ const press = async (title: string, artist: string | null, when: number, act = "
 /** Ends at half past one, the second time. */
 async function playEvening() {
   clock(at(26));
-  await press("A try", null, at(-20));
+  await press("A try", null, at(-9));
   await submit(paths.booth, { act: "begins", key: `dinner ${booking.id}`, at: String(at(18, 10)) });
   await press("Slow Tide", "The Harbor Lights", at(18, 12));
   await press("Shout", null, at(21, 40));
@@ -102,15 +102,18 @@ it("tells exactly what the booth noted, once the DJ has looked at it, and nothin
 
   const mistake = songKey("Wrong Button", null);
   const words = { logged: mistake, out: mistake, listed: songKey("At Last", "Etta James") };
+  // Guests asked for this one.
+  await press("Wonderwall", null, at(21, 42));
   const refused = await decide("released", { ...words, words: "x".repeat(201) });
   expect(refused.status).toBe(422);
   const again = await refused.text();
   expect(mainTextIn(again)).toContain("Please keep this to 200 characters or fewer");
   expect(again).toContain("x".repeat(201));
   expect(again).toMatch(/name="out"[^>]*checked[^>]*value="wrong button\|"|value="wrong button\|"[^>]*checked/);
-  expect(sentTo(await decide("released", { ...words, words: "The band had played it." }))).toBe(
-    `${paths.recap}?notice=recap-released`,
-  );
+  const said = Object.entries({ ...words, words: "The band had played it.", decision: "released" });
+  const asked = songKey("Wonderwall", null);
+  const decided = await submit(paths.recap, [...said, ["logged", asked], ["out", asked]]);
+  expect(sentTo(decided)).toBe(`${paths.recap}?notice=recap-released`);
   expect(await today()).not.toContain(waits);
   expect(await dashboard(client)).toContain("Your evening, song by song");
 
@@ -174,9 +177,12 @@ it("leads to each song at a service, gives the list to copy, and a picture of th
   expect(html).toContain(`src="${picture}"`);
   expect(await htmlAt(page(), client)).toContain("https://open.spotify.com/search/Slow%20Tide%20The%20Harbor%20Lights");
 
+  await env.DB.prepare("UPDATE bookings SET event_type = 'Party of Ana and Rose' WHERE id = ?").bind(booking.id).run();
   const { headers } = await storeKey(booking.id, { kind: "partner" });
   for (const answer of [await open(picture, client), await open(portalPaths.keyEveningPicture, headers)]) {
     expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=UTF-8");
+    // Its letters and styles stand in the file.
+    expect(answer.headers.get("Content-Security-Policy")).toMatch(/style-src 'unsafe-inline'; font-src data:/);
     const svg = await answer.text();
     for (const words of ["6 songs", "Sunset 6:47 PM", "Slow Tide", "September (Eric Kupper Remix)", "12:55 AM"])
       expect(svg).toContain(words);
@@ -207,6 +213,22 @@ it("is neither promised nor shown where the booth noted nothing, or the DJ keeps
   expect(await today()).toContain(waits);
   clock(at(20));
   expect(sentTo(await decide("released"))).toContain("recap-too-early");
+});
+
+it("tells of a day that the booking was moved to nothing of the day before, and waits for the DJ again", async () => {
+  const client = await signIn(booking);
+  await playEvening();
+  await decide("released");
+  await env.DB.prepare("UPDATE bookings SET event_date = '2099-11-07' WHERE id = ?").bind(booking.id).run();
+  clock(at(7 * 24 + 34));
+  expect(await dashboard(client)).not.toMatch(/What was played|song by song/);
+  await press("Blue Moon", null, at(7 * 24 + 22));
+  expect(await today()).toContain(waits);
+  expect(mainTextIn(await htmlAt(page(), client))).toContain("I look over what the booth noted");
+  expect(sentTo(await decide("released"))).toContain("recap-released");
+  const text = mainTextIn(await htmlAt(page(), client));
+  expect(text).toMatch(/1 song, the first at 10:00 PM.*What happened .*Blue Moon/);
+  expect(text).not.toMatch(/Slow Tide|10 min later|Last Dance/);
 });
 
 it("the thank-you leads there, with the songs only once they are shown", async () => {

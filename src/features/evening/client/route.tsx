@@ -8,11 +8,6 @@ import { type Recap, readRecap } from "../recap.ts";
 import { serviceNamed } from "./listen.tsx";
 import { RecapPage, recapMetadata, recapPages } from "./page.tsx";
 
-async function drawn(c: Context<AppEnv>, recap: Recap) {
-  const { recapPicture } = await import("../recap-picture.ts");
-  return c.body(await recapPicture(recap), 200, { "Content-Type": "image/svg+xml; charset=UTF-8" });
-}
-
 /** What was played, for the client or who holds a key that opens the songs. */
 export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
   const { sidOf, contextOf, closed } = planVisitor(access);
@@ -39,6 +34,10 @@ export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
     )
     .get(
       picture,
-      showing((c, recap) => (recap.state === "released" ? drawn(c, recap) : c.notFound())),
+      showing(async (c, recap) => {
+        if (recap.state !== "released") return c.notFound();
+        const { recapPicture } = await import("../recap-picture.ts");
+        return recapPicture(recap);
+      }),
     );
 }

@@ -92,9 +92,10 @@ function WordFields({ legend, songs, typed }: WordFieldsProps) {
 }
 
 function Decisions({ state }: { state: Recap["state"] }) {
+  // The first is what the Enter key presses.
   const buttons = [
-    ...(state === "released" ? [] : [["released", "Save and show it to the client", "btn-primary"] as const]),
     ["", "Save", "btn-secondary"] as const,
+    ...(state === "released" ? [] : [["released", "Save and show it to the client", "btn-primary"] as const]),
     ...(state === "released" ? [["waiting", "Save and take it back", "btn-quiet"] as const] : []),
     ...(state === "waiting" ? [["withheld", "Keep it to myself", "btn-quiet"] as const] : []),
   ];

@@ -44,6 +44,6 @@ export const adminRecap = new Hono<AppEnv>()
     const recap = await recapOf(c, Date.now());
     if (!recap || recap.played.length === 0) return c.notFound();
     const { recapPicture } = await import("../../recap-picture.ts");
-    return c.body(await recapPicture(recap), 200, { "Content-Type": "image/svg+xml; charset=UTF-8" });
+    return recapPicture(recap);
   })
   .route("/", marking);
