@@ -45,7 +45,7 @@ export const refundAsStripe = ({ id, intentId, amount, name, status }: Refund) =
   metadata: name ? { refund: name } : {},
 });
 
-/** `slow`, `500`, `no-refunds`, `double`, `late`, `wrong-amount`, `wrong-currency` */
+/** `slow`, `500`, `no-refunds`, `no-fee`, `double`, `late`, `wrong-amount`, `wrong-currency` */
 export interface Fault {
   name: string;
   /** Times that are still to fail. */

@@ -92,7 +92,8 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     if (!session) return refusal(c, 400, "No such payment_intent");
     const isAsked = c.req.query("expand[0]") === "latest_charge.balance_transaction";
     const booked = { id: "txn_test", object: "balance_transaction", fee: feeOf(session.amount) };
-    const charge = { id: "ch_test", object: "charge", balance_transaction: isAsked ? booked : booked.id };
+    const known = isAsked ? booked : booked.id;
+    const charge = { id: "ch_test", object: "charge", balance_transaction: account.meetFault("no-fee") ? null : known };
     return c.json({ id: session.intentId, object: "payment_intent", latest_charge: isAsked ? charge : charge.id });
   });
   app.get("/v1/refunds", (c) => list(c, account.refunds, refundAsStripe));
@@ -163,7 +164,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   });
 
   app.get("/", (c) => {
-    const choices = ["slow", "500", "no-refunds", "double", "late", "wrong-amount", "wrong-currency", ""];
+    const choices = ["slow", "500", "no-refunds", "no-fee", "double", "late", "wrong-amount", "wrong-currency", ""];
     const links = [...choices.map((name) => `fault=${name}`), "deliver"].map(
       (query) => html`<li><a href="/control?${query}"><code>/control?${query}</code></a></li>`,
     );

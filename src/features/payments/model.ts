@@ -109,7 +109,7 @@ export type EventOutcome = (typeof eventOutcomes)[number];
 
 export const stripeEventTypes = [
   ...["checkout.session.completed", "checkout.session.async_payment_succeeded"],
-  ...["refund.created", "refund.updated", "refund.failed", "charge.refunded"],
+  ...["refund.created", "refund.updated", "refund.failed", "charge.refunded", "charge.updated"],
   ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
 ];
 

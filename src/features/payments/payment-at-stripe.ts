@@ -21,7 +21,7 @@ interface DisputeAtStripe {
   isClosed: boolean;
 }
 
-/** `fee`: what Stripe took for it, in cents; null while Stripe does not say. */
+/** `fee`: what Stripe took for it, in cents; null while Stripe does not say: as a rule it does after the payment, by `charge.updated`. */
 export interface PaymentAtStripe {
   fee: number | null;
   refunds: readonly RefundAtStripe[];

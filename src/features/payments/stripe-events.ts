@@ -68,7 +68,7 @@ function eventOf({ id, type, data: { object } }: z.infer<typeof envelope>): Stri
     const paid = paidOf(object);
     return { id, type, paid, intentId: paid?.intentId ?? null };
   }
-  const isOfPayment = /^(?:refund|charge\.refund|charge\.dispute)/.test(type);
+  const isOfPayment = /^(?:refund|charge\.(?:refund|dispute|updated))/.test(type);
   return { id, type, paid: null, intentId: isOfPayment ? (z.parse(ofPayment, object).payment_intent ?? null) : null };
 }
 

@@ -1,4 +1,5 @@
 import { and, between, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import type { BookingStatus } from "../../../content/statuses.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import { sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
@@ -11,8 +12,8 @@ import { moneyOf } from "../money/model.ts";
 import { type Expense, expensesQuery } from "./expenses.ts";
 import { type Basis, type BookLine, expenseLabels } from "./model.ts";
 
-/** Unmatched payments are in no books: nobody knows yet what they are. */
-const isBooked = inArray(payments.status, ["paid", "refunded"]);
+/** Unmatched payments are in no books: nobody knows yet what they are. Nor is what came in another currency and went back. */
+const isBooked = and(inArray(payments.status, ["paid", "refunded"]), eq(payments.currency, "usd"));
 
 const ofPayment = {
   receivedOn: payments.receivedOn,
@@ -140,13 +141,14 @@ const expenseLines = (spent: readonly Expense[]): BookLine[] =>
       : [],
   );
 
+const isEarned = (status: BookingStatus): boolean => status === "confirmed" || status === "completed";
+
 /** What an event earned, and what stays of one that was canceled. */
 function earnedLine({ client, eventDate, eventType, status, sums }: Rows<typeof earnedQuery>[number]): BookLine[] {
   const money = moneyOf(sums, status);
-  const isOver = status === "confirmed" || status === "completed";
-  const amount = isOver ? money.total - money.courtesy : money.paid - (money.goesBack ?? 0);
+  const amount = isEarned(status) ? money.total - money.courtesy : money.paid - (money.goesBack ?? 0);
   if (!isCalendarDate(eventDate) || amount === 0) return [];
-  const what = isOver ? eventType : `Stays of what was canceled: ${eventType}`;
+  const what = isEarned(status) ? eventType : `Stays of what was canceled: ${eventType}`;
   return [{ day: eventDate, group: "income", amount, about: what, client, eventDate, receipt: null, method: null }];
 }
 
@@ -176,7 +178,7 @@ export async function readBooks(db: Database, { span, basis }: { span: Span; bas
   return {
     lines: inOrder([...lines, ...expenseLines(spent)]),
     expenses: spent,
-    owed: earned.reduce((sum, { sums, status }) => sum + moneyOf(sums, status).left, 0),
+    owed: earned.reduce((sum, { sums, status }) => sum + (isEarned(status) ? moneyOf(sums, status).left : 0), 0),
     unmatched: unmatched[0]?.count ?? 0,
     unknownFees: received.filter(({ method, fee }) => method === "card" && fee === null).length,
   };

@@ -178,14 +178,18 @@ export interface BooksPageProps {
 export function BooksPage({ year, basis, books: read, today, form, formKey, notice }: BooksPageProps) {
   const { lines, expenses } = read;
   const thisYear = Number(today.slice(0, 4));
-  const years = [thisYear, thisYear - 1, thisYear - 2];
+  // Three, and one before the one that is shown; none before 2000.
+  const years = Array.from(
+    { length: Math.max(3, thisYear - Math.max(year - 1, 2000) + 1) },
+    (_, ago) => thisYear - ago,
+  );
   return (
     <AdminLayout path={adminPaths.money} title={`Books of ${year}`}>
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <ChoiceLinks
           label="Year"
-          links={(years.includes(year) ? years : [...years, year]).map((each) => ({
+          links={years.map((each) => ({
             href: booksOf(books.page, each, basis),
             label: String(each),
             current: each === year,

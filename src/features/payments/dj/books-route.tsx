@@ -16,10 +16,11 @@ import { BooksPage, booksMetadata } from "./books-page.tsx";
 import { type ExpenseField, expenseForm, removeExpenseForm } from "./form.ts";
 import { books, booksOf, removeExpense } from "./paths.ts";
 
-/** Of the address; this year by cash where it does not say. */
+/** Of the address; this year by cash where it does not say, or says one to come. */
 function askedBooks(c: Context<AppEnv>): { year: number; basis: Basis; span: Span } {
   const asked = c.req.query("year") ?? "";
-  const year = /^20\d\d$/.test(asked) ? Number(asked) : yearAt(Date.now());
+  const thisYear = yearAt(Date.now());
+  const year = /^20\d\d$/.test(asked) ? Math.min(Number(asked), thisYear) : thisYear;
   const basis = c.req.query("basis") === "accrual" ? "accrual" : "cash";
   return { year, basis, span: { first: `${year}-01-01`, last: `${year}-12-31` } };
 }

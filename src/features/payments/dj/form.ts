@@ -70,7 +70,10 @@ export type PartsField = keyof z.input<typeof partsForm>;
 export const expenseForm = z
   .object({
     key,
-    spentOn: calendarDate("Please enter the day"),
+    // Books are of the years from 2000 on: a year typed wrong is in none.
+    spentOn: calendarDate("Please enter the day").check(
+      z.refine((day) => day >= "2000-01-01", "Please enter a day from 2000 on"),
+    ),
     kind: choice(expenseKinds, "Please choose what it was"),
     amount: amount("Please enter dollars such as 12.99, or whole miles").check(
       z.refine((count) => count > 0, "Please enter more than nothing"),
