@@ -12,8 +12,9 @@ import { RowChart } from "../frame/charts/row-chart.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { leadsAlone } from "../frame/labels.ts";
 import { adminPaths } from "../paths.ts";
+import { BookedKinds } from "./booked-kinds.tsx";
 import type { PageViews } from "./page-views.ts";
-import type { BookedKind, Statistics } from "./statistics.ts";
+import type { Statistics } from "./statistics.ts";
 import { Views } from "./views.tsx";
 
 function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
@@ -64,55 +65,6 @@ function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: 
       })}
     />
   );
-}
-
-const sources: Readonly<Record<string, string>> = {
-  website: "A form of the site",
-  quote: "A quote made on the site",
-  phone: "By phone",
-  import: "Brought along",
-  hand: "Made by hand",
-};
-
-const kinds = [
-  { by: "year", title: "Booked by year", column: "Year of the event", nameOf: ({ year }: BookedKind) => year },
-  {
-    by: "package",
-    title: "Booked by package",
-    column: "Package",
-    nameOf: ({ packageName }: BookedKind) => packageName,
-  },
-  {
-    ...{ by: "source", title: "Booked by source", column: "How it came" },
-    nameOf: ({ source }: BookedKind) => sources[source] ?? source,
-  },
-];
-
-/** All that was ever booked: years in their order, the others by what they brought. */
-function BookedKinds({ byKind }: Pick<Statistics, "byKind">) {
-  if (byKind.length === 0) return <p className="text-muted">Nothing was booked yet.</p>;
-  return kinds.map(({ by, title, column, nameOf }) => {
-    const sums = [...Map.groupBy(byKind, nameOf)].map(([label, rows]) => ({
-      label,
-      value: total(rows.map(({ revenue }) => revenue)),
-      events: total(rows.map(({ bookings }) => bookings)),
-    }));
-    const sorted = sums.toSorted((one, other) =>
-      by === "year" ? one.label.localeCompare(other.label) : other.value - one.value,
-    );
-    return (
-      <RowChart
-        key={by}
-        id={`booked-by-${by}`}
-        title={title}
-        description="Confirmed and completed events of all time."
-        head={[column, "Booked", "Events"]}
-        rows={sorted.map(({ label, value, events }) => ({
-          ...{ label, value, shown: dollars(value), more: [String(events)] },
-        }))}
-      />
-    );
-  });
 }
 
 function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {

@@ -45,13 +45,16 @@ const bookedByMonthQuery = (db: Database, from: string, end: string) =>
     )
     .groupBy((row) => row.month);
 
-/** By the year of the event, package, and where the inquiry came from; prices in cents, less what was reduced since. */
+/** By the year of the event, package, and where the inquiry or the booking came from; prices in cents, less what was reduced since. */
 const bookedByKindQuery = (db: Database) =>
   db
     .select({
       year: sql<string>`substr(${bookings.eventDate}, 1, 4)`.as("year"),
       packageName: bookings.packageName,
-      source: sql<string>`coalesce(${contacts.source}, 'hand')`.as("booking_source"),
+      source: sql<string>`coalesce(${contacts.source}, iif(exists (select 1 from import_rows
+        where import_rows.booking_id = bookings.id and import_rows.outcome = 'imported'), 'import', 'hand'))`.as(
+        "booking_source",
+      ),
       bookings: count(),
       revenue: sql<number>`sum(bookings.price - ${reducedOfBooking})`,
     })

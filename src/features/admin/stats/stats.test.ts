@@ -6,6 +6,7 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
 import { administer, see, submit } from "../../../test/administrator.ts";
 import { formIn, idIn, storeLead } from "../../../test/booking-forms.ts";
+import { bringIn, choose } from "../../../test/importing.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
@@ -159,10 +160,13 @@ describe("the statistics", () => {
     await primary(env.DB).update(bookings).set({ status: "confirmed", eventDate: "2098-06-01", price: 100_000 });
     await storeBooking({ status: "completed", eventDate: "2024-05-04", packageName: "Own package", price: 50_000 });
     await storeBooking({ status: "cancelled", eventDate: "2024-06-04", packageName: "Own package", price: 70_000 });
+    await bringIn(await choose("Name,Email,Event,Date,Price\nIda Jones,ida@example.com,House Party,6/1/2015,300"));
     const text = mainTextIn(await see(adminPaths.stats));
-    expect(text).toContain("Year of the event Booked Events 2024 $500 1 2098 $1,000 1");
+    expect(text).toContain("Year of the event Booked Events 2015 $300 1 2024 $500 1 2098 $1,000 1");
     expect(text).toContain("Own package $500 1");
-    expect(text).toContain("How it came Booked Events A form of the site $1,000 1 Made by hand $500 1");
+    expect(text).toContain(
+      "How it came Booked Events A form of the site $1,000 1 Made by hand $500 1 Brought along $300 1",
+    );
   });
 
   it("take one round trip", async () => {
