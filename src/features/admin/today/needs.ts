@@ -18,7 +18,8 @@ import type { ListedRequest } from "../../requests/read-requests.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { mailPaths } from "../outbox/paths.ts";
 import { adminPaths, requestPaths } from "../paths.ts";
-import { type BookingInNeed, type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
+import type { BookingInNeed } from "./bookings-in-need.ts";
+import { type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
 
 const mostOthers = 20;
 /** Mails to tell by phone; and those of one person that are named. */

@@ -28,6 +28,7 @@ import { settingsQuery } from "../../settings/store.ts";
 import { songKey } from "../../songs/same-song.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
+import { bookingsInNeedQuery, songsAheadQuery } from "./bookings-in-need.ts";
 import {
   disputesInNeedQuery,
   failedRefundsQuery,
@@ -36,7 +37,6 @@ import {
   toldByPhoneQuery,
   unmatchedPaymentsQuery,
 } from "./needs.ts";
-import { bookingsInNeedQuery, songsAheadQuery } from "./needs-of-bookings.ts";
 
 /** Of each summary, of waiting leads, and of each kind of other needs. */
 const shown = 5;

@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { goesBack, sumsOfBooking } from "../../../database/booking-sums.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
+import { recapOfBooking } from "../../../database/schema/evening.ts";
+import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
+import { addDays, type CalendarDate } from "../../../platform/dates.ts";
+import { isSigned } from "../../bookings/confirm.ts";
+import { isProposedDateGone } from "../../bookings/proposals.ts";
+import { wantedSongsQuery } from "../../crate/find-songs.ts";
+
+/** Days after its event for which a booking is checked. */
+const lookBack = 60;
+const mostBookings = 500;
+
+/** With what may be open about each. */
+export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: number) =>
+  db
+    .select({
+      id: bookings.id,
+      clientName: bookings.clientName,
+      eventType: bookings.eventType,
+      eventDate: bookings.eventDate,
+      status: bookings.status,
+      holdEndsAt: bookings.holdEndsAt,
+      venue: bookings.venue,
+      city: bookings.city,
+      createdAt: bookings.createdAt,
+      updatedAt: bookings.updatedAt,
+      balanceDays: bookings.balanceDays,
+      sums: sumsOfBooking,
+      confirming: confirmingOfBooking,
+      open: openOfBooking,
+      unsigned: unsignedOfBooking,
+      anyoneSigned: isSignedByAnyone.mapWith(Boolean),
+      isSigned: isSigned.mapWith(Boolean),
+      changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
+      proposedAt: sql<number | null>`(select amendments.created_at from amendments
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'dj')`,
+      proposesDate:
+        sql`exists (select 1 from amendments where amendments.booking_id = bookings.id and amendments.status = 'proposed'
+        and amendments.proposed_by = 'dj' and json_extract(amendments.after, '$.eventDate') <> bookings.event_date)`.mapWith(
+          Boolean,
+        ),
+      wasSigned: sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`.mapWith(Boolean),
+      lostDate: sql<string | null>`(select json_extract(amendments.after, '$.eventDate') from amendments
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isProposedDateGone(now)})`,
+      planAskedAt: sql<number | null>`(select min(plan_changes.created_at) from plan_changes
+        where plan_changes.booking_id = bookings.id and plan_changes.state = 'proposed')`,
+      commentedAt: sql<number | null>`(select max(said.created_at) from plan_comments as said
+        where said.booking_id = bookings.id and said.role <> 'dj' and said.created_at > coalesce((select max(answer.created_at)
+          from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'), 0))`,
+      announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
+        where announced_payments.booking_id = bookings.id)`,
+      recap: recapOfBooking,
+    })
+    .from(bookings)
+    .where(
+      // What is confirmed ends by nothing but its completion, however long ago it was played.
+      or(
+        eq(bookings.status, "confirmed"),
+        goesBack,
+        and(
+          gte(bookings.eventDate, addDays(today, -lookBack)),
+          inArray(bookings.status, ["hold", "completed", "released"]),
+        ),
+      ),
+    )
+    .limit(mostBookings);
+
+export type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
+
+/** Days before an event in which its songs that the crate lacks are listed. */
+export const songsDays = 10;
+
+/** Songs of what is confirmed within those days. */
+export const songsAheadQuery = (db: Database, today: CalendarDate) =>
+  wantedSongsQuery(
+    db,
+    sql`(select id from bookings where event_date between ${today} and ${addDays(today, songsDays)} and status = 'confirmed')`,
+  );
