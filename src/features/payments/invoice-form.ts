@@ -8,9 +8,11 @@ export const invoiceFields = {
   purchaseOrder: optionalLine(limits.name),
 };
 
-/** An address may begin with the name already. */
+/** An address may begin with the name already, on a line of its own or before a comma. */
 const billedTo = (name: string, address: string): string =>
-  address.toLowerCase().startsWith(name.toLowerCase()) ? address : [name, address].filter(Boolean).join("\n");
+  `${address.toLowerCase()},`.replace("\n", ",").startsWith(`${name.toLowerCase()},`)
+    ? address
+    : [name, address].filter(Boolean).join("\n");
 
 /** To begin with: what the booking says of its company. */
 export const invoiceStart = ({

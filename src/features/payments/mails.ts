@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import { site } from "../../content/site.ts";
-import type { BookingStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { payments } from "../../database/schema/payments.ts";
@@ -12,93 +10,12 @@ import { dateOf, replyTo } from "../bookings/mails.ts";
 import { othersInWords } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
-import { absolute } from "../site/paths.ts";
 import { numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { tipOf } from "./mark-payment.ts";
-import { paymentMethodLabels, paymentPurposeLabels, type RefundKind, receiptName } from "./model.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.ts";
 import { moneyFacts, moneyOf } from "./money/model.ts";
-import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
-
-/** The date had gone when the payment came: the money goes back, and other dates are named. */
-export async function tooLateMail(
-  paymentId: string,
-  recipient: string,
-  { db, siteOrigin }: MailContext,
-): Promise<MailContent | NotNeeded> {
-  const found = await paymentOfMail(db, paymentId);
-  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { payment, booking } = found;
-  const date = dateOf(booking.eventDate);
-  return {
-    subject: `Your ${dollars(payment.amount)} go back to you: ${date} is taken`,
-    preview: "The hold had ended, and somebody else has booked the date. All of it is refunded.",
-    heading: "The date has gone, your money comes back",
-    blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, your payment for ${booking.eventType} came after the hold on ${date} had ended, and the date was booked meanwhile. I am sorry.`,
-      },
-      {
-        type: "text",
-        text: `All ${dollars(payment.amount)} are refunded to your card at once; banks take 5 to 10 days to show it.`,
-      },
-      {
-        type: "actions",
-        actions: [
-          { label: "See which dates are free", href: absolute(siteOrigin, `/book?date=${booking.eventDate}`) },
-          { label: `Call ${site.phone.display}`, href: site.phone.href },
-        ],
-      },
-    ],
-    replyTo,
-  };
-}
-
-/** Whatever was meant: a canceled booking may be on again. */
-function refundMeans(kind: RefundKind, status: BookingStatus, left: string): string {
-  if (status === "cancelled") return "You owe nothing more for this booking.";
-  const means = {
-    price: "The price is lower by that. ",
-    courtesy: "The price stays, and you do not owe this again. ",
-    ...{ again: "", cancellation: "" },
-  }[kind];
-  return `${means}${left}`;
-}
-
-/** @throws without a secret for the link */
-export async function refundMail(
-  refundId: string,
-  recipient: string,
-  context: MailContext,
-  now: number,
-): Promise<MailContent | NotNeeded> {
-  const found = await refundOfMail(context.db, refundId);
-  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { refund, payment, booking } = found;
-  const money = moneyOf(found.sums, booking.status);
-  const left = leftToPayInWords(booking, money, now);
-  const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way they came";
-  return {
-    subject: `Refund of ${dollars(refund.amount)}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: refund.reason,
-    heading: `${dollars(refund.amount)} go back to you`,
-    blocks: [
-      { type: "text", text: `${helloTo(booking.clientName)}, ${dollars(refund.amount)} go back ${way}.` },
-      { type: "quote", label: "Why", text: refund.reason },
-      ...(refund.kind ? [{ type: "text", text: refundMeans(refund.kind, booking.status, left) } as const] : []),
-      ...(money.left > 0
-        ? [
-            {
-              type: "actions",
-              actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }],
-            } as const,
-          ]
-        : []),
-    ],
-    replyTo,
-  };
-}
+import { gone, paymentOfMail } from "./queue-mails.ts";
 
 const tipWithQuery = (db: Database, paymentId: string) =>
   db

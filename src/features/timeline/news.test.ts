@@ -64,15 +64,15 @@ it("tells what moves by the clock as another moment gets longer, and what was sa
   const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 40), startTime: "18:00" });
   const [dinner] = [await storeMoment(booking.id, "Dinner"), await storeMoment(booking.id, "Toast", "a1")];
   const client = await signIn(booking);
-  const partner = await storeKey(booking.id, { kind: "partner", name: "Daniel Reyes", email: "daniel@example.com" });
+  const partner = await storeKey(booking.id, { kind: "partner", name: "Jo Reyes", email: "jo@example.com" });
   const send = (path: string, as: HeadersInit, form: Record<string, string>) =>
     visit(postForm(path, { booking: booking.id, ...form }, as));
-  await send(own.comment(dinner), client, { words: "Daniel, is this enough?" });
+  await send(own.comment(dinner), client, { words: "Jo, is this enough?" });
   await send(held.news, partner.headers, { news: "at-once" });
   const longer = { name: "Dinner", minutes: "40", revision: "1" };
   expect((await send(own.edit(dinner), client, longer)).status).toBe(303);
   const { email, mails } = mailbox();
   for (const seconds of [0, 1]) await cron(Date.now() + 20 * minute + seconds * 1000, { EMAIL: email });
-  const text = mails.find(({ to }) => to === "daniel@example.com")?.text;
+  const text = mails.find(({ to }) => to === "jo@example.com")?.text;
   for (const words of ["is this enough?", "moves from 6:10 PM to 6:40 PM"]) expect(text).toContain(words);
 });

@@ -122,4 +122,12 @@ it("an invoice begins with the booking's company, address and order number, at t
     expect(page).toContain("Bay Events LLC\n100 Main Street");
     expect(page).toContain('value="PO-4711"');
   }
+  // The name is not written twice where the address has it, and is written where the street only begins alike.
+  for (const [companyName, billingAddress, billTo] of [
+    ["Bay Events LLC", "Bay Events LLC, 100 Main Street", ">Bay Events LLC, 100 Main Street"],
+    ["Bay", "Bay Street 1", ">Bay\nBay Street 1"],
+  ] as const) {
+    await change({ ...firm, companyName, billingAddress });
+    expect(await see(bookingMoney(booking.id).page)).toContain(billTo);
+  }
 });

@@ -108,6 +108,7 @@ it("an email that the client typed wrong is corrected: the old link ends, and th
   const refused = await submit(way.email, { email: "maya@" });
   expect([refused.status, (await refused.text()).includes('value="maya@"')]).toEqual([422, true]);
   expect((await submit(way.email, { email: "Maya@example.com" })).headers.get("Location")).toContain("email-corrected");
+  expect((await submit(way.email, { email: "maya@example.com" })).headers.get("Location")).not.toContain("email-");
   expect((await visit(get(quoteLink(token)))).status).toBe(401);
   const { email, mails } = mailbox();
   await submit(way.quote, next, { bindings: { EMAIL: email } });

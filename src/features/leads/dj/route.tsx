@@ -93,6 +93,7 @@ const addingEmail = formRoute({
     const before = sql`(select lower(of_lead.email) from contacts as of_lead where of_lead.id = ${id}
       and lower(of_lead.email) <> ${email} and ${isToldOf(sql`of_lead.email`)})`;
     const [lead] = await findContactQuery(db, id);
+    if (lead?.email.toLowerCase() === email) return { to: leadPaths(id).page };
     await db.batch(await correctAddressQueries(db, before, email, "", now));
     return done(leadPaths(id).page, lead && !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
   },

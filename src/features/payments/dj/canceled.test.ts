@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { dateInWords } from "../../../platform/dates.ts";
+import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
@@ -109,6 +110,16 @@ it("names no sum where the agreement has words of its own for a client who cance
   for (const text of await atDesk(booking))
     expect(text).toContain("the agreement says in its own words what goes back");
   expect(mails[0]?.text).toContain("You have paid $700. What of it comes back to you goes the way the money came.");
+});
+
+it("of a canceled booking nothing is left to tell by phone but that", async () => {
+  const { booking } = await paidBooking("250", { clientEmail: noAddressOf(crypto.randomUUID()) });
+  await post(bookingPaths(booking.id).portalLink, { change: "send" });
+  expect((await atDesk(booking))[2]).toContain("Portal link");
+  await cancel(booking, "client");
+  const [, , today = ""] = await atDesk(booking);
+  expect(today).toContain("Completed or canceled, to the client");
+  expect(today).not.toContain("Portal link");
 });
 
 it("tells a client whose booking is on again after a refund what is owed, and by when", async () => {

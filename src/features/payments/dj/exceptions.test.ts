@@ -57,7 +57,8 @@ it.each([
   expect(unsaid.status).toBe(422);
   expect(await unsaid.text()).toContain("Please say what it means for what is owed");
   expect((await post(refundPath(key), { ...refund, kind: "cancellation" })).status).toBe(422);
-  await post(refundPath(key), { ...refund, kind });
+  const given = await post(refundPath(key), { ...refund, kind });
+  expect(given.headers.get("Location")).toContain(bookingMoney(booking.id).page);
   for (const page of await both(booking)) expect(page).toContain(left.replace("Left ", ""));
   expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain(words);
   await post(bookingMoney(booking.id).invoice, { key: "an-invoice", billTo: "A firm, Tampa", purchaseOrder: "" });
@@ -67,6 +68,14 @@ it.each([
   expect(await listed()).not.toContain("from before the price changed");
   await post(refundPath(key), { ...refund, key: newKey(), amount: "10", kind: "price" });
   expect(await listed()).toContain("from before the price changed");
+});
+
+it("the mail that tells the DJ of a booking says what is paid and left, as its page does", async () => {
+  const booking = await storeBooking({ ...price, status: "hold" });
+  await signBoth(booking.id);
+  await mark(booking.id, "300");
+  const told = mails().find(({ subject }) => subject.startsWith("Booked:"))?.text;
+  for (const row of ["Price: $1,000", "Paid: $300", "Left: $700", "Deposit: $250"]) expect(told).toContain(row);
 });
 
 it("a deposit of which a part was given back as a courtesy is not asked for again", async () => {
