@@ -46,8 +46,11 @@ export type OutboxMail =
     }
   /** `version` of the subscriber's links when queued; older mails have none. */
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
-  /** `linkVersion` of the booking when queued; older mails have none. `isNew`: it tells of the booking as well. */
-  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" }
+  /**
+   * `linkVersion` of the booking when queued; older mails have none. `isNew`: it tells of the booking as well, that it is on `again`, or
+   * that its agreement is signed `anew`.
+   */
+  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" | "anew" }
   | { kind: "booking-changed"; bookingId: string; before: BookingSummary; after: BookingSummary }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
   /** To the client who asked for it. */

@@ -68,38 +68,23 @@ export async function readContract(
   if (!session) return "signed-out";
   if (!booking) return "missing";
   const confirming = money?.confirming ?? 0;
-  const tooLate = money?.tooLate ?? 0;
-  // Nothing is asked for twice.
-  const depositDue = confirming > 0 ? 0 : (money?.depositDue ?? 0);
-  const choosable = choicesAmong(choices, calendarDateAt(now));
-  if (booking.status === "cancelled")
-    return {
-      session,
-      booking,
-      depositDue,
-      confirming,
-      tooLate,
-      bookings: choosable,
-      signed,
-      contract: null,
-      proposal: null,
-    };
+  const found = {
+    session,
+    booking,
+    // Nothing is asked for twice.
+    depositDue: confirming > 0 ? 0 : (money?.depositDue ?? 0),
+    confirming,
+    tooLate: money?.tooLate ?? 0,
+    bookings: choicesAmong(choices, calendarDateAt(now)),
+    signed,
+  };
+  if (booking.status === "cancelled") return { ...found, contract: null, proposal: null };
   const sheet = sheetOf(booking, { packages, agreed, written, wordedAt: now });
   const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheet);
   if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
   const contract = shownContract(booking, versions, signed, version);
-  return {
-    session,
-    booking,
-    depositDue,
-    confirming,
-    tooLate,
-    bookings: choosable,
-    signed,
-    contract,
-    proposal: proposal ?? null,
-  };
+  return { ...found, contract, proposal: proposal ?? null };
 }
 
 /** In an address: the version that counts once the client accepts the open proposal. */

@@ -8,6 +8,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -120,6 +121,8 @@ export type SigningOutcome = "signed" | "changed" | "other-name";
 const folded = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+
 /** Who signs what, and how. */
 interface SigningWith {
   booking: Pick<Booking, "id" | "updatedAt">;
@@ -151,7 +154,7 @@ export async function sign(db: Database, signing: SigningWith, now: number): Pro
   const text = agreementText(booking.id, contract.number, contract.sheet);
   const sha256 = await fingerprintOf(text);
   if (sha256 !== form.fingerprint) return "changed";
-  if (folded(form.name) !== folded(signer.name)) return "other-name";
+  if (!isSameName(form.name, signer.name)) return "other-name";
   const id = crypto.randomUUID();
   const signature = {
     ...{ id, bookingId: booking.id, number: contract.number, agreement: contract.agreement, signer: signer.id },
@@ -225,8 +228,8 @@ export async function signOnPaper(
 }
 
 /**
- * Ends the agreement that counts where somebody's signature on paper was entered by mistake: all of it is signed anew, and who has a
- * link is mailed it again. Tells whether there was one.
+ * Ends the agreement that counts where somebody's signature on paper was entered by mistake: all of it is signed anew, the client is
+ * told, and who has a link is mailed it again. Tells whether there was one.
  */
 export async function endPaperSignatures(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
   const isEntered = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
@@ -237,6 +240,18 @@ export async function endPaperSignatures(db: Database, bookingId: string, { by, 
     audited: auditQuery(db, { what: "paper-signature-ended", who: by, about: `bookings/${bookingId}` }, now, isDone),
     withdrawn: withdrawProposalQuery(db, bookingId, isDone, now),
     told: queueWithdrawnMailQuery(db, bookingId, now),
+    mailed: queueAboutQuery(
+      db,
+      bookingId,
+      {
+        data: sql`json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion},
+          'isNew', 'anew')`,
+        to: sql`${bookings.clientEmail}`,
+        key: sql`'signed-anew:' || ${bookings.id} || ':' || ${bookings.agreement}`,
+        there: sql`(${isDone} and ${isStanding(now)})`,
+      },
+      now,
+    ),
     ended: db
       .update(bookings)
       .set({ agreement: sql`${bookings.agreement} + 1`, updatedAt: now })

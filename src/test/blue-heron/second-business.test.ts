@@ -217,7 +217,10 @@ const mailsOfEach: {
   ],
   "more-notices": [{ of: "lead" }],
   "lead-answer": [{ contactId: oneId, subject: "Hello", text: "The date is free.", by: "june@blueheron.example" }],
-  "portal-link": [{ ...booking, isNew: true }],
+  "portal-link": [
+    { ...booking, isNew: true },
+    { ...booking, isNew: "anew" },
+  ],
   "booking-changed": [{ ...booking, before: summary, after: { ...summary, startTime: "17:00" } }],
   "booking-ended": [{ ...booking, status: "cancelled" }],
   "booking-confirmed": [booking],

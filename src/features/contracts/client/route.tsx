@@ -18,6 +18,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
 import { acceptChange, endProposal } from "../amendments.ts";
 import { changeSigners, isSignedQuery } from "../change-or-propose.ts";
+import { isSameName } from "../sign-agreement.ts";
 import { signedVersionQuery } from "../signatures.ts";
 import { amendmentForm, coSignerForm, holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
@@ -105,7 +106,7 @@ const addingSigner = formRoute({
     extendSession(c, session);
     const to = portalContractOf(id);
     const refused = (message: string, path = "signerName") => ({ status: 409, issues: [{ path, message }] }) as const;
-    const named = booking.signers.find((each) => each.name === name);
+    const named = booking.signers.find((each) => isSameName(each.name, name));
     if (named?.email === signerEmail) return { to };
     const other = booking.signers.find((each) => each.email === signerEmail);
     if (other) return refused(`${other.name} has this email`, "signerEmail");

@@ -93,7 +93,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                       label="It was not signed"
                       icon="i-lucide-rotate-ccw"
                       className="btn btn-small btn-quiet"
-                      question="The agreement ends, with all that was signed of it, and is signed anew. Who has a link of their own is mailed it again; tell the client yourself."
+                      question="The agreement ends, with all that was signed of it, and is signed anew. The client is told, and who has a link of their own is mailed it again."
                     >
                       <button className="btn btn-primary" type="submit" name="change" value="not-signed">
                         End the agreement

@@ -19,9 +19,9 @@ function bookedMail(
     date,
     href,
     calendar,
-    isAgain,
+    isNew,
     now,
-  }: { date: string; href: string; calendar: readonly Block[]; isAgain: boolean; now: number },
+  }: { date: string; href: string; calendar: readonly Block[]; isNew: true | "again" | "anew"; now: number },
 ): MailContent {
   const { clientName, eventType, agreement, startTime, endTime, packageName, deposit, status, holdEndsAt } = booking;
   const isHeld = status === "hold";
@@ -36,19 +36,24 @@ function bookedMail(
     ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
   ];
   const next = nextStep(booking.unsigned, booking.depositDue ?? 0, booking.confirming);
+  const isAgain = isNew === "again";
   const [subject, heading] = isAgain
     ? ["On again", "Your booking is on again"]
-    : isHeld
-      ? ["Held for you", "Your date is held"]
-      : ["Congratulations, you are booked", "Congratulations, you are booked!"];
+    : isNew === "anew"
+      ? ["To be signed anew", "The agreement is to be signed anew"]
+      : isHeld
+        ? ["Held for you", "Your date is held"]
+        : ["Congratulations, you are booked", "Congratulations, you are booked!"];
   const first = isAgain
     ? `your ${eventType} was canceled, and is on again. This is what it is:`
-    : `I look forward to your ${eventType}. This is what we have agreed:`;
+    : isNew === "anew"
+      ? `I noted a signature on paper by mistake, and I am sorry: what was signed for your ${eventType} has ended, and is signed anew. All else stays as it is:`
+      : `I look forward to your ${eventType}. This is what we have agreed:`;
   return {
     subject: `${subject}: ${eventType}, ${date}`,
     preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. ${next}`,
     heading,
-    isHappy: !isHeld,
+    isHappy: !isHeld && isNew !== "anew",
     blocks: [
       {
         type: "text",
@@ -89,10 +94,13 @@ export async function portalLinkMail(
   const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
   const href = await accessLink(booking, context, now);
   if (isNew) {
-    const calendar = await calendarActions("Add it to my calendar", booking, context, now);
-    const mail = bookedMail(booking, { date, href, calendar, isAgain: isNew === "again", now });
+    const isAnew = isNew === "anew";
+    const calendar = isAnew ? [] : await calendarActions("Add it to my calendar", booking, context, now);
+    const mail = bookedMail(booking, { date, href, calendar, isNew, now });
     // A hold may end without a mail, so it goes into no calendar.
-    return booking.status === "hold" ? mail : { ...mail, attachments: calendarAttachments(booking, context, now) };
+    return isAnew || booking.status === "hold"
+      ? mail
+      : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }
   return {
     subject: `Your portal link: ${booking.eventType}, ${date}`,

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { see } from "../../../test/administrator.ts";
+import { bookingRow } from "../../../test/booking-forms.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
+import { whoSigns } from "../../../test/who-signs.ts";
+import { portalApi } from "../../portal/paths.ts";
+
+it("a client names who signs as well, who gets a link and signs; the client who had signed signs again", async () => {
+  const { booking, client, desk, linkTo, sign, clientSigns, contract, mails, bindings } = await whoSigns();
+  const name = (form: Record<string, string> = {}) => {
+    const ben = { signerName: "Ben Cole", signerRole: "partner", signerEmail: "ben@example.com" };
+    return visit(postForm(portalApi.coSigner, { booking: booking.id, ...ben, ...form }, client), bindings);
+  };
+  const refused = await name({ signerEmail: "ben@" });
+  const html = await refused.text();
+  expect([refused.status, html.includes("Please enter their email"), html.includes('value="Ben Cole"')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+  for (const _ of [1, 2]) expect((await name()).status).toBe(303);
+  expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([["ben@example.com", "Please sign"]]);
+  await clientSigns();
+  expect(mainTextIn(await see(desk.page))).toMatch(/not by Ben Cole yet/);
+  await name({ signerName: "Mia Cole", signerEmail: "mia@example.com" });
+  expect(await contract()).toContain("Sign here");
+  await clientSigns();
+  await sign(linkTo("ben@example.com"), "Ben Cole");
+  await sign(linkTo("mia@example.com"), "Mia Cole");
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+  expect(await contract()).not.toContain("Somebody else signs, too");
+  const late = await name({ signerName: "Max Cole", signerEmail: "max@example.com" });
+  expect([late.status, (await late.text()).includes("Everybody has signed by now")]).toEqual([409, true]);
+});
+
+it("a client who typed an address wrong names them again with the right one, and the old link ends", async () => {
+  const { booking, client, linkTo, page, contract, bindings } = await whoSigns();
+  const name = (signerEmail: string, signerName = "Ben Cole") =>
+    visit(
+      postForm(portalApi.coSigner, { booking: booking.id, signerName, signerRole: "partner", signerEmail }, client),
+      bindings,
+    );
+  await name("ben@exampel.com");
+  expect(await contract()).toContain("Named so far: Ben Cole at ben@exampel.com.");
+  expect((await name("ben@example.com", "ben  COLE")).status).toBe(303);
+  expect(await contract()).toContain("Named so far: Ben Cole at ben@example.com.");
+  expect((await visit(get(linkTo("ben@exampel.com")))).status).toBe(401);
+  expect(await page(linkTo("ben@example.com"))).toContain("As in the agreement: Ben Cole");
+  const another = await name("ben@example.com", "Rosa Cole");
+  expect([another.status, mainTextIn(await another.text()).includes("Ben Cole has this email")]).toEqual([409, true]);
+});
