@@ -1,7 +1,9 @@
 import { adminPaths } from "../src/features/admin/paths.ts";
+import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
 import { settingsPaths } from "../src/features/settings/dj/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
+import { signedInClient } from "./client.ts";
 import { expect, test } from "./test.ts";
 
 // Without network.
@@ -37,6 +39,17 @@ test("the DJ turns notices on on this device, chooses what it tells, and turns i
   await main.getByRole("button", { name: "Turn on on this device" }).click();
   await expect(main).toContainText("This device is told.");
   await expect(main).toContainText(/Chrome on .*Added/);
+  // The site has had another key since.
+  const mark = "push-device";
+  const known = await page.evaluate((name) => localStorage.getItem(name) ?? "", mark);
+  const keep = (text: string) =>
+    page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [mark, text]);
+  await keep(known.replace(/^\S+/, "another"));
+  await page.reload();
+  await expect(main.getByRole("button", { name: "Turn on on this device" })).toBeVisible();
+  await keep(known);
+  await page.reload();
+  await expect(main).toContainText("This device is told.");
   await main.getByRole("checkbox", { name: "A fault of the site" }).first().uncheck();
   await main.getByRole("button", { name: "Save" }).click();
   await expect(main).toContainText(/saved/i);
@@ -45,15 +58,20 @@ test("the DJ turns notices on on this device, chooses what it tells, and turns i
   await expect(main).toContainText("This device is not told of anything.");
 });
 
-test("a notice that is delivered is shown, and its place opens without a signal", async ({ page, context, site }) => {
+test("a notice that is delivered is shown, opens its place when it is pressed, and that without a signal", async ({
+  page,
+  context,
+  site,
+}) => {
   await takeLogin(page);
   await page.goto(adminPaths.today);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await worker.evaluate(() => {
     const shown: object[] = [];
+    const opened: string[] = [];
     const works: unknown[] = [];
-    Object.assign(self, { shown, works });
+    Object.assign(self, { shown, opened, works });
     const { prototype } = Object(self).ExtendableEvent;
     const { waitUntil } = prototype;
     prototype.waitUntil = function (this: object, work: unknown) {
@@ -62,6 +80,12 @@ test("a notice that is delivered is shown, and its place opens without a signal"
     };
     ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data } = {}) => {
       shown.push({ title, body, data });
+    };
+    // Both take a person's press.
+    const { clients, WindowClient } = Object(self);
+    clients.openWindow = async (url: string) => opened.push(`new ${url}`);
+    WindowClient.prototype.focus = async function (this: { url: string }) {
+      opened.push(`there ${this.url}`);
     };
   });
   const session = await context.newCDPSession(page);
@@ -87,4 +111,20 @@ test("a notice that is delivered is shown, and its place opens without a signal"
   await page.goto(adminPaths.leads);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
   await context.setOffline(false);
+
+  const press = (data: string) =>
+    worker.evaluate(async (place) => {
+      const works: unknown[] = [];
+      const notification = { data: place, close: () => undefined };
+      const waitUntil = (work: unknown) => works.push(work);
+      self.dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil }));
+      await Promise.all(works);
+      return Object(self).opened.splice(0);
+    }, data);
+  // The list that is shown is older than the notice.
+  expect(await press(adminPaths.leads)).toEqual([`new ${site.url}${adminPaths.leads}`]);
+  const { booth } = bookingPaths(await signedInClient(site, context));
+  expect(await press(booth)).toEqual([`new ${site.url}${booth}`]);
+  await page.goto(booth);
+  expect(await press(booth)).toEqual([`there ${site.url}${booth}`]);
 });

@@ -3,16 +3,16 @@ import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail
 
 /** What a notice on the phone tells of; `name` is all that a lock screen shows unless the DJ wants the words as well. */
 export const noticeKinds = {
-  lead: { label: "An inquiry or a message", name: "A new inquiry" },
-  question: { label: "A question, a request, news of a plan", name: "A client wrote" },
+  lead: { label: "An inquiry or a message", name: "A new inquiry or message" },
+  question: { label: "A question, a request, a review, news of a plan", name: "News from a client" },
   signature: { label: "A quote accepted, a signature", name: "News of a quote or an agreement" },
   payment: { label: "Money: paid, refunded, disputed", name: "News of a payment" },
-  wish: { label: "A guest’s song held back for you", name: "A song waits for your yes" },
+  song: { label: "A guest’s song held back for you", name: "A song waits for your yes" },
   fault: { label: "A fault of the site", name: "Something went wrong on the site" },
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
-export const noticeKindNames = ["lead", "question", "signature", "payment", "wish", "fault"] as const;
+export const noticeKindNames = ["lead", "question", "signature", "payment", "song", "fault"] as const;
 
 const kinds = z.array(z.enum(noticeKindNames));
 const clock = z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)));
@@ -20,7 +20,7 @@ const clock = z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** Stored as one row of the settings. */
 const noticeSettings = z.object({
   kinds,
-  /** Of these, the ones that also come between the booked start and end of a show. */
+  /** In place of these between the booked start and end of a show. */
   duringShow: kinds,
   /** At other times none comes from the first to the second; both null: at any hour. */
   quietFrom: clock,
@@ -35,7 +35,7 @@ export const noticeSettingsRow = "phoneNotices";
 
 const standard: NoticeSettings = {
   kinds: [...noticeKindNames],
-  duringShow: ["wish", "fault"],
+  duringShow: ["song", "fault"],
   quietFrom: "22:00",
   quietUntil: "08:00",
   words: false,
@@ -51,8 +51,8 @@ export function isWanted(
   { isShow, clock: time }: { isShow: boolean; clock: string },
 ): boolean {
   const { kinds: chosen, duringShow, quietFrom: from, quietUntil: until } = settings;
-  if (!chosen.includes(kind)) return false;
   if (isShow) return duringShow.includes(kind);
+  if (!chosen.includes(kind)) return false;
   if (from === null || until === null) return true;
   const isQuiet = from <= until ? from <= time && time < until : time >= from || time < until;
   return !isQuiet;
@@ -67,7 +67,7 @@ const gathered: Readonly<Record<GatheredKind, NoticeKind>> = {
 const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
   ...{ "lead-notice": "lead", "lead-notice-more": "lead", "contact-notice": "lead" },
   ...{ "client-request-notice": "question", "reply-waiting": "question", "plan-digest": "question" },
-  "review-notice": "question",
+  ...{ "review-notice": "question", "amendment-proposed": "question" },
   ...{ "booking-confirmed-notice": "signature", "amendment-accepted": "signature", "amendment-ended": "signature" },
   ...{ "agreement-copy": "signature", "hold-ended-notice": "signature" },
   ...{ "payment-notice": "payment", "payment-announced": "payment", "refund-notice": "payment" },

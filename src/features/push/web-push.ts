@@ -89,7 +89,7 @@ export async function push(
 ): Promise<Pushed> {
   const { endpoint } = subscription;
   try {
-    const { status } = await fetch(endpoint, {
+    const { status, body } = await fetch(endpoint, {
       method: "POST",
       headers: {
         Authorization: await authorization(endpoint, key, subject),
@@ -102,6 +102,7 @@ export async function push(
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
     });
+    await body?.cancel();
     if (status === 404 || status === 410) return "gone";
     if (status >= 200 && status < 300) return "taken";
     throw new Error(`status ${status}`);

@@ -94,7 +94,7 @@ export const documents = {
   robots: "/robots.txt",
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
-  deskManifest: "/desk.webmanifest",
+  adminManifest: "/site-admin.webmanifest",
   security: "/.well-known/security.txt",
 } as const;
 

@@ -64,7 +64,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {path === paths.home ? <link rel="manifest" href={documents.webManifest} /> : null}
-        {area === "admin" ? <link rel="manifest" href={documents.deskManifest} /> : null}
+        {area === "admin" ? <link rel="manifest" href={documents.adminManifest} /> : null}
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={stylesheetOf(metadata)} precedence="default" />
         {heroPicture ? (

@@ -105,7 +105,7 @@ async function tellOfHeld(c: Context<AppEnv>, song: string, now: number): Promis
   const booking = await firstHeld(db, codeOf(c), now);
   if (booking === null) return;
   const news: News = {
-    kind: "wish",
+    kind: "song",
     place: bookingPaths(booking).booth,
     subject: "A song waits for your yes",
     preview: song,
@@ -120,7 +120,12 @@ const requestRoute = formRoute({
   again: showPage,
   async act(c, song, now) {
     const asked = await takeGuestRequest(primary(c.env.DB), await askingOf(c, now), song);
-    if (!("refused" in asked) && asked.outcome === "held") c.executionCtx.waitUntil(tellOfHeld(c, song.title, now));
+    if (!("refused" in asked) && asked.outcome === "held")
+      c.executionCtx.waitUntil(
+        tellOfHeld(c, song.title, now).catch((error: unknown) =>
+          console.error(JSON.stringify({ event: "phones-not-told", message: String(error) })),
+        ),
+      );
     return answer(c, asked);
   },
 });

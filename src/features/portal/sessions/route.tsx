@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { lastUsed } from "../access/open-session.ts";
@@ -15,36 +16,6 @@ import { signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
 import { endSessionsForm } from "./form.ts";
 import { SessionsPage, sessionsMetadata } from "./page.tsx";
-
-const systems: readonly [RegExp, string][] = [
-  [/iPhone|iPod/, "an iPhone"],
-  [/iPad/, "an iPad"],
-  [/Android/, "Android"],
-  [/CrOS/, "a Chromebook"],
-  [/Windows/, "Windows"],
-  [/Macintosh|Mac OS X/, "a Mac"],
-  [/Linux/, "Linux"],
-];
-
-// Most browsers also name those that they descend from, so the most special name comes first.
-const browsers: readonly [RegExp, string][] = [
-  [/Edg(?:A|iOS)?\//, "Edge"],
-  [/OPR\/|Opera/, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-
-const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
-  list.find(([pattern]) => pattern.test(userAgent))?.[1];
-
-/** "Safari on an iPhone" */
-function deviceInWords(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? "A browser";
-  const system = nameIn(systems, userAgent);
-  return system ? `${browser} on ${system}` : browser;
-}
 
 const listed = 50;
 

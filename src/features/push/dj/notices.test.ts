@@ -5,18 +5,20 @@ import { calendarDateAt, instantAt } from "../../../platform/dates.ts";
 import { administer, see, sentTo, submit } from "../../../test/administrator.ts";
 import { arrive, storeGuestPage } from "../../../test/guests.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { storeBooking } from "../../../test/portal.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
 import { browser, pushKey, pushService, vapidKey } from "../../../test/push-service.ts";
 import { rows } from "../../../test/rows.ts";
-import { cron, get, inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
+import { signBoth } from "../../../test/signed.ts";
+import { cron, get, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { api, guestPaths } from "../../site/paths.ts";
 import { addDevicePath, devicePath } from "./paths.ts";
 
 const bindings = { PUSH_KEY: pushKey };
-const everyKind = ["lead", "question", "signature", "payment", "wish", "fault"];
+const everyKind = ["lead", "question", "signature", "payment", "song", "fault"];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +39,7 @@ async function device(over: Record<string, string> | [string, string][] = []) {
   expect((await turnOn(own.subscription)).status).toBe(200);
   const chosen = new Map<string, string[]>([
     ["kinds", everyKind],
-    ["duringShow", ["fault", "wish"]],
+    ["duringShow", ["fault", "song"]],
     ["quietFrom", [""]],
     ["quietUntil", [""]],
   ]);
@@ -60,7 +62,11 @@ it("a lead is told at once, sealed for the device, without the client's words, a
   expect(post?.headers.get("Content-Encoding")).toBe("aes128gcm");
   expect(Number(post?.headers.get("TTL"))).toBeGreaterThan(0);
   const told = read(post?.body ?? new Uint8Array());
-  expect(told).toEqual({ title: "A new inquiry", body: "", place: expect.stringMatching(/^\/admin\/leads/) });
+  expect(told).toEqual({
+    title: "A new inquiry or message",
+    body: "",
+    place: expect.stringMatching(/^\/admin\/leads/),
+  });
   const { place } = Object(told);
   expect(await see(place)).toContain("Ana Núñez");
   expect(new TextDecoder().decode(post?.body)).not.toContain("inquiry");
@@ -164,16 +170,32 @@ it("during a show comes what the DJ allows then, quiet hours or not", async () =
     endTime: "01:00",
     status: "confirmed",
   });
-  at(24 * 60 + 30);
+  at(24 * 60 + 10);
   await ask({ email: "ben@example.com" });
   expect(posts).toHaveLength(1);
-  await submit(
-    settingsPaths.notices,
-    { kinds: "lead", duringShow: "wish", quietFrom: "", quietUntil: "" },
-    { bindings },
-  );
+  const choose = (kinds: string, duringShow: string) =>
+    submit(settingsPaths.notices, { kinds, duringShow, quietFrom: "", quietUntil: "" }, { bindings });
+  // Ten minutes after a notice the next one is not gathered.
+  at(24 * 60 + 25);
+  await choose("lead", "song");
   await ask({ email: "cleo@example.com" });
   expect(posts).toHaveLength(1);
+  at(24 * 60 + 40);
+  await choose("payment", "lead");
+  await ask({ email: "dan@example.com" });
+  expect(posts).toHaveLength(2);
+});
+
+it("a change of what is signed that a client asks for is told", async () => {
+  const { read } = await device();
+  const booking = await storeBooking();
+  await signBoth(booking.id);
+  const posts = pushService();
+  const fields = { booking: booking.id, addOns: "add-on-uplights", counts: "12" };
+  await visit(postForm(portalApi.addOns, fields, await signIn(booking)), bindings);
+  expect(posts.map(({ body }) => read(body))).toEqual([
+    { title: "News from a client", body: "", place: expect.stringContaining(bookingPaths(booking.id).page) },
+  ]);
 });
 
 it("the first song that is held back is told, and not each of a hundred", async () => {
@@ -230,7 +252,9 @@ it("without a key the page says how to turn it on, and nobody is told", async ()
   const posts = pushService();
   await visit(postJson(api.leadInquiry, inquiry));
   expect(posts).toEqual([]);
-  expect(mainTextIn(await see(settingsPaths.notices))).toContain("Notices are off: no key is set.");
+  const text = mainTextIn(await see(settingsPaths.notices));
+  expect(text).toContain("Notices are off: no key is set.");
+  expect(text).not.toContain("Try it");
 });
 
 it("a time that is none is told beside its field, and so is one without the other", async () => {
@@ -244,8 +268,8 @@ it("a time that is none is told beside its field, and so is one without the othe
   expect(await half.text()).toContain("Please enter both times, or neither");
 });
 
-it("the desk can be installed", async () => {
-  expect(await see(adminPaths.today)).toContain('<link rel="manifest" href="/desk.webmanifest"');
-  const manifest = await (await visit(get("/desk.webmanifest"))).json();
+it("the administration can be installed", async () => {
+  expect(await see(adminPaths.today)).toContain('<link rel="manifest" href="/site-admin.webmanifest"');
+  const manifest = await (await visit(get("/site-admin.webmanifest"))).json();
   expect(manifest).toMatchObject({ start_url: "/admin", scope: "/admin", display: "standalone" });
 });

@@ -28,7 +28,12 @@ const idOfField = (field: string): string => `notices-${field}`;
 
 const kindOptions = noticeKindNames.map((value) => ({ value, label: noticeKinds[value].label }));
 
-function DeviceRow({ device: { id, label, addedBy, createdAt, lastOkAt } }: { device: Device }) {
+interface DeviceRowProps {
+  device: Device;
+  isOff: boolean;
+}
+
+function DeviceRow({ device: { id, label, addedBy, createdAt, lastOkAt }, isOff }: DeviceRowProps) {
   return (
     <li>
       <div>
@@ -39,10 +44,12 @@ function DeviceRow({ device: { id, label, addedBy, createdAt, lastOkAt } }: { de
         </p>
       </div>
       <form className="status-buttons" method="post" action={devicePath(id)}>
-        <button className="btn btn-secondary btn-small" type="submit" name="act" value="try">
-          Try it
-          <span className="visually-hidden">: {label}</span>
-        </button>
+        {isOff ? null : (
+          <button className="btn btn-secondary btn-small" type="submit" name="act" value="try">
+            Try it
+            <span className="visually-hidden">: {label}</span>
+          </button>
+        )}
         <button className="btn btn-secondary btn-small" type="submit" name="act" value="remove">
           Remove
           <span className="visually-hidden">: {label}</span>
@@ -65,8 +72,9 @@ export function NoticesPage({ devices, publicKey, form, notice }: NoticesPagePro
   return (
     <SettingsFrame path={settingsPaths.notices} title={title} notice={notice}>
       <p className="text-muted sheet">
-        Your devices tell you at once what the site also mails you. Pressing a notice opens its place. A device whose
-        browser no longer takes notices leaves the list by itself, and logging out on it ends them there.
+        Your devices tell you at once what the site mails you, and of a song held back. Pressing a notice opens its
+        place. A device whose browser no longer takes notices leaves the list by itself, and logging out on it ends them
+        there.
       </p>
       <div className="card panel">
         <h2 className="display panel-title">This device</h2>
@@ -90,7 +98,7 @@ export function NoticesPage({ devices, publicKey, form, notice }: NoticesPagePro
         {devices.length > 0 ? (
           <ul className="panel-rows panel-entries blocked-rows">
             {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} />
+              <DeviceRow key={device.id} device={device} isOff={publicKey === null} />
             ))}
           </ul>
         ) : (

@@ -14,8 +14,11 @@ interface PushDeviceProps {
   known: string[];
 }
 
-/** Local storage of this device's id. */
-const ownId = "push-device";
+/** Local storage of {@link markOf} this device. */
+const ownMark = "push-device";
+
+/** With another key of the site's a device is not told any more. */
+const markOf = (publicKey: string, id: string): string => `${publicKey} ${id}`;
 
 const added = z.object({ id: z.string() });
 
@@ -29,7 +32,7 @@ const registered = (): Promise<ServiceWorkerRegistration> => navigator.serviceWo
 const words: Readonly<Record<State, string>> = {
   unknown: "",
   unable:
-    "This browser shows no notices. On an iPhone or iPad open the desk in Safari, choose Share, then Add to Home Screen, and open it from there.",
+    "This browser shows no notices. On an iPhone or iPad open this page in Safari, choose Share, then Add to Home Screen, and open it from there.",
   denied:
     "This browser was told to show no notices of the site: allow them in its settings for this site, then reload.",
   off: "This device is not told of anything.",
@@ -37,12 +40,13 @@ const words: Readonly<Record<State, string>> = {
   busy: "One moment …",
 };
 
-async function stateNow(known: readonly string[]): Promise<State> {
+async function stateNow(publicKey: string, known: readonly string[]): Promise<State> {
   if (!isAble()) return "unable";
   if (Notification.permission === "denied") return "denied";
   const registration = await navigator.serviceWorker.getRegistration(adminPaths.today);
   const subscription = await registration?.pushManager.getSubscription();
-  return subscription && known.includes(localStorage.getItem(ownId) ?? "") ? "on" : "off";
+  const mark = localStorage.getItem(ownMark);
+  return subscription && known.some((id) => markOf(publicKey, id) === mark) ? "on" : "off";
 }
 
 /** Turns notices on for this browser. */
@@ -51,8 +55,8 @@ function PushDevice({ path, page, publicKey, known }: PushDeviceProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    stateNow(known).then(setState, () => setState("unable"));
-  }, [known]);
+    stateNow(publicKey, known).then(setState, () => setState("unable"));
+  }, [publicKey, known]);
 
   async function turnOn() {
     setState("busy");
@@ -68,7 +72,7 @@ function PushDevice({ path, page, publicKey, known }: PushDeviceProps) {
       const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
       const { endpoint, keys } = subscription.toJSON();
       const { id } = await post(path, { endpoint, p256dh: keys?.p256dh, auth: keys?.auth }, added);
-      localStorage.setItem(ownId, id);
+      localStorage.setItem(ownMark, markOf(publicKey, id));
       location.assign(page);
     } catch (error) {
       setState("off");

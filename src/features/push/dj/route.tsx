@@ -3,14 +3,18 @@ import * as z from "zod/mini";
 import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
+import { choice, optionalChoice, optionalChoices } from "../../../platform/fields/choice-fields.ts";
+import { timeOfDay } from "../../../platform/fields/date-fields.ts";
+import { emptyToNull } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { outsideAddress } from "../../../platform/http/outside-address.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata } from "../../settings/dj/settings-frame.tsx";
-import { type NoticeSettings, noticeSettingsOf } from "../model.ts";
+import { type NoticeSettings, noticeKindNames, noticeSettingsOf } from "../model.ts";
 import {
   addDevice,
   devicesQuery,
@@ -21,10 +25,35 @@ import {
 } from "../store.ts";
 import { recordPushed, vapidOf } from "../tell.ts";
 import { publicKeyIn, push } from "../web-push.ts";
-import { browserOf } from "./browser-of.ts";
-import { deviceForm, noticesForm } from "./form.ts";
 import { type NoticeField, NoticesPage, title } from "./page.tsx";
 import { addDevicePath, devicePath } from "./paths.ts";
+
+const time = z.pipe(emptyToNull, z.nullable(timeOfDay("Please enter a time such as 22:00")));
+
+const noticesForm = z
+  .object({
+    kinds: optionalChoices(noticeKindNames, "Please tick some of these"),
+    duringShow: optionalChoices(noticeKindNames, "Please tick some of these"),
+    quietFrom: time,
+    quietUntil: time,
+    words: optionalChoice(["yes"], "Please tick it or leave it"),
+  })
+  .check(
+    z.refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+      path: ["quietUntil"],
+      message: "Please enter both times, or neither",
+    }),
+  );
+
+/** As a browser gives it: the keys of its length, and an address that the Worker may ask. */
+const deviceForm = z.object({
+  endpoint: z.string().check(
+    z.maxLength(1000),
+    z.refine((text) => outsideAddress(text) !== null, "This browser’s push service has an address that is not taken"),
+  ),
+  p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+  auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+});
 
 const valuesOf = ({ kinds, duringShow, quietFrom, quietUntil, words }: NoticeSettings) => ({
   ...{ kinds: kinds.join("\n"), duringShow: duringShow.join("\n"), words: words ? "yes" : "" },
@@ -62,7 +91,7 @@ const adding = formRoute({
   path: addDevicePath,
   schema: deviceForm,
   async act(c, device) {
-    const label = browserOf(c.req.header("User-Agent") ?? "");
+    const label = deviceInWords(c.req.header("User-Agent") ?? "");
     const id = await addDevice(primary(c.env.DB), { ...device, label }, actorOf(c));
     if (id !== null) return { json: { id }, to: page };
     const message = `Notices go to ${mostDevices} devices already. Remove one of them first.`;

@@ -26,13 +26,13 @@ const webManifest = {
   ],
 };
 
-/** Makes an app of the administration: phones tell of what comes in. */
-const deskManifest = {
+/** Makes an app of the administration, which an iPhone asks for before it shows notices. */
+const adminManifest = {
   ...webManifest,
   id: adminPaths.today,
-  name: `${site.name}, the desk`,
-  short_name: "Desk",
-  description: "Leads, bookings and the night itself, for the DJ.",
+  name: `${site.name}, administration`,
+  short_name: "Admin",
+  description: "Leads, bookings and the evening itself, for the DJ.",
   start_url: adminPaths.today,
   scope: adminPaths.today,
   display: "standalone",
@@ -67,7 +67,7 @@ export const documentRoutes: readonly PublicRoute[] = [
     show: () => ({ text: JSON.stringify(webManifest), type: "application/manifest+json" }),
   },
   {
-    path: documents.deskManifest,
-    show: () => ({ text: JSON.stringify(deskManifest), type: "application/manifest+json" }),
+    path: documents.adminManifest,
+    show: () => ({ text: JSON.stringify(adminManifest), type: "application/manifest+json" }),
   },
 ];

@@ -39,10 +39,10 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(openPlace(String(notification.data)));
 });
 
-/** In a window that shows it already, or a new one. */
+/** A booth that is open keeps itself new. Any other page that is shows what was, and may hold what was typed. */
 async function openPlace(place: string): Promise<void> {
-  const url = new URL(place, location.origin).href;
-  const windows = await clients.matchAll({ type: "window" });
-  const there = windows.find((each) => each.url === url);
-  await (there ? there.focus() : clients.openWindow(url));
+  const { href, pathname } = new URL(place, location.origin);
+  const windows = evening.test(pathname) ? await clients.matchAll({ type: "window" }) : [];
+  const there = windows.find(({ url }) => url === href);
+  await (there ? there.focus() : clients.openWindow(href));
 }

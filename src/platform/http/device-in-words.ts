@@ -1,0 +1,29 @@
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPod/, "an iPhone"],
+  [/iPad/, "an iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "a Chromebook"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "a Mac"],
+  [/Linux/, "Linux"],
+];
+
+// Most browsers also name those that they descend from, so the most special name comes first.
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(?:A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** "Safari on an iPhone", of a User-Agent header: enough to tell one's own devices apart. */
+export function deviceInWords(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent) ?? "A browser";
+  const system = nameIn(systems, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}
