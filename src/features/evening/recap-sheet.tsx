@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { momentInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { counted } from "../../platform/numbers.ts";
+import { lengthWords } from "../timeline/times.ts";
 import type { ListedSong, LoggedSong, Recap } from "./recap.ts";
 
 const clock = (instant: number): string => momentInWords(instant, instant);
@@ -30,7 +31,7 @@ function rowsOf({ played, moments, sunset }: Recap): Row[] {
 }
 
 const lateInWords = (late: number): string =>
-  late === 0 ? "on time" : `${Math.abs(late)} min ${late > 0 ? "later" : "earlier"}`;
+  late === 0 ? "on time" : `${lengthWords(Math.abs(late))} ${late > 0 ? "later" : "earlier"}`;
 
 function LogRow({ row, searchFor }: { row: Row; searchFor: RecapSheetProps["searchFor"] }) {
   if ("sun" in row) return <p>Sunset in {row.sun}</p>;

@@ -12,7 +12,7 @@ import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
 import { isSameSong, isUnwanted, isVersionOf, songKey } from "../songs/same-song.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
-import { momentTapsQuery } from "../timeline/moment-taps.ts";
+import { correctMomentsQuery, type MomentCorrection, momentTapsQuery } from "../timeline/moment-taps.ts";
 import { momentTimesOf, plannedMoments } from "../timeline/moment-times.ts";
 import { hoursOf } from "../timeline/times.ts";
 
@@ -150,18 +150,19 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
   return { session, recap };
 }
 
-/** What the DJ says of the songs that a page showed; any other stays as it is. */
+/** What the DJ says of the songs that a page showed, and of moments; any other stays as it is. */
 export interface RecapMarks {
   shown: readonly string[];
   out: readonly string[];
   words: ReadonlyMap<string, string>;
+  moments: readonly MomentCorrection[];
 }
 
 /** With the decision, if there is one; `waiting` takes it back. In one batch. */
 export async function storeRecap(
   db: Database,
   id: string,
-  { shown, out, words }: RecapMarks,
+  { shown, out, words, moments }: RecapMarks,
   decision: "released" | "withheld" | "waiting" | null,
   now: number,
 ): Promise<void> {
@@ -181,6 +182,7 @@ export async function storeRecap(
       sql`select ${id}, said.value ->> 0, said.value ->> 1, said.value ->> 2 from json_each(${JSON.stringify(said)}) as said
         where (said.value ->> 1 or said.value ->> 2 is not null) and ${isThere}`,
     ),
+    corrected: correctMomentsQuery(db, id, moments, now),
     taken: db.delete(recaps).where(and(eq(recaps.bookingId, id), decision === "waiting" ? undefined : sql`false`)),
     decided: db
       .insert(recaps)

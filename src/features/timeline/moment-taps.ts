@@ -5,6 +5,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { dayBegins } from "../../database/schema/evening.ts";
 import { momentTaps } from "../../database/schema/timeline.ts";
 import { momentInWords } from "../../platform/dates.ts";
+import { minute } from "../../platform/durations.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { type MomentTap, momentTimesOf, movedBy, plannedMoments, startOf, tapHours } from "./moment-times.ts";
@@ -32,6 +33,34 @@ export const momentTapsQuery = (db: Database, booking: SQL | string) =>
 
 const isSame = (one: NewTap, other: NewTap) =>
   one.momentId === other.momentId && one.act === other.act && one.at === other.at;
+
+/** What the DJ says after the evening of when a moment began. `beganAt`: an instant; null: not noted after all. */
+export type MomentCorrection = Pick<MomentTap, "momentId" | "name" | "plannedAt"> & { beganAt: number | null };
+
+/** As taps at `now`: what a device sends later was tapped before them. */
+export function correctMomentsQuery(
+  db: Database,
+  booking: string,
+  corrections: readonly MomentCorrection[],
+  now: number,
+) {
+  const again = now + 1;
+  const taps = corrections.flatMap(({ momentId, name, plannedAt, beganAt }) => [
+    [now, momentId, "not-begun", 0, name, plannedAt],
+    ...(beganAt === null
+      ? []
+      : [[again, momentId, "begins", (startOf({ at: again, minutes: 0 }) - beganAt) / minute, name, plannedAt]]),
+  ]);
+  return db
+    .insert(momentTaps)
+    .select(
+      // In schema order.
+      sql`select bookings.id, tap.value ->> 0, tap.value ->> 1, tap.value ->> 2, tap.value ->> 3,
+          tap.value ->> 4, tap.value ->> 5
+        from bookings, json_each(${JSON.stringify(taps)}) as tap where bookings.id = ${booking}`,
+    )
+    .onConflictDoNothing();
+}
 
 type NewTap = Omit<MomentTap, "name" | "plannedAt">;
 

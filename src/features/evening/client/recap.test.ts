@@ -231,6 +231,44 @@ it("tells of a day that the booking was moved to nothing of the day before, and 
   expect(text).not.toMatch(/Slow Tide|10 min later|Last Dance/);
 });
 
+it("a moment is set right the day after for all who look, and what comes late from a device does not undo it", async () => {
+  const client = await signIn(booking);
+  await playEvening();
+  const [dinner, toast] = [`dinner ${booking.id}`, `toast ${booking.id}`];
+  const set = (moment: string, noted: string, began: string, decision = "") =>
+    decide(decision, { moments: moment, noted, began });
+  expect(await see(paths.recap)).toMatch(/type="time"[^>]*value="18:10"/);
+  const refused = await set(dinner, "18:10", "06:25");
+  expect(refused.status).toBe(422);
+  const again = await refused.text();
+  expect(mainTextIn(again)).toContain("This is far from the plan, 6:00 PM: please look at AM and PM");
+  expect(again).toMatch(/type="time"[^>]*value="06:25"/);
+  expect(mainTextIn(await (await set(dinner, "18:10", "half past")).text())).toContain("Please enter a time such as");
+
+  await set(dinner, "18:10", "18:25");
+  clock(at(34, 1));
+  await set(toast, "", "00:05", "released");
+  const venue = await storeKey(booking.id, { kind: "venue" });
+  const expectBoth = async () => {
+    const text = mainTextIn(await htmlAt(page(), client));
+    expect(text).toContain(
+      "What happened 6:12 PM Slow Tide , The Harbor Lights 6:25 PM Dinner planned 6:00 PM, 25 min later",
+    );
+    expect(text).toContain("12:05 AM Toasts planned 7:30 PM, 4 h 35 min later");
+    expect(text).not.toContain("not noted when");
+    expect(mainTextIn(await htmlAt(portalPaths.keyPlan, venue.headers))).toContain("Dinner 6:00 PM 6:25 PM");
+  };
+  await expectBoth();
+  await submit(paths.booth, { act: "begins", key: dinner, at: String(at(18, 40)) });
+  // From a page that was opened before.
+  await set(toast, "", "");
+  await expectBoth();
+
+  clock(at(34, 2));
+  await set(toast, "00:05", "");
+  expect(mainTextIn(await htmlAt(page(), client))).toContain("Planned, and not noted when: Toasts (7:30 PM).");
+});
+
 it("the thank-you leads there, with the songs only once they are shown", async () => {
   let hours = 60;
   const sent = async () => {

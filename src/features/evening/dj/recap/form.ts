@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
+import {
+  addDays,
+  calendarDateAt,
+  clockTimeAt,
+  instantAt,
+  minutesOf,
+  momentInWords,
+} from "../../../../platform/dates.ts";
+import { hour } from "../../../../platform/durations.ts";
 import { optionalChoice } from "../../../../platform/fields/choice-fields.ts";
+import { timeOfDay } from "../../../../platform/fields/date-fields.ts";
 import { anyLine } from "../../../../platform/fields/fields.ts";
 
 const mostSongs = 3000;
@@ -23,12 +33,38 @@ const words = anyLine(longestWords);
 /** Of what was typed for one song. */
 export const faultIn = (typed: string): string | undefined => z.safeParse(words, typed).error?.issues[0]?.message;
 
-/** `logged` are the songs that the page showed, `out` those that were ticked; `words` go with the songs of `listed`. */
+const wrongTime = "Please enter a time such as 19:40";
+const time = timeOfDay(wrongTime);
+
+/** Milliseconds from the plan. Half a day away AM and PM were mistaken. */
+const farthest = 8 * hour;
+const days = [-1, 0, 1] as const;
+
+/** A typed `HH:MM` as the instant nearest to the plan, or why it is none. Empty: the moment was not noted. */
+export function startIn(typed: string, plannedAt: number): { at: number | null } | { fault: string } {
+  if (typed === "") return { at: null };
+  if (!time.safeParse(typed).success) return { fault: wrongTime };
+  const [nearest = plannedAt] = days
+    .map((each) => instantAt(addDays(calendarDateAt(plannedAt), each), minutesOf(typed)))
+    // Where clocks are set back, a time comes twice.
+    .flatMap((at) => [at, at + hour].filter((each) => clockTimeAt(each) === typed))
+    .toSorted((a, b) => Math.abs(a - plannedAt) - Math.abs(b - plannedAt));
+  if (Math.abs(nearest - plannedAt) <= farthest) return { at: nearest };
+  return { fault: `This is far from the plan, ${momentInWords(plannedAt, plannedAt)}: please look at AM and PM` };
+}
+
+/**
+ * `logged` are the songs that the page showed, `out` those that were ticked; `words` go with the songs of `listed`,
+ * `began` with `moments`, and with `noted`, as the page showed it.
+ */
 export const recapForm = z.object({
   logged: keys,
   out: keys,
   listed: keys,
   words: all(words),
+  moments: keys,
+  noted: all(z.string().check(z.maxLength(5))),
+  began: all(z.string().check(z.maxLength(8))),
   decision: optionalChoice(["released", "withheld", "waiting"], "Please press the button again"),
 });
 

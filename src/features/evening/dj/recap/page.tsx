@@ -1,4 +1,4 @@
-import { dateInBrief, dateInWords, momentInWords } from "../../../../platform/dates.ts";
+import { clockTimeAt, dateInBrief, dateInWords, momentInWords } from "../../../../platform/dates.ts";
 import type { FormState } from "../../../../platform/fields/form-state.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
@@ -12,7 +12,7 @@ import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import type { ListedSong, Recap } from "../../recap.ts";
 import { RecapSheet } from "../../recap-sheet.tsx";
-import { faultIn, longestWords, type RecapField } from "./form.ts";
+import { faultIn, longestWords, type RecapField, startIn } from "./form.ts";
 
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [title, artist].filter(Boolean).join(", ");
@@ -91,6 +91,41 @@ function WordFields({ legend, songs, typed }: WordFieldsProps) {
   );
 }
 
+/** When each moment began, to set right. */
+function MomentFields({ recap: { moments }, form }: Omit<RecapPageProps, "notice">) {
+  if (moments.length === 0) return null;
+  const lines = (field: RecapField) => (form.values[field] ?? "").split("\n");
+  const [ids, typed] = [lines("moments"), lines("began")];
+  return (
+    <fieldset>
+      <legend className="font-600">When each moment began. Leave empty what you do not know.</legend>
+      <div className="recap-words recap-moments">
+        {moments.map(({ id, name, plannedAt, beganAt }, index) => {
+          const noted = beganAt === null ? "" : clockTimeAt(beganAt);
+          const entry = form.issues.length > 0 ? (typed[ids.indexOf(id)] ?? noted) : noted;
+          const start = startIn(entry, plannedAt);
+          return (
+            <div key={id}>
+              <input type="hidden" name="moments" value={id} />
+              <input type="hidden" name="noted" value={noted} />
+              <TextField
+                id={`began-${index}`}
+                name="began"
+                type="time"
+                label={name}
+                required={false}
+                hint={`Planned ${momentInWords(plannedAt, plannedAt)}`}
+                entry={entry}
+                error={entry !== noted && "fault" in start ? start.fault : undefined}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
 function Decisions({ state }: { state: Recap["state"] }) {
   // The first is what the Enter key presses.
   const buttons = [
@@ -132,6 +167,7 @@ export function RecapPage({ recap, form, notice }: RecapPageProps) {
             <form method="post" className="recap-form" noValidate>
               <ErrorSummary issues={form.issues} labels={{}} idOf={String} takesFocus />
               <LogFields recap={recap} form={form} />
+              <MomentFields recap={recap} form={form} />
               <WordFields
                 legend="Must-plays that were not played: why?"
                 songs={mustPlays.filter(({ at }) => at === null)}

@@ -7,7 +7,7 @@ import { done, idOf, noticeText } from "../../../admin/frame/notices.ts";
 import { listQuery } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { readRecap, storeRecap } from "../../recap.ts";
-import { type RecapField, recapForm } from "./form.ts";
+import { type RecapField, recapForm, startIn } from "./form.ts";
 import { RecapPage, recapMetadata } from "./page.tsx";
 
 const route = bookingPaths(":id");
@@ -26,12 +26,24 @@ const marking = formRoute({
   path: route.recap,
   schema: recapForm,
   again: showRecap,
-  async act(c, { logged, out, listed, words, decision }, now) {
+  async act(c, { logged, out, listed, words, moments, noted, began, decision }, now) {
     const recap = await recapOf(c, now);
     if (!recap) return c.notFound();
     const { recap: page } = bookingPaths(recap.id);
     if (!recap.isOver) return done(page, "recap-too-early");
-    const marks = { shown: logged, out, words: new Map(listed.map((key, at) => [key, words[at] ?? ""])) };
+    const typed = recap.moments.flatMap((moment) => {
+      const at = moments.indexOf(moment.id);
+      if (at === -1 || began[at] === noted[at]) return [];
+      return [{ ...moment, start: startIn(began[at] ?? "", moment.plannedAt) }];
+    });
+    const faults = typed.flatMap(({ name, start }) => ("fault" in start ? [`${name}: ${start.fault}`] : []));
+    if (faults.length > 0) return { status: 422, issues: [{ path: "began", message: faults.join(". ") }] };
+    const marks = {
+      ...{ shown: logged, out, words: new Map(listed.map((key, at) => [key, words[at] ?? ""])) },
+      moments: typed.flatMap(({ id: momentId, name, plannedAt, start }) =>
+        "at" in start ? [{ momentId, name, plannedAt, beganAt: start.at }] : [],
+      ),
+    };
     await storeRecap(primary(c.env.DB), recap.id, marks, decision, now);
     return done(page, decision === null ? "recap-saved" : `recap-${decision}`);
   },
