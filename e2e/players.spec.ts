@@ -55,7 +55,7 @@ test("the stream plays when its poster is pressed, and Twitch is not asked befor
   await poster.click();
   await expect(frames(page)).toHaveAttribute(
     "src",
-    new RegExp(`^https://player\\.twitch\\.tv/\\?.*channel=${business.streamingChannel.name}.*parent=localhost`),
+    new RegExp(`^https://player\\.twitch\\.tv/\\?.*channel=${business.streamingChannel?.name}.*parent=localhost`),
   );
   await expect.poll(() => [...hosts]).toEqual(["player.twitch.tv"]);
 });

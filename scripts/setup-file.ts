@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as present from "../src/content/business.ts";
 import type { EventCategory } from "../src/content/categories.ts";
-import type { Identity, Place, Town } from "../src/content/identity.ts";
+import type { Claims, Identity, Place, Town } from "../src/content/identity.ts";
 import type { OpeningHours } from "../src/content/office-hours.ts";
 import type { Show } from "../src/content/schedule.ts";
 import type { CalendarDate } from "../src/platform/dates.ts";
@@ -19,7 +19,7 @@ export interface Business {
   hiddenPages: readonly string[];
   timeZone: string;
   zoneName: string;
-  claims: Readonly<Record<"corporateEvents" | "weddings" | "privateEvents" | "retention" | "rating", string>>;
+  claims: Claims;
   counted: Readonly<Record<"corporateEvents" | "weddings" | "privateEvents", string>>;
   discountPercent: number;
   discountCodes: Readonly<Record<EventCategory, string>>;
@@ -41,7 +41,7 @@ const parts: Readonly<Record<keyof Business, string>> = {
   hiddenPages: ": readonly string[]",
   timeZone: "",
   zoneName: "",
-  claims: "",
+  claims: ": Claims",
   counted: "",
   discountPercent: "",
   discountCodes: ": Readonly<Record<EventCategory, string>>",
@@ -67,7 +67,7 @@ const head = `// The business whose site this is, as \`npm run setup\` wrote it.
 // stands in identity.ts and sample-business.ts. The next run keeps values and leaves out comments.
 import type { CalendarDate } from "../platform/dates.ts";
 import type { EventCategory } from "./categories.ts";
-import type { Identity, Place, Town } from "./identity.ts";
+import type { Claims, Identity, Place, Town } from "./identity.ts";
 import type { OpeningHours } from "./office-hours.ts";
 import type { Show } from "./schedule.ts";
 `;

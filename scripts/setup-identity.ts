@@ -124,19 +124,18 @@ export const owner: Group = {
   ],
 };
 
+export const channel = ofIdentity(
+  "channel",
+  "Twitch channel that you stream on, or none: then there is no live page",
+  "streamingChannel",
+  (typed) => (typed.trim() === value.none ? undefined : value.channel(typed)),
+  ({ href }) => href,
+  (identity) => (isRenamed({ identity }) ? value.none : undefined),
+);
+
 export const elsewhere: Group = {
   title: "Elsewhere",
   questions: [
-    ofIdentity(
-      "channel",
-      "Channel that you stream on",
-      "streamingChannel",
-      (typed) => {
-        const { label, href } = value.profile(typed);
-        return { label, name: new URL(href).pathname.replaceAll(/^\/@?|\/$/g, ""), href };
-      },
-      value.profileText,
-    ),
     ofIdentity("scheduling", "Page to schedule a call", "schedulingPage", value.link, asTyped),
     ofIdentity(
       "profiles",

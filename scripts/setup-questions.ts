@@ -3,7 +3,7 @@ import { allPages } from "../src/content/landing/index.ts";
 import * as sample from "../src/content/sample-business.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
 import type { Business } from "./setup-file.ts";
-import { elsewhere, owner, who } from "./setup-identity.ts";
+import { channel, elsewhere, owner, who } from "./setup-identity.ts";
 import { allRights, codeLicense, pictureLicense } from "./setup-license.ts";
 import { type Answers, type Group, isRenamed, isSample, type Question, withIdentity } from "./setup-question.ts";
 import * as value from "./setup-values.ts";
@@ -20,12 +20,27 @@ const ofNumber = (
   set: (answers, typed) => ({ ...answers, [name]: value.wholeNumber(least, most)(typed) }),
 });
 
-const ofClaims = (flag: string, ask: string, name: keyof Business["claims"]): Question => ({
+const ofClaims = (
+  flag: string,
+  ask: string,
+  name: keyof Business["claims"],
+  parse: (typed: string) => string = value.line,
+): Question => ({
   flag,
-  ask,
-  shown: ({ claims }) => claims[name],
-  set: (answers, typed) => ({ ...answers, claims: { ...answers.claims, [name]: value.line(typed) } }),
+  ask: `${ask}, or none`,
+  shown: ({ claims }) => claims[name] ?? value.none,
+  suggested: (answers) => (isRenamed(answers) && answers.claims[name] === sample.claims[name] ? value.none : undefined),
+  set({ claims, ...answers }, typed) {
+    const { [name]: before, ...others } = claims;
+    return { ...answers, claims: typed.trim() === value.none ? others : { ...others, [name]: parse(typed) } };
+  },
 });
+
+function rating(typed: string): string {
+  const number = value.line(typed);
+  if (Number(number) > 0 && Number(number) <= 5) return number;
+  throw new Error("a rating out of five is wanted, such as 4.9");
+}
 
 const ofPay = (flag: "zelle" | "venmo", ask: string): Question => ({
   flag,
@@ -129,15 +144,7 @@ const figures: Group = {
     ofClaims("corporate", "Corporate events played", "corporateEvents"),
     ofClaims("private", "Private events played", "privateEvents"),
     ofClaims("retention", "Clients who come again", "retention"),
-    {
-      ...ofClaims("rating", "Average rating out of five", "rating"),
-      set(answers, typed) {
-        const rating = value.line(typed);
-        if (!(Number(rating) > 0 && Number(rating) <= 5))
-          throw new Error("a rating out of five is wanted, such as 4.9");
-        return { ...answers, claims: { ...answers.claims, rating } };
-      },
-    },
+    ofClaims("rating", "Average rating out of five", "rating", rating),
   ],
 };
 
@@ -217,15 +224,19 @@ const hours: Group = {
       shown: ({ standardOfficeHours }) => standardOfficeHours.map(value.hoursText).join("; "),
       set: (answers, typed) => ({ ...answers, standardOfficeHours: value.listOf(value.line(typed), value.hours) }),
     },
+    channel,
     {
       flag: "shows",
-      ask: "Live shows of each week, divided by ;",
-      shown: ({ schedule }) => schedule.map(value.showText).join("; "),
-      set: (answers, typed) => ({
-        ...answers,
-        schedule: value.listOf(value.line(typed), value.show),
-        scheduleSince: calendarDateAt(Date.now()),
-      }),
+      ask: "Live shows of each week on it, divided by ;  or none",
+      shown: ({ schedule }) => schedule.map(value.showText).join("; ") || value.none,
+      set(answers, typed) {
+        const schedule = value.listOf(typed, value.show);
+        if (schedule.length > 0 && !answers.identity.streamingChannel)
+          throw new Error("shows need a channel: give --channel as well");
+        return { ...answers, schedule, scheduleSince: calendarDateAt(Date.now()) };
+      },
+      suggested: ({ identity, schedule }) =>
+        schedule.length > 0 && !identity.streamingChannel ? value.none : undefined,
     },
   ],
 };

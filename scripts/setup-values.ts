@@ -165,6 +165,13 @@ export function show(typed: string): Show {
   return { day, start, hours: end > start ? end - start : end + 24 - start };
 }
 
+/** By its address or its name. */
+export function channel(typed: string): NonNullable<Identity["streamingChannel"]> {
+  const [, name] = /^(?:Twitch +)?(?:https:\/\/(?:www\.)?twitch\.tv\/|@)?(\w{3,25})\/?$/i.exec(typed.trim()) ?? [];
+  if (!name) throw new Error("a channel at Twitch is wanted, such as https://www.twitch.tv/example");
+  return { label: "Twitch", name, href: `https://www.twitch.tv/${name}` };
+}
+
 export const profileText = ({ label, href }: { label: string; href: string }): string => `${label} ${href}`;
 
 export function profile(typed: string): { label: string; href: string } {

@@ -26,9 +26,10 @@ export interface CategoryCopy {
   inquiry: string;
 }
 
-const sharedStats: CategoryCopy["stats"] = [
-  { value: claims.retention, label: "client retention" },
-  { value: claims.rating, unit: "of 5", label: "average rating" },
+const statsOf = (kind: "corporateEvents" | "weddings" | "privateEvents"): CategoryCopy["stats"] => [
+  ...(claims[kind] ? [{ value: claims[kind], label: counted[kind] }] : []),
+  ...(claims.retention ? [{ value: claims.retention, label: "client retention" }] : []),
+  ...(claims.rating ? [{ value: claims.rating, unit: "of 5", label: "average rating" }] : []),
   { value: String(site.since), label: "in service since" },
 ];
 
@@ -44,7 +45,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
       "Microphones and playback for speeches and awards",
       "Certificate of insurance sent to your venue",
     ],
-    stats: [{ value: claims.corporateEvents, label: counted.corporateEvents }, ...sharedStats],
+    stats: statsOf("corporateEvents"),
     formTitle: "Tell me about the event",
     offPackage: "off your event package",
     detailsPlaceholder: "Venue, agenda, awards, a walk-on song",
@@ -61,7 +62,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
       "Your must-play list kept. Your do-not-play list too",
       "Timeline built with your planner and venue",
     ],
-    stats: [{ value: claims.weddings, label: counted.weddings }, ...sharedStats],
+    stats: statsOf("weddings"),
     formTitle: "Tell me about the day",
     offPackage: "off your wedding package",
     detailsPlaceholder: "Venue, first dance, a song that must not be played",
@@ -78,7 +79,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
       "Requests by phone all night, with your veto",
       "Fits a living room, a patio or a ballroom",
     ],
-    stats: [{ value: claims.privateEvents, label: counted.privateEvents }, ...sharedStats],
+    stats: statsOf("privateEvents"),
     formTitle: "Tell me about the party",
     offPackage: "off your party package",
     detailsPlaceholder: "Whose night it is, the place, the song that starts it",

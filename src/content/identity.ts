@@ -32,7 +32,8 @@ export interface Identity {
   postalAddress: readonly string[];
   /** The EIN, for invoices to companies. */
   taxNumber?: string;
-  streamingChannel: Profile & { name: string };
+  /** At Twitch. Without one there is no live page and no show. */
+  streamingChannel?: Profile & { name: string };
   /** Without a store there is no merch. */
   merchStore?: string;
   schedulingPage: string;
@@ -48,6 +49,11 @@ export interface Identity {
   };
   owner?: Owner;
 }
+
+/** Those that the business can show. `rating` is out of five. */
+export type Claims = Readonly<
+  Partial<Record<"corporateEvents" | "weddings" | "privateEvents" | "retention" | "rating", string>>
+>;
 
 /** The first one is the business's own. */
 export interface Town {

@@ -15,7 +15,7 @@ export interface NavLink {
 
 export const headerLinks: readonly NavLink[] = [
   { label: "Home", href: paths.home },
-  { label: "Live", href: paths.live },
+  ...(site.streamingChannel ? [{ label: "Live", href: paths.live }] : []),
   ...(site.merchStore ? [{ label: "Merch", href: paths.merch }] : []),
   { label: "Gallery", href: paths.gallery },
   { label: "Contact", href: paths.contact },
@@ -38,7 +38,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
       heading: "Explore",
       links: [
         { label: "Home", href: paths.home },
-        { label: "Live Stream", href: paths.live },
+        ...(site.streamingChannel ? [{ label: "Live Stream", href: paths.live }] : []),
         { label: "Book", href: paths.book },
         { label: "Gallery", href: paths.gallery },
         { label: "Press Kit", href: paths.epk },
@@ -62,7 +62,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
       heading: "Services",
       links: [
         ...footerServices.filter(({ href }) => landingPages.some(({ path }) => path === href)),
-        { label: "Live streams", href: paths.live },
+        ...(site.streamingChannel ? [{ label: "Live streams", href: paths.live }] : []),
         { label: "Music Production", href: paths.contact },
       ],
     },

@@ -1,3 +1,8 @@
+import { site } from "./site.ts";
+
+/** What it tells of. */
+export const newsTopics = site.streamingChannel ? "new mixes, live sets and open dates" : "new mixes and open dates";
+
 /** Days for which a confirmation link works. */
 export const confirmationDays = 7;
 

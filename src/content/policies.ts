@@ -68,7 +68,7 @@ export const policies: readonly Policy[] = [
       {
         id: "others",
         heading: "Who else sees it",
-        text: "Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page. Stripe takes card payments, on its own page, once you choose to pay by card.",
+        text: `Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud${site.streamingChannel ? ", Twitch" : ""} and Calendly hear from your browser once you press play on a video${site.streamingChannel ? ", a mix or the stream" : " or a mix"}, or reach the calendar on the booking page. Stripe takes card payments, on its own page, once you choose to pay by card.`,
       },
       {
         id: "your-say",

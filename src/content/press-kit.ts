@@ -1,7 +1,20 @@
 import { inWords } from "../platform/numbers.ts";
 import { schedule } from "./schedule.ts";
-import { claims, counted, site } from "./site.ts";
+import { claims, eventsPlayed, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
+
+const figures = [
+  eventsPlayed.length > 0 ? `: ${eventsPlayed.join(", ").replace(/, ([^,]+)$/, " and $1")}` : "",
+  claims.rating ? `, with a rating of ${claims.rating} out of five` : "",
+  claims.retention ? `${claims.rating ? " and" : ", with"} ${claims.retention} client retention` : "",
+].join("");
+
+const live =
+  schedule.length > 0
+    ? ` Between events the booth goes live, up to ${inWords(schedule.length)} times a week.`
+    : site.streamingChannel
+      ? " Between events the booth goes live."
+      : "";
 
 /** For the page at /epk and two PDFs. */
 export const bio = {
@@ -9,8 +22,8 @@ export const bio = {
   short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around ${site.metro}, in service since ${site.since}.`,
   paragraphs: [
     `${site.name} has played around ${site.metro} since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
-    `The calendar runs from ceremonies on the sand to award nights in hotel ballrooms: ${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents} and ${claims.privateEvents} ${counted.privateEvents}, with a rating of ${claims.rating} out of five and ${claims.retention} client retention.`,
-    `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it. Between events the booth goes live, up to ${inWords(schedule.length)} times a week.`,
+    `The calendar runs from ceremonies on the sand to award nights in hotel ballrooms${figures}.`,
+    `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it.${live}`,
   ],
 } as const;
 
@@ -18,11 +31,8 @@ export const quickFacts: readonly { label: string; value: string }[] = [
   { label: "Based in", value: `${site.city}, ${site.state}` },
   { label: "Plays", value: site.areas.join(", ") },
   { label: "Since", value: String(site.since) },
-  {
-    label: "Events",
-    value: `${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents}, ${claims.privateEvents} ${counted.privateEvents}`,
-  },
-  { label: "Rating", value: `${claims.rating} of 5` },
+  ...(eventsPlayed.length > 0 ? [{ label: "Events", value: eventsPlayed.join(", ") }] : []),
+  ...(claims.rating ? [{ label: "Rating", value: `${claims.rating} of 5` }] : []),
   { label: "Style", value: "Open format, clean edits, Latin sets in English and Spanish" },
   { label: "Role", value: "DJ and master of ceremonies" },
   { label: "Papers", value: "Licensed and insured, certificate sent to the venue" },

@@ -74,7 +74,6 @@ export const timeZone = "America/New_York";
 /** As in "8 PM Eastern", "Eastern time". */
 export const zoneName = "Eastern";
 
-/** Rating is out of five. */
 export const claims = {
   corporateEvents: "500+",
   weddings: "200+",

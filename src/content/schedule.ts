@@ -1,7 +1,7 @@
 import { inWords } from "../platform/numbers.ts";
-import { schedule, scheduleSince } from "./business.ts";
+import { schedule as allShows, identity, scheduleSince } from "./business.ts";
 
-export { schedule, scheduleSince };
+export { scheduleSince };
 
 /** In the order of `Date.prototype.getUTCDay`. */
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -14,11 +14,18 @@ export interface Show {
   readonly hours: number;
 }
 
+/** Each is a stream. */
+export const schedule: readonly Show[] = identity.streamingChannel ? allShows : [];
+
 export const freeToWatch = "Free to watch without an account; the chat asks for one at Twitch";
 
 /** "Up to five live sets", "One live set" */
-export const setsAWeek = (kind: "" | "live " | "free "): string =>
+export const setsOfAWeek = (kind: "" | "live " | "free "): string =>
   schedule.length === 1 ? `One ${kind}set` : `Up to ${inWords(schedule.length)} ${kind}sets`;
+
+/** "Up to five live sets a week"; "Live sets" where none has its day. */
+export const setsAWeek = (kind: "live " | "free "): string =>
+  schedule.length > 0 ? `${setsOfAWeek(kind)} a week` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}sets`;
 
 /** One DJ plays one event a day. */
 export const eventsComeFirst = "A booked event comes first: that day’s set is left out.";

@@ -1,6 +1,14 @@
-import { identity, place, timeZone, towns, zoneName } from "./business.ts";
+import { counted, identity, place, claims as shownClaims, timeZone, towns, zoneName } from "./business.ts";
+import type { Claims } from "./identity.ts";
 
-export { claims, counted } from "./business.ts";
+export { counted };
+
+export const claims: Claims = shownClaims;
+
+/** "200+ weddings" */
+export const eventsPlayed: readonly string[] = (["weddings", "corporateEvents", "privateEvents"] as const).flatMap(
+  (kind) => (claims[kind] ? [`${claims[kind]} ${counted[kind]}`] : []),
+);
 
 /** Every page, mail, feed and structured-data block reads these facts from here. */
 export const site = {

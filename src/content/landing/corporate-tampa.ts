@@ -29,7 +29,9 @@ export const corporateTampa: LandingPage = {
   teaser: "Awards, launches and holiday nights.",
   intro: {
     heading: "A show with a pulse",
-    text: `With ${claims.corporateEvents} corporate events around the bay behind me, ${events.count} of them in Tampa, I know the cues.`,
+    text: claims.corporateEvents
+      ? `With ${claims.corporateEvents} corporate events around the bay behind me, ${events.count} of them in Tampa, I know the cues.`
+      : `With ${events.count} corporate events in Tampa behind me, I know the cues.`,
   },
   benefits: [
     {

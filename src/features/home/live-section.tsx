@@ -1,6 +1,6 @@
 import { acrossPhones } from "../../content/picture.ts";
 import { clubsHandsUpUnderBeams } from "../../content/pictures.ts";
-import { eventsComeFirst, setsAWeek } from "../../content/schedule.ts";
+import { eventsComeFirst, schedule, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { paths } from "../site/paths.ts";
@@ -8,16 +8,16 @@ import poster from "../site/sections/poster.island.tsx";
 import { ShowSchedule } from "../site/sections/show-schedule.tsx";
 
 /** A script tells what plays. */
-export function LiveSection() {
+export function LiveSection({ channel }: { channel: string }) {
   return (
     <section className="wrap pb-[var(--section)] live-section" aria-labelledby="live-title">
       <Island
         of={poster}
         props={{
-          player: { type: "twitch", channel: site.streamingChannel.name },
+          player: { type: "twitch", channel },
           picture: clubsHandsUpUnderBeams,
           sizes: `${acrossPhones}, (max-width: 979px) 100vw, 670px`,
-          title: `${setsAWeek("live ")} a week`,
+          title: setsAWeek("live "),
           caption: "Nothing loads until you press play",
         }}
         when="touch"
@@ -29,9 +29,9 @@ export function LiveSection() {
         <p className="lead mt-4 mb-6" data-on-air-line="">
           The same booth, the same records, free on Twitch.
         </p>
-        <ShowSchedule />
+        {schedule.length > 0 ? <ShowSchedule /> : null}
         <p className="small text-muted mt-2 flex flex-wrap items-center justify-between gap-x-6">
-          {`All times ${site.zoneName}. ${eventsComeFirst}`}
+          {schedule.length > 0 ? `All times ${site.zoneName}. ${eventsComeFirst}` : null}
           <a className="text-link" href={paths.live}>
             The live page
           </a>

@@ -152,7 +152,7 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
           />
         </section>
       </div>
-      <LiveSection />
+      {site.streamingChannel && <LiveSection channel={site.streamingChannel.name} />}
       {servicePages.length > 0 ? <Services /> : null}
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island

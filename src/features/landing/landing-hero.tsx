@@ -29,21 +29,26 @@ export const isPoster = ({ signature }: LandingPage): boolean =>
   signature === undefined || signature.shape === "poster";
 
 function Proof({ figures }: Pick<LandingPage, "figures">) {
-  const { claim = { count: claims.retention, events: "client retention" }, reviews } = figures;
+  const retention = claims.retention ? { count: claims.retention, events: "client retention" } : undefined;
+  const { claim = retention, reviews } = figures;
   // A count of events equal to the reviews is made of them: every such event was reviewed, and not every one counts.
-  const byReviews = figures.claim !== undefined && reviews === Number.parseInt(claim.count, 10);
+  const byReviews = figures.claim !== undefined && reviews === Number.parseInt(figures.claim.count, 10);
   return (
     <ul className="proof">
-      <li>
-        <b className="display">{claims.rating}</b>{" "}
-        <span>
-          {reviews ? `${reviews} reviews` : "average rating"}
-          <Stars rating={Number(claims.rating)} />
-        </span>
-      </li>
-      <li>
-        <b className="display">{claim.count}</b> <span>{byReviews ? `${claim.events} reviewed` : claim.events}</span>
-      </li>
+      {claims.rating ? (
+        <li>
+          <b className="display">{claims.rating}</b>{" "}
+          <span>
+            {reviews ? `${reviews} reviews` : "average rating"}
+            <Stars rating={Number(claims.rating)} />
+          </span>
+        </li>
+      ) : null}
+      {claim ? (
+        <li>
+          <b className="display">{claim.count}</b> <span>{byReviews ? `${claim.events} reviewed` : claim.events}</span>
+        </li>
+      ) : null}
       <li>
         <b className="display">{site.since}</b> <span>in service since</span>
       </li>

@@ -8,7 +8,7 @@ import { awaitsNotice } from "./broadcasts.ts";
 
 /** Not once the stream has ended, nor to who has unsubscribed. */
 export async function goingLive(mail: MailOf<"going-live">, context: MailContext): Promise<MailContent | NotNeeded> {
-  if (!(await awaitsNotice(context.db, mail)))
+  if (!site.streamingChannel || !(await awaitsNotice(context.db, mail)))
     return { notNeeded: "The broadcast has ended, or the subscriber has left" };
   const content: MailContent = {
     subject: `On air now: ${site.name}, live from the booth`,

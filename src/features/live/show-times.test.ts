@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { schedule, showHours } from "../../content/schedule.ts";
 import { minute, waitInWords } from "../../platform/durations.ts";
-import { showTimes } from "./show-times.ts";
+import { showTimes as timesAt } from "./show-times.ts";
+
+function showTimes(instant: number) {
+  const { onAir, next } = timesAt(instant);
+  if (!next) throw new Error("The schedule holds no show");
+  return { onAir, next };
+}
 
 const utc = (instant: number) => new Date(instant).toISOString().replace(":00.000Z", "Z");
 const at = (instant: string) => {

@@ -25,7 +25,7 @@ export function firstDate(show: Show, date: CalendarDate): CalendarDate {
  * The airing under way, if there is one, and the first that has not begun. Yesterday counts, because a show may cross
  * midnight.
  */
-export function showTimes(instant: number): { onAir: Airing | null; next: Airing } {
+export function showTimes(instant: number): { onAir: Airing | null; next: Airing | null } {
   const yesterday = addDays(calendarDateAt(instant), -1);
   const airings = schedule
     .flatMap((show) => {
@@ -33,7 +33,8 @@ export function showTimes(instant: number): { onAir: Airing | null; next: Airing
       return [airingOn(show, first), airingOn(show, addDays(first, 7))];
     })
     .sort((one, other) => one.start - other.start);
-  const next = airings.find(({ start }) => start > instant);
-  if (!next) throw new Error("The schedule holds no show");
-  return { onAir: airings.find(({ start, end }) => start <= instant && instant < end) ?? null, next };
+  return {
+    onAir: airings.find(({ start, end }) => start <= instant && instant < end) ?? null,
+    next: airings.find(({ start }) => start > instant) ?? null,
+  };
 }

@@ -1,6 +1,7 @@
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
 import { type Player, playerNames, playerOfMix } from "../../content/player.ts";
+import { schedule } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
@@ -149,12 +150,14 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
           </ul>
         </section>
       ) : null}
-      <p className="mixes-foot">
-        <span className="text-muted">New ones come out of the live sets.</span>
-        <a className="text-link" href={paths.live}>
-          See when the next one is
-        </a>
-      </p>
+      {site.streamingChannel ? (
+        <p className="mixes-foot">
+          <span className="text-muted">New ones come out of the live sets.</span>
+          <a className="text-link" href={paths.live}>
+            {schedule.length > 0 ? "See when the next one is" : "The live page"}
+          </a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { site } from "../../content/site.ts";
 import type { Outcomes } from "../../platform/mail/outcomes.ts";
 
 export const newsletterInterests = ["live-streams", "new-mixes", "events", "booking"] as const;
@@ -9,6 +10,10 @@ export const interestLabels: Readonly<Record<NewsletterInterest, string>> = {
   events: "Events",
   booking: "Booking",
 };
+
+/** Without a stream nobody is asked about it; who once asked for it stays. */
+export const isOffered = (interest: string): boolean =>
+  interest !== "live-streams" || site.streamingChannel !== undefined;
 
 export const newsletterAudiences = ["everyone", ...newsletterInterests] as const;
 export type NewsletterAudience = (typeof newsletterAudiences)[number];

@@ -1,10 +1,10 @@
 import type { EventCategory } from "../../content/categories.ts";
-import type { Identity, Place, Town } from "../../content/identity.ts";
+import type { Claims, Identity, Place, Town } from "../../content/identity.ts";
 import type { OpeningHours } from "../../content/office-hours.ts";
 import type { Show } from "../../content/schedule.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 
-/** A made-up second business: nothing that it shows may be the first one's. */
+/** A made-up second business: nothing that it shows may be the first one's. It has no stream, no store and no figures. */
 export const identity: Identity = {
   name: "Blue Heron Sound",
   legalName: "Blue Heron Sound Inc.",
@@ -13,7 +13,6 @@ export const identity: Identity = {
   mailFrom: "bookings@blueheron.example",
   payTo: { zelle: "money@blueheron.example" },
   postalAddress: ["14 Heron Lane", "Savannah, GA 31401"],
-  streamingChannel: { label: "Twitch", name: "blueheronsound", href: "https://www.twitch.tv/blueheronsound" },
   schedulingPage: "https://calendly.com/blueheron/talk",
   social: [{ label: "Instagram", href: "https://www.instagram.com/blueheronsound" }],
   video: {
@@ -52,13 +51,7 @@ export const hiddenPages: readonly string[] = [];
 export const timeZone = "America/Chicago";
 export const zoneName = "Central";
 
-export const claims = {
-  corporateEvents: "40+",
-  weddings: "90+",
-  privateEvents: "60+",
-  retention: "91%",
-  rating: "4.8",
-} as const;
+export const claims: Claims = {};
 
 export const counted = {
   corporateEvents: "company nights",
@@ -83,6 +76,6 @@ export const standardOfficeHours: readonly OpeningHours[] = [
   { days: ["Tuesday", "Wednesday", "Thursday"], opens: "11:00", closes: "19:00" },
 ];
 
-export const schedule: readonly Show[] = [{ day: "monday", start: 19, hours: 1 }];
+export const schedule: readonly Show[] = [];
 
 export const scheduleSince: CalendarDate = "2026-02-01";

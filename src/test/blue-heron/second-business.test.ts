@@ -5,6 +5,7 @@ import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { claims, counted, discountCodes, identity, place, towns, zoneName } from "../../content/sample-business.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
+import { adminPaths } from "../../features/admin/paths.ts";
 import {
   agreementOf,
   agreementPdfOf,
@@ -26,16 +27,17 @@ import { contactForm } from "../../features/contact/form.ts";
 import { leadForm } from "../../features/home/form.ts";
 import { demoOf, demoOnly, demoPages } from "../../features/portal/demo-paths.ts";
 import { portalPaths, portalReview } from "../../features/portal/paths.ts";
-import { documents, paths } from "../../features/site/paths.ts";
+import { api, documents, paths, showCalendar } from "../../features/site/paths.ts";
 import { minute } from "../../platform/durations.ts";
 import { ask } from "../administrator.ts";
 import { crawl } from "../crawl.ts";
 import { guardedPages } from "../guarded-routes.ts";
 import { asked, oneId, storeOneOfEach } from "../one-of-each.ts";
 import { db } from "../outbox-rows.ts";
+import { mainTextIn } from "../page.ts";
 import { linesOfPdf } from "../pdf-text.ts";
 import { signIn } from "../portal.ts";
-import { cron, get, inquiry, mailbox, message, visit } from "../site.ts";
+import { cron, get, inquiry, mailbox, message, postForm, visit } from "../site.ts";
 import { type StoryKind, storeStories } from "./mail-stories.ts";
 
 const files = import.meta.glob<string>("../../../sample/rows.sql", { query: "?raw", import: "default", eager: true });
@@ -59,7 +61,7 @@ const words: readonly string[] = (() => {
   const amounts = ["packages", "prices"].flatMap((table) => inserted(table).match(/(?<= )\d{5,6}(?=,)/g) ?? []);
   const names = [...inserted("packages").matchAll(/'package-\w+', '(\w+)'/g)].map(([, one = ""]) => one);
   return [
-    ...[name, legalName, phone.display, phone.e164, phone.display.slice(0, 5), streamingChannel.name],
+    ...[name, legalName, phone.display, phone.e164, phone.display.slice(0, 5), streamingChannel?.name ?? ""],
     ...[email.split("@")[1] ?? "", ...postalAddress, payTo.bank?.name ?? "", zoneName],
     ...[place.region, place.state, place.metro, "Pinellas", "Hillsborough", "Gulf", "Tuesday to Sunday"],
     ...towns.flatMap(({ name: town, postalCode = "" }) => [town, postalCode]),
@@ -125,6 +127,28 @@ it("pages, feeds and documents for everybody say nothing of the first business",
   for (const address of [...new Set(addresses), "/no/such/page"])
     said.push(...found(address, await wordsOf(await visit(get(address)))));
   expect(said).toEqual([]);
+});
+
+it("without a stream there is no live page, and nothing leads to one; without figures none is claimed", async () => {
+  const pages = await crawl(["/", paths.epk, paths.newsletterSent, documents.llms]);
+  expect([...pages.keys()].filter((address) => address.includes(paths.live))).toEqual([]);
+  for (const path of [paths.live, paths.stream, showCalendar("week")])
+    expect((await visit(get(path))).status).toBe(404);
+  const missing = await visit(postForm(api.notifyMe, { email: "ana@example.com" }));
+  expect(missing.status).toBe(404);
+  const signup = await (await visit(get(paths.newsletter))).text();
+  expect(signup).toContain("New mixes");
+  expect(signup).not.toContain("Live streams");
+  for (const address of [...pages.keys(), documents.llms, "/no/such/page"]) {
+    const text = await (await visit(get(address))).text();
+    expect(text, address).not.toMatch(
+      /undefined|Twitch|live sets?\b|on air|client retention|average rating|Claims|ratingValue/i,
+    );
+  }
+  const today = mainTextIn(await (await ask(adminPaths.today)).text());
+  expect(today).toContain("Now playing");
+  expect(today).not.toMatch(/live page|Stream manager|Off air|Go Live/);
+  expect(await (await ask(adminPaths.content)).text()).not.toContain("/admin/content/shows");
 });
 
 it("no word of it stands in code, so none can be on a page or in a mail that is not asked for here", () => {
@@ -266,9 +290,10 @@ it("no mail says anything of it", async () => {
   const { email: EMAIL, mails } = mailbox();
   for (const later of [0, minute]) await cron(now + later, { EMAIL });
   const unsent = env.DB.prepare(
-    "SELECT id, last_error FROM outbox WHERE id LIKE '% %' AND (sent_at IS NULL OR last_error IS NOT NULL)",
+    "SELECT data ->> 'kind' AS kind FROM outbox WHERE id LIKE '% %' AND (sent_at IS NULL OR last_error IS NOT NULL)",
   );
-  expect((await unsent.all()).results).toEqual([]);
+  // It has no stream to tell of.
+  expect((await unsent.all()).results).toEqual([{ kind: "going-live" }]);
   const said = mails.flatMap(({ attachments, ...mail }) => [
     ...found(mail.subject, JSON.stringify(mail)),
     ...attachments.flatMap((file) => found(file.filename, `${file.filename}\n${wordsOfFile(file.content)}`)),

@@ -1,3 +1,4 @@
+import { site } from "../../../content/site.ts";
 import { clockTimeAt, minutesOf, momentInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -109,10 +110,12 @@ export function TodayPage(props: TodayPageProps) {
       path={adminPaths.today}
       title={weekdayInWords(now)}
       aside={
-        <a className="btn btn-secondary btn-small" href={`${atNowPlayingPanel}#${liveSectionId}`}>
-          <span className="i-lucide-radio" aria-hidden="true" />
-          {rows.nowPlaying.isLive ? "On air" : "Off air"}
-        </a>
+        site.streamingChannel && (
+          <a className="btn btn-secondary btn-small" href={`${atNowPlayingPanel}#${liveSectionId}`}>
+            <span className="i-lucide-radio" aria-hidden="true" />
+            {rows.nowPlaying.isLive ? "On air" : "Off air"}
+          </a>
+        )
       }
       badges={{
         [adminPaths.leads]: badgeOf(countText(leads.count), "new"),

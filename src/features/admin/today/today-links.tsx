@@ -5,8 +5,6 @@ import { LogOut } from "../frame/log-out.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 
-const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
-
 interface TodayLinksProps {
   /** Mails on their way. */
   waiting: number;
@@ -14,24 +12,32 @@ interface TodayLinksProps {
   waitlist: { inLine: number; offered: number };
 }
 
+function StreamLinks({ channel }: { channel: string }) {
+  return (
+    <>
+      <li>
+        <a href={paths.live}>
+          <span className="i-lucide-tv" aria-hidden="true" />
+          See the live page
+        </a>
+      </li>
+      <li>
+        <a href={`https://dashboard.twitch.tv/u/${channel}/stream-manager`} target="_blank" rel="noopener">
+          <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+          Stream manager
+          <span className="i-lucide-arrow-up-right leaves" aria-hidden="true" />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </li>
+    </>
+  );
+}
+
 export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLinksProps) {
   return (
     <Panel id="quick-actions" title="Quick actions">
       <ul className="quick">
-        <li>
-          <a href={paths.live}>
-            <span className="i-lucide-tv" aria-hidden="true" />
-            See the live page
-          </a>
-        </li>
-        <li>
-          <a href={twitchStudio} target="_blank" rel="noopener">
-            <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
-            Stream manager
-            <span className="i-lucide-arrow-up-right leaves" aria-hidden="true" />
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </li>
+        {site.streamingChannel ? <StreamLinks channel={site.streamingChannel.name} /> : null}
         <li>
           <a href={contentList("packages")}>
             <span className="i-lucide-tag" aria-hidden="true" />

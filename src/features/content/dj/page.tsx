@@ -1,3 +1,4 @@
+import { site } from "../../../content/site.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { adminPaths } from "../../admin/paths.ts";
@@ -5,6 +6,9 @@ import { UploadingOff } from "../../uploads/dj/uploading-off.tsx";
 import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
 import { contentList } from "./paths.ts";
+
+/** Dated shows stand on the live page. */
+const isShown = (kind: ContentKind): boolean => kind !== "shows" || site.streamingChannel !== undefined;
 
 interface KindCardProps {
   href: string;
@@ -44,7 +48,7 @@ export function ContentPage({ counts, canUpload }: ContentPageProps) {
         </div>
       )}
       <ul className="content-kinds">
-        {contentKindNames.map((kind) => {
+        {contentKindNames.filter(isShown).map((kind) => {
           const { plural, icon, shown } = contentKinds[kind];
           return (
             <KindCard key={kind} href={contentList(kind)} icon={icon} name={plural} count={counts[kind]} note={shown} />

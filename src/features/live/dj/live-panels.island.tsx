@@ -66,7 +66,9 @@ function LivePanels(props: LivePanelProps) {
             );
           }}
         />
-        <LiveStatus now={now} isLive={nowPlaying.isLive} broadcast={broadcast} events={events} />
+        {props.streams ? (
+          <LiveStatus now={now} isLive={nowPlaying.isLive} broadcast={broadcast} events={events} />
+        ) : null}
       </div>
       <MusicService now={now} state={spotify} />
     </div>

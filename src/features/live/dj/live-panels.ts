@@ -13,6 +13,8 @@ export interface LivePanelProps {
   hold: TrackHold | null;
   /** `told`: whether it notified subscribers, and how the last notice went out; null for a broadcast begun just now. */
   broadcast: { startedAt: number; told: { itself: boolean; notice: Outcomes } | null } | null;
+  /** There is a channel to go live on. */
+  streams: boolean;
   spotify: SpotifyState;
   /** Sent without JavaScript and refused. */
   form?: FormState<TrackField>;

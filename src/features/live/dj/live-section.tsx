@@ -1,8 +1,11 @@
+import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import type { TodayRows } from "../../admin/today/read-today.ts";
 import type { TrackField } from "./form.ts";
 import livePanels from "./live-panels.island.tsx";
+
+const streams = site.streamingChannel !== undefined;
 
 export const liveSectionId = "live";
 
@@ -29,9 +32,9 @@ export function LiveSection({ now, rows, isFolded, unset, returned, form }: Live
       open={!isFolded || returned.connected || returned.error !== undefined}
     >
       <summary className="card">
-        <span className="display panel-title">Now playing and live</span>
+        <span className="display panel-title">{streams ? "Now playing and live" : "Now playing"}</span>
         <span className="text-muted">
-          {[nowPlaying.isLive ? "On air" : "Off air", nowPlaying.title].filter(Boolean).join(" · ")}
+          {[streams && (nowPlaying.isLive ? "On air" : "Off air"), nowPlaying.title].filter(Boolean).join(" · ")}
         </span>
       </summary>
       <Island
@@ -40,6 +43,7 @@ export function LiveSection({ now, rows, isFolded, unset, returned, form }: Live
           now,
           nowPlaying,
           hold,
+          streams,
           broadcast: onAir && {
             startedAt: onAir.startedAt,
             told: { itself: onAir.noticedAt !== null, notice: { ...onAir.notice } },

@@ -1,6 +1,14 @@
+import type { Identity } from "../../../content/identity.ts";
 import { acrossPhones } from "../../../content/picture.ts";
 import { serviceNightclub } from "../../../content/pictures.ts";
-import { daysOfSets, eventsComeFirst, freeToWatch, setsAWeek } from "../../../content/schedule.ts";
+import {
+  daysOfSets,
+  eventsComeFirst,
+  freeToWatch,
+  schedule,
+  setsAWeek,
+  setsOfAWeek,
+} from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
@@ -9,13 +17,16 @@ import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { notifyFragment, paths, showCalendar } from "../../site/paths.ts";
 import posterIsland from "../../site/sections/poster.island.tsx";
-import { datedShow, liveShows } from "../../site/structured-data/event.ts";
+import { datedShow, liveShow } from "../../site/structured-data/event.ts";
 import type { DatedShow } from "../shows.ts";
 import type { NotifyField } from "./form.ts";
 import notifyForm from "./notify-form.island.tsx";
 import { ComingUp, Week } from "./schedule.tsx";
 
+export type Channel = NonNullable<Identity["streamingChannel"]>;
+
 export interface LivePageProps {
+  channel: Channel;
   /** Those ahead. */
   shows?: readonly DatedShow[];
   /** Sent without JavaScript and refused. */
@@ -24,32 +35,55 @@ export interface LivePageProps {
 
 const poster = { picture: serviceNightclub, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
 
+function NextShow() {
+  return (
+    <div className="card live-next">
+      <div>
+        <p className="small text-muted" data-next-label="">
+          Every week
+        </p>
+        <p className="h3" data-next-title="">
+          {setsOfAWeek("live ")}
+        </p>
+        <p className="small text-muted" data-next-wait="">
+          {`${daysOfSets()}, ${site.zoneName} time`}
+        </p>
+      </div>
+      <a className="btn btn-secondary live-add" href={showCalendar("week")} data-next-calendar="">
+        <span className="i-lucide-calendar-plus" aria-hidden="true" />
+        <span className="visually-hidden" data-next-calendar-label="">
+          Add all sets to your calendar
+        </span>
+      </a>
+    </div>
+  );
+}
+
 /**
  * The server writes it the same at any hour; scripts fill in elements with `data-stage` and `data-next-…`, and the
  * track.
  */
-export function LivePage({ shows = [], form }: LivePageProps) {
+export function LivePage({ channel, shows = [], form }: LivePageProps) {
   return (
     <>
       <section className="wrap live-stage" data-stage="">
         <div className="head-row">
           <div>
             <p className="badge live-state">
-              <span data-stage-state="">{setsAWeek("")} a week, free</span>
+              <span data-stage-state="">
+                {schedule.length > 0 ? `${setsOfAWeek("")} a week, free` : "Free to watch"}
+              </span>
             </p>
             <h1 className="h1 mt-4">
               <span className="whole">Live from</span> <span className="whole">the booth</span>
             </h1>
           </div>
-          <SiteLink
-            link={{ label: "Watch on Twitch", href: site.streamingChannel.href, external: true }}
-            className="text-link"
-          />
+          <SiteLink link={{ label: "Watch on Twitch", href: channel.href, external: true }} className="text-link" />
         </div>
         <Island
           of={posterIsland}
           props={{
-            player: { type: "twitch", channel: site.streamingChannel.name },
+            player: { type: "twitch", channel: channel.name },
             ...poster,
             title: "Press play to join",
             caption: "Nothing loads until you do",
@@ -77,38 +111,22 @@ export function LivePage({ shows = [], form }: LivePageProps) {
               </ul>
             </div>
           </div>
-          <div className="card live-next">
-            <div>
-              <p className="small text-muted" data-next-label="">
-                Every week
-              </p>
-              <p className="h3" data-next-title="">
-                {setsAWeek("live ")}
-              </p>
-              <p className="small text-muted" data-next-wait="">
-                {`${daysOfSets()}, ${site.zoneName} time`}
-              </p>
-            </div>
-            <a className="btn btn-secondary live-add" href={showCalendar("week")} data-next-calendar="">
-              <span className="i-lucide-calendar-plus" aria-hidden="true" />
-              <span className="visually-hidden" data-next-calendar-label="">
-                Add all sets to your calendar
-              </span>
-            </a>
+          {schedule.length > 0 ? <NextShow /> : null}
+        </div>
+      </section>
+      {schedule.length > 0 ? (
+        <section className="wrap section" aria-labelledby="week-title">
+          <div className="head-row mb-7">
+            <h2 className="h2" id="week-title">
+              Every week
+            </h2>
+            <p className="text-muted">
+              {`All times ${site.zoneName}. Choose a set to add it to your calendar. ${eventsComeFirst}`}
+            </p>
           </div>
-        </div>
-      </section>
-      <section className="wrap section" aria-labelledby="week-title">
-        <div className="head-row mb-7">
-          <h2 className="h2" id="week-title">
-            Every week
-          </h2>
-          <p className="text-muted">
-            {`All times ${site.zoneName}. Choose a set to add it to your calendar. ${eventsComeFirst}`}
-          </p>
-        </div>
-        <Week />
-      </section>
+          <Week />
+        </section>
+      ) : null}
       {shows.length > 0 ? <ComingUp shows={shows} /> : null}
       <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">
         <div className="card signup">
@@ -125,13 +143,13 @@ export function LivePage({ shows = [], form }: LivePageProps) {
   );
 }
 
-export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
-  title: titled("Live DJ Sets on Twitch, Every Week"),
-  description: `Watch ${site.name} live on Twitch: ${setsAWeek("free ").toLowerCase()} a week from ${site.metro}, all times ${site.zoneName}. Add a set to your calendar, or get an email when it begins.`,
+export const liveMetadata = ({ href }: Channel, shows: readonly DatedShow[] = []): PageMetadata => ({
+  title: titled(schedule.length > 0 ? "Live DJ Sets on Twitch, Every Week" : "Live DJ Sets on Twitch"),
+  description: `Watch ${site.name} live on Twitch: ${setsAWeek("free ").toLowerCase()} from ${site.metro}${schedule.length > 0 ? `, all times ${site.zoneName}. Add a set to your calendar, or get` : ". Get"} an email when one begins.`,
   path: paths.live,
   feature: "live",
   accent: "private-party",
   card: "live",
-  structuredData: [...liveShows, ...shows.map(datedShow)],
+  structuredData: [...schedule.map((show) => liveShow(show, href)), ...shows.map((show) => datedShow(show, href))],
   heroPicture: poster,
 });

@@ -13,7 +13,7 @@ import type { PublicRoute } from "../../site/frame/public-route.ts";
 import { absolute, datedShowCalendar, paths, showCalendar } from "../../site/paths.ts";
 import { firstDate } from "../show-times.ts";
 import { type DatedShow, endOfFirst, findShowQuery, upcomingShowsQuery } from "../shows.ts";
-import { LivePage, liveMetadata } from "./page.tsx";
+import { type Channel, LivePage, liveMetadata } from "./page.tsx";
 
 const calendarDays: Record<Show["day"], ICalWeekday> = {
   sunday: ICalWeekday.SU,
@@ -29,7 +29,7 @@ const calendarDays: Record<Show["day"], ICalWeekday> = {
 const localTime = (date: CalendarDate, hour: number): string =>
   `${addDays(date, Math.floor(hour / 24))}T${String(hour % 24).padStart(2, "0")}:00`;
 
-function showEvent({ day, start, hours }: Show, origin: string): ICalEventData {
+function showEvent({ day, start, hours }: Show, channel: string, origin: string): ICalEventData {
   const date = firstDate({ day, start, hours }, scheduleSince);
   const page = absolute(origin, paths.live);
   return {
@@ -40,8 +40,8 @@ function showEvent({ day, start, hours }: Show, origin: string): ICalEventData {
     end: localTime(date, start + hours),
     repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [calendarDays[day]] },
     summary: `${site.name}, live`,
-    description: `A live DJ set, free on Twitch.\nWatch at ${page} or ${site.streamingChannel.href}.`,
-    location: site.streamingChannel.href,
+    description: `A live DJ set, free on Twitch.\nWatch at ${page} or ${channel}.`,
+    location: channel,
     url: page,
     status: ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
@@ -65,8 +65,8 @@ const datedShowFile = (show: DatedShow, origin: string): string =>
   ]);
 
 /** Each repeats every week. The same shows give the same bytes at any time. */
-const showCalendarFile = (shows: readonly Show[], origin: string): string =>
-  file(shows.map((show) => showEvent(show, origin)));
+const showCalendarFile = (shows: readonly Show[], channel: string, origin: string): string =>
+  file(shows.map((show) => showEvent(show, channel, origin)));
 
 const calendar = (text: string, name: string) => ({
   text,
@@ -81,13 +81,14 @@ const calendars: readonly [Weekday | "week", readonly Show[]][] = [
 
 const extension = ".ics";
 
-export const liveRoutes: readonly PublicRoute[] = [
+const routesOf = (channel: Channel): readonly PublicRoute[] => [
   {
     path: paths.live,
     shows: ["shows"],
     async show({ db, now }) {
       const [shows] = await db.batch([upcomingShowsQuery(db, now)]);
-      return { page: <LivePage shows={shows} />, metadata: liveMetadata(shows), until: endOfFirst(shows) };
+      const page = <LivePage channel={channel} shows={shows} />;
+      return { page, metadata: liveMetadata(channel, shows), until: endOfFirst(shows) };
     },
   },
   {
@@ -99,10 +100,14 @@ export const liveRoutes: readonly PublicRoute[] = [
       return show ? calendar(datedShowFile(show, origin), "show") : null;
     },
   },
-  ...calendars.map(
-    ([name, shows]): PublicRoute => ({
-      path: showCalendar(name),
-      show: ({ origin }) => calendar(showCalendarFile(shows, origin), name),
-    }),
-  ),
+  ...calendars
+    .filter(([, shows]) => shows.length > 0)
+    .map(
+      ([name, shows]): PublicRoute => ({
+        path: showCalendar(name),
+        show: ({ origin }) => calendar(showCalendarFile(shows, channel.href, origin), name),
+      }),
+    ),
 ];
+
+export const liveRoutes: readonly PublicRoute[] = site.streamingChannel ? routesOf(site.streamingChannel) : [];

@@ -14,7 +14,7 @@ import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { outboxOf } from "../../admin/outbox/paths.ts";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
-import { audienceLabels, newsletterAudiences, outcomesInWords, peopleInWords } from "../model.ts";
+import { audienceLabels, isOffered, newsletterAudiences, outcomesInWords, peopleInWords } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";
 import { type NewsletterField, newsletterLabels } from "./form.ts";
 
@@ -32,7 +32,7 @@ function NewsletterFields({ action, form }: NewsletterFormProps) {
       <ErrorSummary issues={form.issues} labels={newsletterLabels} idOf={idOf} />
       <SelectField
         {...field("audience")}
-        options={newsletterAudiences}
+        options={newsletterAudiences.filter(isOffered)}
         optionLabels={audienceLabels}
         className="full"
       />

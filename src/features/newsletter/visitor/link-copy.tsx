@@ -1,4 +1,4 @@
-import { confirmationDays } from "../../../content/newsletter.ts";
+import { confirmationDays, newsTopics } from "../../../content/newsletter.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../site/paths.ts";
 
@@ -22,19 +22,20 @@ interface Copy {
 
 const byHand = { label: "Write to me", href: `mailto:${site.email}` };
 
+const toHear = site.streamingChannel
+  ? { label: "The live sets", href: paths.live }
+  : { label: "The mixes", href: paths.mixes };
+
 export const copy: Readonly<Record<NewsletterView, Copy>> = {
   sent: {
     heading: "Check your email",
     text: "Almost there. One click in the email that is on its way confirms that the address is yours.",
-    links: [
-      { label: "Back to the start", href: paths.home },
-      { label: "The live sets", href: paths.live },
-    ],
+    links: [{ label: "Back to the start", href: paths.home }, toHear],
     description: "An email is on its way. One click in it confirms that the address is yours, and the news begins.",
   },
   "ask-confirm": {
     heading: "Shall I write to you?",
-    text: "One click, and you hear of new mixes, live sets and open dates. Every email can end it.",
+    text: `One click, and you hear of ${newsTopics}. Every email can end it.`,
     button: "Yes, write to me",
     description:
       "Confirm with one click that the address is yours, and news from the booth begins. Every email can end it.",
@@ -42,10 +43,7 @@ export const copy: Readonly<Record<NewsletterView, Copy>> = {
   confirmed: {
     heading: "You are on the list",
     text: "Thank you. The next news from the booth comes to you. Every email has a link that ends it.",
-    links: [
-      { label: "The live sets", href: paths.live },
-      { label: "Back to the start", href: paths.home },
-    ],
+    links: [toHear, { label: "Back to the start", href: paths.home }],
     description:
       "The address is confirmed and on the list. The next news from the booth comes by email; any email can end it.",
   },

@@ -1,3 +1,4 @@
+import { newsTopics } from "../../../content/newsletter.ts";
 import { acrossPhones } from "../../../content/picture.ts";
 import { placeSunshineSkywaySunset } from "../../../content/pictures.ts";
 import { site } from "../../../content/site.ts";
@@ -30,7 +31,7 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
 
 export const newsletterMetadata: PageMetadata = {
   title: titled("Newsletter"),
-  description: `New mixes, live sets and open dates from ${site.name} by email, now and then. One click confirms, one click ends it.`,
+  description: `${newsTopics.replace("new", "New")} from ${site.name} by email, now and then. One click confirms, one click ends it.`,
   path: paths.newsletter,
   feature: "newsletter",
   structuredData: [],

@@ -1,4 +1,4 @@
-import { claims, counted, site } from "../../../content/site.ts";
+import { claims, eventsPlayed, site } from "../../../content/site.ts";
 import { day } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { xml } from "../../../platform/pages/markup.ts";
@@ -60,13 +60,13 @@ Canonical: ${absolute(origin, documents.security)}
 /** As llmstxt.org lays it out, for language models. */
 export function llmsText(origin: string, packages: readonly Package[], posts: readonly PostTeaser[]): string {
   const link = (name: string, path: string, note = "") => `- [${name}](${absolute(origin, path)})${note}`;
+  const figures = [...eventsPlayed, ...(claims.rating ? [`rated ${claims.rating} of 5`] : [])];
   return `# ${site.name}
 
 > ${site.tagline}
 
 - Area: ${site.areas.join(", ")}, ${site.region}
-- Claims: ${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents}, ${claims.privateEvents} ${counted.privateEvents}, rated ${claims.rating} of 5
-- Phone: ${site.phone.display}
+${figures.length > 0 ? `- Claims: ${figures.join(", ")}\n` : ""}- Phone: ${site.phone.display}
 - Email: ${site.email}
 - Payments: ${site.payments}
 

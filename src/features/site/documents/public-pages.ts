@@ -45,9 +45,14 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
 
 const isPublic = (page: string): page is PublicPage => page in pages;
 
+const leftOut = new Set<PublicPage>([
+  ...(site.merchStore ? [] : (["merch"] as const)),
+  ...(site.streamingChannel ? [] : (["live"] as const)),
+]);
+
 export const publicPages: readonly PublicPageEntry[] = [
   ...Object.entries(paths).flatMap(([page, path]) =>
-    isPublic(page) && (page !== "merch" || site.merchStore) ? [{ path, ...pages[page] }] : [],
+    isPublic(page) && !leftOut.has(page) ? [{ path, ...pages[page] }] : [],
   ),
   ...landingPages.map(({ path, changed, service, city }) => ({
     ...{ path, changed },

@@ -39,7 +39,9 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
             <HeaderLink key={link.href} link={link} path={path} />
           ))}
         </nav>
-        <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
+        {site.streamingChannel && (
+          <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
+        )}
         <a
           className="btn btn-small btn-secondary header-book"
           href={paths.book}
@@ -57,7 +59,7 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
           <span className="i-lucide-menu" aria-hidden="true" />
         </button>
       </div>
-      {path === paths.live ? null : (
+      {path === paths.live || !site.streamingChannel ? null : (
         <a className="on-air-pill small" href={paths.live} data-on-air-pill="" hidden>
           On air now
         </a>
@@ -94,7 +96,9 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
             <span className="i-lucide-phone" aria-hidden="true" />
             {site.phone.display}
           </a>
-          <SiteLink link={{ ...site.streamingChannel, external: true }} className="text-link" />
+          {site.streamingChannel && (
+            <SiteLink link={{ ...site.streamingChannel, external: true }} className="text-link" />
+          )}
         </div>
       </dialog>
     </header>

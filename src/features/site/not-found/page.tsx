@@ -1,3 +1,4 @@
+import { site } from "../../../content/site.ts";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
 
@@ -11,9 +12,15 @@ export function NotFoundPage() {
           <a className="btn btn-primary" href={paths.home}>
             Back to the start
           </a>
-          <a className="btn btn-secondary" href={paths.live}>
-            Watch live
-          </a>
+          {site.streamingChannel ? (
+            <a className="btn btn-secondary" href={paths.live}>
+              Watch live
+            </a>
+          ) : (
+            <a className="btn btn-secondary" href={paths.gallery}>
+              Gallery
+            </a>
+          )}
           <a className="btn btn-secondary" href={paths.contact}>
             Contact
           </a>
@@ -35,8 +42,7 @@ export function NotFoundPage() {
 
 export const notFoundMetadata: PageMetadata = {
   title: titled("404 Page Not Found"),
-  description:
-    "This page has moved, or it never was. The start page, the live sets and the contact page are one step away.",
+  description: `This page has moved, or it never was. The start page, ${site.streamingChannel ? "the live sets" : "the gallery"} and the contact page are one step away.`,
   path: null,
   feature: "not-found",
   accent: "wedding",

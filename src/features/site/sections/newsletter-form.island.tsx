@@ -12,7 +12,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { SignupSent } from "../../../platform/ui/signup-sent.tsx";
-import { interestLabels, newsletterInterests } from "../../newsletter/model.ts";
+import { interestLabels, isOffered, newsletterInterests } from "../../newsletter/model.ts";
 import { api } from "../paths.ts";
 import { type NewsletterField, newsletterForm, signupReceipt } from "./newsletter-form.ts";
 
@@ -30,7 +30,7 @@ const fieldLabels: Partial<Record<string, string>> = {
   interests: "What do you want to hear about?",
 } satisfies Partial<Record<NewsletterField, string>>;
 
-const options = newsletterInterests.map((value) => ({ value, label: interestLabels[value] }));
+const options = newsletterInterests.filter(isOffered).map((value) => ({ value, label: interestLabels[value] }));
 
 function NewsletterForm({ form: initial = emptyForm }: NewsletterFormProps) {
   const showToast = useSetAtom(toastAtom);

@@ -62,13 +62,12 @@ function update(): void {
   const now = Date.now();
   const { today, airings } = airingsAround(now);
   const next = airings.find(({ start }) => start > now);
-  if (!next) return;
   // The live flag wins over the schedule, which counts alone where no answer has come.
   const { booth } = document.documentElement.dataset;
   const onAir = booth === "off" ? undefined : airings.find(({ start, end }) => start <= now && now < end);
   const isLive = booth === "live" || onAir !== undefined;
   for (const at of days()) {
-    const state = at === onAir?.at ? "on-air" : at === next.at ? "next" : "";
+    const state = at === onAir?.at ? "on-air" : at === next?.at ? "next" : "";
     at.dataset.state = state;
     at.toggleAttribute("data-today", Number(at.dataset.show) === today);
     const badge = at.querySelector<HTMLElement>("[data-badge]");
@@ -81,6 +80,7 @@ function update(): void {
   const until = onAir ? ` until ${onAir.slot.dataset.until} ${zoneName}` : "";
   write("stage-state", isLive ? `On air now${until}` : "Off air right now");
 
+  if (!next) return;
   const name = next.at.firstElementChild?.textContent;
   write("next-label", "Next show");
   write("next-title", `${name}, ${next.slot.dataset.from} ${zoneName}`);

@@ -38,7 +38,7 @@ export const service = (page: LandingPage, price: SinglePrice | null): Structure
   },
   areaServed: { "@type": "City", name: page.city },
   ...(price?.usual ? ({ offers: offer(price.usual) } satisfies Partial<ServiceLeaf>) : {}),
-  ...(page.figures.reviews
+  ...(page.figures.reviews && claims.rating
     ? ({
         aggregateRating: {
           "@type": "AggregateRating",

@@ -1,6 +1,6 @@
 import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
 import { pictureNamed } from "../../../content/picture-by-name.ts";
-import { dayName, type Show, schedule, scheduleSince } from "../../../content/schedule.ts";
+import { dayName, type Show, scheduleSince } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
 import { firstDate } from "../../live/show-times.ts";
@@ -9,7 +9,8 @@ import { paths } from "../paths.ts";
 
 const hour = (value: number): string => `${String(value % 24).padStart(2, "0")}:00:00`;
 
-function liveShow(show: Show): StructuredData {
+/** With a weekly schedule in place of dates, so that a cached page stays true. `channel` is an address. */
+export function liveShow(show: Show, channel: string): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "EventSeries",
@@ -20,7 +21,7 @@ function liveShow(show: Show): StructuredData {
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     eventStatus: "https://schema.org/EventScheduled",
     isAccessibleForFree: true,
-    location: { "@type": "VirtualLocation", url: site.streamingChannel.href },
+    location: { "@type": "VirtualLocation", url: channel },
     organizer: { "@id": businessId() },
     performer: { "@id": businessId() },
     eventSchedule: {
@@ -36,12 +37,10 @@ function liveShow(show: Show): StructuredData {
   };
 }
 
-/** With a weekly schedule in place of dates, so that a cached page stays true. */
-export const liveShows: readonly StructuredData[] = schedule.map(liveShow);
-
-export function datedShow({ id, title, datetime, venue, city, heroImage, upload, ticketsUrl, isLive }: DatedShow) {
+export function datedShow(show: DatedShow, channel: string) {
+  const { id, title, datetime, venue, city, heroImage, upload, ticketsUrl, isLive } = show;
   const picture = pictureNamed(heroImage, upload);
-  const stream = { "@type": "VirtualLocation", url: site.streamingChannel.href } as const;
+  const stream = { "@type": "VirtualLocation", url: channel } as const;
   const place =
     venue || city
       ? ({
