@@ -44,7 +44,7 @@ const blueHeron = [
     "June Okafor",
   ],
   ...["--city", "Chicago 60601 41.8781,-87.6298", "--state", "il", "--zone", "america/chicago", "--discount", "10"],
-  ...["--hours", "Tue-Thu 11-7 PM; Sat 10 AM-2 PM", "--shows", "Mon 7 PM-9 PM", "--yes"],
+  ...["--hours", "Tue-Thu 11-7 PM; Sat 10 AM-2 PM", "--channel", "blueheron", "--shows", "Mon 7 PM-9 PM", "--yes"],
 ];
 
 test("values that make no sense are named, all at once, and change nothing", ({ copy }) => {
@@ -104,6 +104,23 @@ test("whatever an owner writes or deletes, tests run on the sample's words, whic
   expect(files()).toEqual(before);
 });
 
+test("what an owner has none of is left out: the sample's figures go with its name, and shows with the channel", ({
+  copy,
+}) => {
+  const { said } = setUp(copy, blueHeron);
+  for (const line of [
+    "rating: 4.9 → none",
+    "weddings: 200+ → none",
+    "channel: https://www.twitch.tv/sunsetbaydj → https",
+  ])
+    expect(said).toContain(line);
+  expect(setUp(copy, ["--rating", "4.8", "--yes"]).said).toContain("rating: none → 4.8");
+  const left = setUp(copy, ["--channel", "none", "--zone", "America/Phoenix", "--yes"]).said;
+  expect(left).toContain("shows: Mon 19:00-21:00 → none");
+  expect(written(copy)).toContain('zoneName = "Arizona"');
+  expect(setUp(copy, ["--shows", "Mon 7 PM-9 PM", "--yes"]).said).toContain("shows need a channel");
+});
+
 test("the site is another's after one command: its types hold, its pages say so, and the next run changes nothing", async ({
   copy,
 }) => {
@@ -128,6 +145,10 @@ test("the site is another's after one command: its types hold, its pages say so,
   writeFileSync(join(copy, "LICENSE"), "My own words.");
   setUp(copy, ["--since", "2019", "--yes"]);
   expect(license()).toBe("My own words.");
+  const manifest = readFileSync(join(copy, "package.json"), "utf8");
+  expect(manifest).toContain('"name": "blue-heron-sound"');
+  expect(manifest).toContain("The website of Blue Heron Sound:");
+  expect(readFileSync(join(copy, "package-lock.json"), "utf8")).not.toContain("sunset-bay");
   const biome = spawnSync("node_modules/.bin/biome", ["ci", "--vcs-enabled=false", "src/content/business.ts"], {
     cwd: copy,
     encoding: "utf8",

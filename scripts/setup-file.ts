@@ -93,6 +93,18 @@ export const presentWorker = (): string => /^name = "(.*)"$/m.exec(readFileSync(
 /** Another name would be another, empty database. */
 export const isDeployed = (): boolean => existsSync(join(root, ".wrangler", "deployments.log"));
 
+/** Of package.json and, where it has one as well, package-lock.json. */
+export function writeManifest({ worker, name }: { worker: string; name: string }): void {
+  const description = `The website of ${name}: quotes, bookings and a client portal on Cloudflare Workers.`;
+  for (const each of ["package.json", "package-lock.json"].map((manifest) => join(root, manifest))) {
+    const text = readFileSync(each, "utf8");
+    const [, before = ""] = /^ {2}"name": "(.*)"/m.exec(text) ?? [];
+    const named = text.replaceAll(`"name": ${JSON.stringify(before)},`, () => `"name": ${JSON.stringify(worker)},`);
+    const line = () => `  "description": ${JSON.stringify(description)},`;
+    writeFileSync(each, named.replace(/^ {2}"description": ".*",$/m, line));
+  }
+}
+
 export function writeSettings({ origin, worker }: { origin: string; worker: string }): void {
   const before = presentWorker();
   const text = readFileSync(settings, "utf8");

@@ -235,8 +235,10 @@ const hours: Group = {
           throw new Error("shows need a channel: give --channel as well");
         return { ...answers, schedule, scheduleSince: calendarDateAt(Date.now()) };
       },
-      suggested: ({ identity, schedule }) =>
-        schedule.length > 0 && !identity.streamingChannel ? value.none : undefined,
+      suggested(answers) {
+        const isOfSample = isRenamed(answers) && isSample(answers.schedule, sample.schedule);
+        return isOfSample || !answers.identity.streamingChannel ? value.none : undefined;
+      },
     },
   ],
 };

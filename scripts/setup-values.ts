@@ -63,11 +63,18 @@ export function zone(typed: string): string {
   );
 }
 
-/** "Central", as in "8 PM Central". */
+/** As their own people say: by Intl the first two would be other states' as well. */
+const zonesInWords: Readonly<Partial<Record<string, string>>> = {
+  "America/Phoenix": "Arizona",
+  "Pacific/Honolulu": "Hawaii",
+  "America/Puerto_Rico": "Atlantic",
+};
+
+/** "Central", as in "8 PM Central"; "Central Standard" where clocks stay when others' change. */
 export function zoneInWords(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return name.replace(/ (?:Standard )?Time$/, "");
+  return zonesInWords[timeZone] ?? name.replace(/ Time$/, "");
 }
 
 const states = `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,

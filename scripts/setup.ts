@@ -7,7 +7,14 @@ import { sampleFields } from "../src/content/identity.ts";
 import { addresses } from "../src/content/landing/addresses.ts";
 import { shownPages } from "../src/content/landing/index.ts";
 import * as sample from "../src/content/sample-business.ts";
-import { presentBusiness, presentOrigin, presentWorker, writeBusiness, writeSettings } from "./setup-file.ts";
+import {
+  presentBusiness,
+  presentOrigin,
+  presentWorker,
+  writeBusiness,
+  writeManifest,
+  writeSettings,
+} from "./setup-file.ts";
 import { presentLicenses, writeLicenses } from "./setup-license.ts";
 import type { Answers, Question } from "./setup-question.ts";
 import { groups, questions } from "./setup-questions.ts";
@@ -111,7 +118,7 @@ async function fromPerson(): Promise<Answers> {
 }
 
 /** Of the sample's coast. */
-const coast = /\b(?:sand|beach|tide|bay|pier|gulf)\b/i;
+const coast = /\b(?:sand|beach|tide|bay|bayfront|pier|gulf)\b/i;
 
 /** Files of src/content that speak of the sample's towns and coast, or of its name. */
 function filesOfSample(answers: Answers): string[] {
@@ -166,9 +173,10 @@ else {
   const { origin, worker, codeLicense, pictureLicense, ...business } = answers;
   writeBusiness(business);
   writeSettings({ origin, worker });
+  writeManifest({ worker, name: business.identity.name });
   writeLicenses({ codeLicense, pictureLicense }, business.identity.legalName);
   console.log(
-    "\nWritten: src/content/business.ts, LICENSE, and in wrangler.toml the site's address and the names of its parts.",
+    "\nWritten: src/content/business.ts, LICENSE, the name in package.json, and in wrangler.toml the site's address and the names of its parts.",
   );
 }
 input.close();

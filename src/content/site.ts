@@ -17,6 +17,10 @@ export const site = {
   tagline: `Mobile DJ and MC for ${place.metro}. Licensed and insured, in service since ${place.since}.`,
   city: towns[0].name,
   country: "US",
+  /** "Tampa Bay, Florida"; an area that names its state stands alone. */
+  metroAndState: place.metro.includes(place.state)
+    ? place.metro.replace(/^./, (letter) => letter.toUpperCase())
+    : `${place.metro}, ${place.state}`,
   timeZone,
   zoneName,
   areas: towns.filter(({ farther }) => !farther).map(({ name }) => name),

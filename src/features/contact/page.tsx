@@ -23,7 +23,7 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
     note: "For anything longer",
     href: `mailto:${site.email}`,
   },
-  { icon: "i-lucide-map-pin", label: `${site.metro}, ${site.state}`, note: site.areas.join(", ") },
+  { icon: "i-lucide-map-pin", label: site.metroAndState, note: site.areas.join(", ") },
   {
     icon: "i-lucide-clock",
     label: "While I play",

@@ -19,7 +19,7 @@ function offerLines(choice: Choice, offer: Offer, rates: Rates): PriceLine[] {
   return [line, { kind: "discount", label: `${held.code}, ${held.percent}% off`, note: null, amount: off }];
 }
 
-export function addOnLine(addOn: AddOn, count: number): PriceLine[] {
+export function addOnLine(addOn: Pick<AddOn, "name" | "price" | "most" | "isHour">, count: number): PriceLine[] {
   if (count === 0) return [];
   const { name, price, most, isHour } = addOn;
   const note = most === 1 ? null : `${count} × ${dollars(price)}`;

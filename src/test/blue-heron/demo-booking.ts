@@ -1,17 +1,13 @@
-export const demoBooking = {
-  id: "demo",
+export const demo = {
   clientName: "Nora and Theo",
   email: "nora@example.com",
   eventType: "Wedding Reception",
   venue: "The old mill",
   city: "Savannah",
-  packageName: "HERON",
   startTime: "17:00",
   endTime: "22:00",
+  offer: { name: "HERON", hours: 5, price: 131_000 },
   extraHour: 19_000,
-  lines: [{ kind: "offer", label: "HERON", note: "5 hours", amount: 131_000 }],
-  price: 131_000,
-  deposit: 32_800,
-  balanceDays: 5,
+  addOn: { name: "Lanterns", price: 1200, count: 4 },
   contacts: "Iris Bell, planner, (912) 555-0188",
 } as const;

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { portalGuestFile } from "../../bookings/client/paths.ts";
 import { demoDate } from "../../portal/demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { absolute } from "../../site/paths.ts";
 import { qrSvg } from "../qr-code.ts";
 import { settingsEntries } from "../settings.ts";

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { addDays, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
@@ -7,6 +6,7 @@ import { demoDate, demoKeys, demoMoments } from "../../portal/demo/demo-wedding.
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { lastKeyDay } from "../keys.ts";
 import { KeysPage, type KeysPageProps, keysMetadata } from "./page.tsx";
 

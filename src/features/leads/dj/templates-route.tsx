@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import { placeholders } from "../../../content/reply-templates.ts";
 import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
@@ -15,6 +14,7 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import {
@@ -53,8 +53,8 @@ const labels = { label: "Name", text: "Words" } satisfies Partial<Record<Templat
 /** An invented lead. */
 const sample: Filling = {
   ...{ name: "Maya", event: "wedding reception", date: "Saturday, April 17, 2027", phone: site.phone.display },
-  ...{ "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027", price: dollars(demoBooking.lines[0].amount) },
-  package: `${demoBooking.packageName}, ${demoBooking.lines[0].note} of music,`,
+  ...{ "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027", price: dollars(demoBooking.offerLine.amount) },
+  package: `${demoBooking.packageName}, ${demoBooking.offerLine.note} of music,`,
 };
 
 interface TemplateFormProps {

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
@@ -7,6 +6,7 @@ import { demoDate, demoInstant, demoSums } from "../../portal/demo/demo-wedding.
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { moneyOf } from "../money/model.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { clientView } from "../../bookings/client-view.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { type SongPreference, songPreferences } from "../../songs/model.ts";

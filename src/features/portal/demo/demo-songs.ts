@@ -1,5 +1,5 @@
-import { demoBooking } from "../../../content/demo-booking.ts";
 import { hoursBetween } from "../../../platform/dates.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { floorList, type SongPreference } from "../../songs/model.ts";
 import { type DanceTime, dancingMinutes } from "../../songs/must-play-time.ts";
 import { demoMoments } from "./demo-wedding.ts";

@@ -1,7 +1,7 @@
-import { demoBooking } from "../../../content/demo-booking.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../../platform/dates.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
 import type { BookingSums } from "../../payments/money/model.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import type { MomentComment } from "../../timeline/model.ts";
 import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";

@@ -23,6 +23,7 @@ import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { filledFollowUp, followUpContent } from "../follow-up-mail.ts";
@@ -57,7 +58,7 @@ const labels = { subject: "Subject", text: "Text", days: "Days after which it go
   Record<FollowUpField, string>
 >;
 
-const invented = { name: "Maya", event: "Wedding Reception", date: "2027-04-17", sum: 232_425 };
+const invented = { name: "Maya", event: "Wedding Reception", date: "2027-04-17", sum: demoBooking.price };
 
 interface FollowUpPanelProps {
   of: FollowUp;

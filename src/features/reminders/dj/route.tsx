@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import { planningAudiences } from "../../../content/planning-mails.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -9,6 +8,7 @@ import type { MailContent } from "../../../platform/mail/message.ts";
 import { done, noticeText } from "../../admin/frame/notices.ts";
 import { planningMailPath } from "../../admin/outbox/paths.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { planningContent } from "../mails.ts";
 import { type PlanningMail, planningMails } from "../model.ts";
 import { changedTextsQuery, filledIn, planningTextFor, storeTextQuery } from "../texts.ts";

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
@@ -8,6 +7,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { floorList, type SongPreference } from "../model.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
 

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { demoBooking } from "../../../content/demo-booking.ts";
 import type { AppEnv } from "../../../env.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
@@ -9,6 +8,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { emptyDetails } from "../details.ts";
 import { DetailsPage, detailsMetadata } from "./details-page.tsx";
