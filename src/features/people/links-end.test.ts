@@ -6,9 +6,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { guestPages } from "../../database/schema/guests.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
-import { outbox } from "../../database/schema/outbox.ts";
-import { personAddresses } from "../../database/schema/people.ts";
-import { day, hour } from "../../platform/durations.ts";
+import { day } from "../../platform/durations.ts";
 import {
   type LinkKind,
   type LinkKindName,
@@ -18,20 +16,19 @@ import {
 } from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { asItStands, formIn } from "../../test/booking-forms.ts";
+import { formIn } from "../../test/booking-forms.ts";
 import { bring, replyTo } from "../../test/incoming-mail.ts";
 import { isolate } from "../../test/isolate.ts";
 import { oneClick } from "../../test/newsletter-signup.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeKey } from "../../test/plan-keys.ts";
-import { cookieIn, linkTo, open, portalStatus, secrets, signIn, storeBooking } from "../../test/portal.ts";
+import { cookieIn, linkTo, open, portalStatus, secrets } from "../../test/portal.ts";
 import { askForQuote, quoteRequest } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
-import { cron, get, mailbox, postForm, visit } from "../../test/site.ts";
-import { mailPaths } from "../admin/outbox/paths.ts";
+import { get, postForm, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { clientCalendarPath } from "../bookings/calendar-file.ts";
-import { adminPlan, bookingPaths } from "../bookings/dj/paths.ts";
+import { bookingPaths } from "../bookings/dj/paths.ts";
 import { signSignerToken } from "../contracts/client/read-signing.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
@@ -42,7 +39,7 @@ import { signWaitlistToken } from "../waitlist/waitlist-token.ts";
 import { personErasure } from "./dj/paths.ts";
 
 /*
- * Each kind of link against each thing that ends a person's links: what the table of web/links/link-kinds.ts says is what the
+ * Each kind of link against each thing that ends a person's links: what the table of platform/links/link-kinds.ts says is what the
  * bearer of a link finds. A kind without a row cannot be signed, and one without a line here does not compile.
  */
 
@@ -210,153 +207,4 @@ it("who has asked for a quote alone has its link ended on the lead's page", asyn
   const confirmation = await (await visit(get(quoteSent, { Cookie: cookieIn(answer) }))).text();
   expect(confirmation).not.toContain("@example.com");
   expect((await submit(leadPaths("nobody").links, { change: "revoke" })).status).toBe(404);
-});
-
-it("a date that is offered is mailed anew when the links of who waits for it are revoked", async () => {
-  const now = Date.now();
-  const booking = await storeBooking({ clientEmail: "ana@example.com" });
-  const entry = { id: "waits", date: "2027-05-01", email: "ana@example.com", idempotencyKey: "waits", createdAt: now };
-  await db.insert(waitlist).values({ ...entry, confirmedAt: now, offeredAt: now, offerSentAt: now - day / 2 });
-  const { email, mails } = mailbox();
-  const path = bookingPaths(booking.id).portalLink;
-  const answer = await submit(path, { change: "revoke" }, { bindings: { EMAIL: email } });
-  expect(mainTextIn(await see(answer.headers.get("Location") ?? ""))).toContain("have to be printed again");
-  const [mail] = mails;
-  const link = /\/waitlist\/offer\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-  expect([mails.length, mail?.to, await answers(link)()]).toEqual([1, "ana@example.com", true]);
-});
-
-describe("who holds a key that ends", () => {
-  /** Who is mailed within hours of what was done to the key of `planner`. */
-  async function told(planner: string, act: (bookingId: string, keyId: string) => Promise<unknown>) {
-    const booking = await storeBooking({ clientEmail: "ana@example.com" });
-    const { key } = await storeKey(booking.id, { email: planner });
-    await storeKey(booking.id, { email: "ana@example.com" });
-    await act(booking.id, key.id);
-    const { email, mails } = mailbox();
-    await cron(Date.now() + 2 * hour, { EMAIL: email });
-    return mails.filter(({ subject }) => subject.includes("ended")).map(({ to }) => to);
-  }
-  const endKey = (id: string, key: string) => submit(adminPlan(id).key(key), { change: "revoke" });
-
-  it("hears of it once a day, and the client's own address does not", async () => {
-    expect(await told("one@example.com", endKey)).toEqual(["one@example.com"]);
-    expect(await told("one@example.com", endKey)).toEqual([]);
-    expect(await told("two@example.com", cancel)).toEqual(["two@example.com"]);
-  });
-
-  it("hears of it when all links of a client are revoked, or their own", async () => {
-    expect(await told("one@example.com", revoke)).toEqual(["one@example.com"]);
-    const ofThePlanner = async () => revoke((await storeBooking({ clientEmail: "two@example.com" })).id);
-    expect(await told("two@example.com", ofThePlanner)).toEqual(["two@example.com"]);
-  });
-
-  it("hears nothing when another key is on its way", async () => {
-    const again = { kind: "planner", name: "Paula", email: "one@example.com", moment: "", endsOn: "2099-06-12" };
-    const endAndGive = async (id: string, key: string) => {
-      await endKey(id, key);
-      expect((await submit(adminPlan(id).keys, { ...again, key: crypto.randomUUID() })).status).toBe(303);
-    };
-    expect(await told("one@example.com", endAndGive)).toEqual([]);
-  });
-});
-
-/** Whether a link to the portal, a key, the calendar and a browser of a booking still work. */
-async function waysInto(booking: Awaited<ReturnType<typeof storeBooking>>) {
-  const [session, link, key] = [await signIn(booking), await linkTo(booking), await storeKey(booking.id)];
-  const calendar = { ...booking, portalLinkVersion: 1, status: "confirmed" as const };
-  const file = answers(await clientCalendarPath(secrets, calendar, Date.now()));
-  return async () => ({
-    session: (await portalStatus(session)) === 200,
-    link: await answers(link, 303)(),
-    key: await answers(key.link)(),
-    calendar: await file(),
-  });
-}
-
-const all = { session: true, link: true, key: true, calendar: true };
-const none = { session: false, link: false, key: false, calendar: false };
-
-describe("a person with several bookings", () => {
-  it("is signed out of all of them, under each address, and nobody else is", async () => {
-    const email = "ana@example.com";
-    const first = await storeBooking({ clientEmail: email });
-    const others = [
-      await storeBooking({ clientEmail: email }),
-      await storeBooking({ clientEmail: "ana.nunez@example.com" }),
-    ];
-    await db.insert(personAddresses).values([
-      { email, personId: "ana" },
-      { email: "ana.nunez@example.com", personId: "ana" },
-    ]);
-    const stranger = await waysInto(await storeBooking());
-    const own = [await waysInto(first), await waysInto(others[0] ?? first), await waysInto(others[1] ?? first)];
-    const held = await storeKey((await storeBooking()).id, { email });
-    await revoke(first.id);
-    for (const ways of own) expect(await ways()).toEqual(none);
-    expect((await open(held.link)).status).toBe(401);
-    expect(await stranger()).toEqual(all);
-  });
-
-  it("of which one is canceled is signed out everywhere, under each address, and keeps the links of the others", async () => {
-    const email = "ana@example.com";
-    const canceled = await storeBooking({ clientEmail: email });
-    const others = [
-      await waysInto(await storeBooking({ clientEmail: email })),
-      await waysInto(await storeBooking({ clientEmail: "ana.nunez@example.com" })),
-    ];
-    await db.insert(personAddresses).values([
-      { email, personId: "ana" },
-      { email: "ana.nunez@example.com", personId: "ana" },
-    ]);
-    const ways = await waysInto(canceled);
-    await cancel(canceled.id);
-    expect(await ways()).toEqual({ ...none, calendar: true });
-    for (const other of others) expect(await other()).toEqual({ ...all, session: false });
-  });
-
-  it("of which one goes to somebody else keeps the others, and none of what that one had given out stays", async () => {
-    const email = "ana@example.com";
-    const given = await storeBooking({ clientEmail: email });
-    const other = await waysInto(await storeBooking({ clientEmail: email }));
-    const ways = await waysInto(given);
-    await submit(bookingPaths(given.id).page, {
-      ...asItStands(given),
-      clientName: "Bea",
-      clientEmail: "bea@example.com",
-    });
-    expect(await ways()).toEqual(none);
-    expect(await other()).toEqual(all);
-  });
-});
-
-describe("a mail that came back", () => {
-  /** Has the DJ send a failed mail to another address, and gives what goes out. */
-  async function sentTo(address: string, mail: typeof outbox.$inferInsert) {
-    await db.insert(outbox).values(mail);
-    const { email, mails } = mailbox();
-    await submit(mailPaths(mail.id).address, { email: address }, { bindings: { EMAIL: email } });
-    return mails;
-  }
-  const failed = (id: string) => ({ id, dedupeKey: id, attempts: 10, nextAttemptAt: null, createdAt: Date.now() });
-
-  it("and is sent to the right address ends the links of the wrong one", async () => {
-    const booking = await storeBooking({ clientEmail: "wrong@example.com" });
-    const ways = await waysInto(booking);
-    const data = { kind: "portal-link", bookingId: booking.id, linkVersion: 1, isNew: false } as const;
-    const [mail] = await sentTo("right@example.com", { ...failed("link"), recipient: "wrong@example.com", data });
-    expect(mail?.to).toBe("right@example.com");
-    expect(await ways()).toEqual(none);
-    expect((await open(/\/portal\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "")).status).toBe(303);
-  });
-
-  it("and brings a key opens the plan from the right address alone", async () => {
-    const booking = await storeBooking();
-    const { key, link } = await storeKey(booking.id, { email: "wrong@example.com" });
-    const data = { kind: "plan-key", keyId: key.id, version: 1 } as const;
-    const [mail] = await sentTo("right@example.com", { ...failed("key"), recipient: "wrong@example.com", data });
-    expect(mail?.to).toBe("right@example.com");
-    expect((await visit(get(link))).status).toBe(401);
-    expect((await open(/\/portal\/key\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "")).status).toBe(200);
-  });
 });

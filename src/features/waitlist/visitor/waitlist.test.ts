@@ -1,86 +1,23 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
-import { blockedDays, waitlist } from "../../../database/schema/dates.ts";
+import { waitlist } from "../../../database/schema/dates.ts";
 import { addDays } from "../../../platform/dates.ts";
-import { mailboxKey } from "../../../platform/mail/mailbox.ts";
+import { day } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { cancel, confirm, join, mailsAt, now, onAnotherDay, saturday, wait } from "../../../test/waitlist.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { holdDateQueries, isDateGone } from "../../bookings/holds.ts";
-import { freeDays } from "../../dates/dj/paths.ts";
-import { api, dateApi, dateOnBook } from "../../site/paths.ts";
+import { api, dateOnBook } from "../../site/paths.ts";
 import { signWaitlistToken } from "../waitlist-token.ts";
 
-const now = Date.parse("2026-11-25T17:00:00Z");
-const day = 86_400_000;
-const saturday = "2027-04-17";
 const db = primary(env.DB);
 
 beginAt(now);
-
-const stateOf = async (date: string) => Object(await (await visit(get(dateApi(date)))).json()).state;
-
-/** Joins as a browser without JavaScript does. Gives the answer. */
-const join = (email: string, fields: Record<string, string> = {}) =>
-  visit(postForm(api.waitlist, { date: saturday, email, name: "", ...fields }));
-
-/** Presses the button of a mail that asks for a yes, ticked for all the dates of its page. Gives the answer. */
-async function confirm(mail: { text: string } | undefined) {
-  const [, path = ""] =
-    /https:\/\/sunsetbaydj\.example(\/waitlist\/confirm\?token=[\w.-]+)/.exec(mail?.text ?? "") ?? [];
-  const html = await htmlAt(path);
-  const inputs = html.matchAll(/ name="(dates|token)"(?: checked="")? value="([^"]+)"/g);
-  const fields = [...inputs].map(([, name = "", value = ""]): [string, string] => [name, value]);
-  return visit(postForm(api.waitlistConfirm, fields));
-}
-
-/** Joins and says yes by the mail, whose sending is over. A day later the address may have its next automatic mail. */
-async function wait(email: string, date = saturday) {
-  const carrier = mailbox();
-  await visit(postForm(api.waitlist, { date, email, name: "" }), { EMAIL: carrier.email });
-  await confirm(carrier.mails[0]);
-}
-
-/** Forgets which mails went out before today: those of a day share a limit of one. */
-const onAnotherDay = () => rows("DELETE FROM outbox");
-
-/** The mails that a run of the Cron Trigger sends. */
-async function mailsAt(instant: number) {
-  vi.setSystemTime(instant);
-  const { email, mails } = mailbox();
-  await cron(instant, { EMAIL: email });
-  return mails;
-}
-
-const linkIn = (text = "") => /https:\/\/sunsetbaydj\.example(\/waitlist\/offer\?token=[\w.-]+)/.exec(text)?.[1] ?? "";
-
-/** Whether whoever has this address gets the date by accepting a quote. */
-const accepts = async (clientEmail: string) =>
-  db
-    .batch(
-      holdDateQueries(
-        db,
-        {
-          ...{ id: crypto.randomUUID(), clientName: "Maya", clientEmail, eventType: "Wedding Reception" },
-          ...{ startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 },
-          eventDate: saturday,
-        },
-        await mailboxKey(clientEmail),
-        Date.now(),
-      ),
-    )
-    .then(
-      () => true,
-      (error: unknown) => (isDateGone(error) ? false : Promise.reject(error)),
-    );
-
-const cancel = (id: string) => submit(bookingPaths(id).status, { status: "cancelled", reason: "Moved" });
 
 describe("the waitlist of a date", () => {
   it("is joined by a form in the answer, once, and only where there is something to wait for", async () => {
@@ -206,106 +143,6 @@ describe("the waitlist of a date", () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(mainTextIn((await refused?.text()) ?? "")).toContain("an address waits for five dates at most");
     expect(await rows("SELECT id FROM waitlist WHERE confirmed_at IS NOT NULL")).toHaveLength(5);
-  });
-
-  it("is offered a date that came free, one after the other for 24 hours, and to nobody else meanwhile", async () => {
-    const { id } = await storeBooking({ eventDate: saturday });
-    await wait("ana@example.com");
-    vi.setSystemTime(now + 1000);
-    await wait("bo@example.com");
-    await onAnotherDay();
-    expect(await mailsAt(now + 60_000)).toEqual([]);
-    await cancel(id);
-    const [mail, ...more] = await mailsAt(now + 120_000);
-    expect([mail?.to, more]).toEqual(["ana@example.com", []]);
-    expect(mail?.subject).toBe("Saturday, April 17, 2027 is yours for 24 hours");
-    const page = mainTextIn(await htmlAt(linkIn(mail?.text)));
-    expect(page).toContain("is kept for you until Nov 26, 2026, 12:02 PM EST");
-    expect([await stateOf(saturday), await accepts("stranger@example.com")]).toEqual(["held", false]);
-    expect(await mailsAt(now + day)).toEqual([]);
-    const [next] = await mailsAt(now + day + 120_000);
-    expect(next?.to).toBe("bo@example.com");
-    expect(mainTextIn(await htmlAt(linkIn(mail?.text)))).toContain("The offer is over");
-    expect([await accepts("ana@example.com"), await accepts("bo@example.com")]).toEqual([false, true]);
-  });
-
-  it("is offered to a mailbox, which takes the date under any spelling", async () => {
-    const { id } = await storeBooking({ eventDate: saturday });
-    await wait("ana.b@gmail.com");
-    await onAnotherDay();
-    await cancel(id);
-    expect((await mailsAt(now + 120_000)).map(({ to }) => to)).toEqual(["ana.b@gmail.com"]);
-    expect([await accepts("anac@gmail.com"), await accepts("AnaB+dj@googlemail.com")]).toEqual([false, true]);
-  });
-
-  it("keeps a date for nobody whose offer has not gone out, and begins its 24 hours when it has", async () => {
-    const { id } = await storeBooking({ eventDate: saturday });
-    await wait("ana@example.com");
-    await onAnotherDay();
-    await cancel(id);
-    expect([await stateOf(saturday), await stateOf("2027-04-24")]).toEqual(["free", "free"]);
-    const broken = mailbox(() => true);
-    vi.setSystemTime(now + 60_000);
-    await cron(now + 60_000, { EMAIL: broken.email });
-    expect(await rows("SELECT id FROM waitlist WHERE offered_at IS NOT NULL")).toHaveLength(1);
-    expect(await stateOf(saturday)).toBe("free");
-    const [mail] = await mailsAt(now + 5 * 60_000);
-    expect(mainTextIn(await htmlAt(linkIn(mail?.text)))).toContain("until Nov 26, 2026, 12:05 PM EST");
-    expect([await stateOf(saturday), await accepts("stranger@example.com")]).toEqual(["held", false]);
-  });
-
-  it("passes an offer on whose mail was given up, and keeps the place of whose date was taken before it went out", async () => {
-    const { id } = await storeBooking({ eventDate: saturday });
-    await wait("ana@example.com");
-    vi.setSystemTime(now + 1000);
-    await wait("bo@example.com");
-    await onAnotherDay();
-    await cancel(id);
-    const broken = mailbox(() => true);
-    vi.setSystemTime(now + 60_000);
-    await cron(now + 60_000, { EMAIL: broken.email });
-    expect(await accepts("stranger@example.com")).toBe(true);
-    for (const minutes of [10, 11]) expect(await mailsAt(now + minutes * 60_000)).toEqual([]);
-    await rows("UPDATE bookings SET status = 'cancelled'");
-    await onAnotherDay();
-    expect((await mailsAt(now + 12 * 60_000)).map(({ to }) => to)).toEqual(["ana@example.com"]);
-    await rows("UPDATE outbox SET sent_at = NULL, next_attempt_at = NULL, last_error = 'no such mailbox'");
-    await rows("UPDATE waitlist SET offer_sent_at = NULL");
-    const [mail] = await mailsAt(now + 13 * 60_000);
-    expect(mail?.to).toBe("bo@example.com");
-    expect(await rows("SELECT email FROM waitlist WHERE left_at IS NOT NULL")).toEqual([{ email: "ana@example.com" }]);
-  });
-
-  it("ends for the next in line and for all when the offer is let go", async () => {
-    await db.insert(blockedDays).values({ id: "1", firstDay: saturday, lastDay: saturday, createdAt: now });
-    await wait("ana@example.com");
-    await onAnotherDay();
-    await submit(freeDays("1"), {});
-    const [mail] = await mailsAt(now + 60_000);
-    const token = new URL(linkIn(mail?.text), "https://site.test").searchParams.get("token") ?? "";
-    expect((await visit(postForm(api.waitlistLeave, { token: `${token}x` }))).status).toBe(400);
-    expect(await stateOf(saturday)).toBe("held");
-    const left = await visit(postForm(api.waitlistLeave, { token }));
-    expect(mainTextIn(await left.text())).toContain("You are off the waitlist");
-    expect(await stateOf(saturday)).toBe("free");
-  });
-
-  it("mails an address no more than once a day, however many dates come free, and offers them to the next in line", async () => {
-    const dates = ["2027-04-17", "2027-04-24"];
-    const booked = await Promise.all(dates.map((eventDate) => storeBooking({ eventDate })));
-    for (const date of dates) {
-      await onAnotherDay();
-      await wait("victim@gmail.com", date);
-    }
-    vi.setSystemTime(now + 1000);
-    await wait("bo@example.com", dates[1]);
-    await onAnotherDay();
-    for (const { id } of booked) await cancel(id);
-    expect((await mailsAt(now + 60_000)).map(({ to, subject }) => [to, subject.slice(10, 18)])).toEqual([
-      ["victim@gmail.com", "April 17"],
-      ["bo@example.com", "April 24"],
-    ]);
-    expect(await mailsAt(now + 120_000)).toHaveLength(0);
   });
 
   it("is the administrator's to see and to shorten, who has said yes and who has not", async () => {
