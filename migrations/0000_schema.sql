@@ -436,6 +436,7 @@ CREATE TABLE `guest_requests` (
 	`created_at` integer NOT NULL,
 	`started_at` integer,
 	`ended_at` integer,
+	`earlier_starts` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

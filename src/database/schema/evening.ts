@@ -32,8 +32,9 @@ const behind = instantAt("2000-01-01", 0) - Date.UTC(2000, 0, 1) - hour;
 export const dayBegins: SQL = sql`(unixepoch(bookings.event_date) * 1000 + ${sql.raw(String(behind))})`;
 
 /** The booth noted the song. */
-export const isLogged: SQL = sql`(guest_requests.state in ('playing', 'played')
-  and coalesce(guest_requests.started_at, guest_requests.ended_at) > ${dayBegins})`;
+export const isLogged: SQL = sql`(case guest_requests.state when 'next' then guest_requests.earlier_starts ->> '$[#-1]'
+  when 'playing' then guest_requests.started_at when 'played' then coalesce(guest_requests.started_at, guest_requests.ended_at)
+  end > ${dayBegins})`;
 
 /** It is shown: the DJ did not leave it out. */
 export const isShown: SQL = sql`(${isLogged} and not exists (select 1 from recap_songs

@@ -33,6 +33,7 @@ export const guestPages = sqliteTable("guest_pages", {
  * Requests of guests, and what plays: one row a song, whatever its spelling (`songKey`). `votes` counts its rows of
  * `guest_votes`. `songId` is the client's own song; `unlessAsked`: the client wants it only if a guest asks. `place`
  * orders what is next. A song that the DJ plays unasked has a row without votes.
+ * `earlierStarts`: instants, of a song that was played before and is next, on or over once more.
  */
 export const guestRequests = sqliteTable(
   "guest_requests",
@@ -53,6 +54,7 @@ export const guestRequests = sqliteTable(
     createdAt: createdAt(),
     startedAt: instant(),
     endedAt: instant(),
+    earlierStarts: text({ mode: "json" }).$type<readonly number[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex("guest_requests_of_booking").on(table.bookingId, table.songKey),

@@ -26,6 +26,8 @@ export interface BoothSong {
   /** Instants. */
   askedAt: number | null;
   startedAt: number | null;
+  /** Before it was next or on this time. */
+  wasPlayed: boolean;
   seconds: number | null;
   /** "126 BPM, 8A", of the track in the crate. */
   mixing: string;
@@ -53,7 +55,7 @@ export interface Booth {
   track: { title: string; artist: string; isUnwanted: boolean } | null;
 }
 
-const notAsked = { unlessAsked: false, askedAt: null, startedAt: null };
+const notAsked = { unlessAsked: false, askedAt: null, startedAt: null, wasPlayed: false };
 
 /** Milliseconds after the booked end in which a song may still be playing. */
 const overtime = 2 * hour;
@@ -105,6 +107,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       unlessAsked: request.unlessAsked || among(unlessAsked, key),
       askedAt: request.createdAt,
       startedAt: request.startedAt,
+      wasPlayed: request.earlierStarts.length > 0,
       seconds: listed.find((song) => isSameSong(song.key, key))?.seconds ?? null,
       mixing: mixingOf(request.title, request.artist),
     };

@@ -23,7 +23,7 @@ const nearby = 90 * minute;
 function rowsOf({ played, moments, sunset }: Recap): Row[] {
   const rows: Row[] = [
     ...moments.flatMap((moment) => (moment.beganAt === null ? [] : [{ at: moment.beganAt, moment }])),
-    ...played.map((song) => ({ at: song.at, song })),
+    ...played.flatMap((song) => [song.at, ...song.again].map((at) => ({ at, song }))),
   ];
   const times = rows.map(({ at }) => at);
   const isSunsetOfIt = sunset.at > Math.min(...times) - nearby && sunset.at < Math.max(...times) + nearby;
@@ -46,6 +46,7 @@ function LogRow({ row, searchFor }: { row: Row; searchFor: RecapSheetProps["sear
     );
   const { song } = row;
   const facts = [
+    row.at > song.at ? "once more" : "",
     song.isMustPlay ? "must-play" : "",
     song.votes > 0 ? `${counted(song.votes, "vote")} from guests` : "",
   ];
@@ -79,7 +80,7 @@ function Log({ recap, searchFor }: RecapSheetProps) {
       </h2>
       <ol className="recap-log">
         {rowsOf(recap).map((row) => (
-          <li key={`${kindOf(row)} ${"song" in row ? row.song.key : row.at}`} data-row={kindOf(row)}>
+          <li key={`${kindOf(row)} ${row.at} ${"song" in row ? row.song.key : ""}`} data-row={kindOf(row)}>
             <time dateTime={new Date(row.at).toISOString()}>{clock(row.at)}</time>
             <LogRow row={row} searchFor={searchFor} />
           </li>
@@ -180,13 +181,13 @@ const isSilent = ({ at }: ListedSong): boolean => at === null;
 /** For the client, whoever plans along, and the DJ. */
 export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProps) {
   const { played, mustPlays, doNotPlays, sunset } = recap;
-  const [first, last] = [played[0], played.at(-1)];
+  const starts = played.flatMap(({ at, again }) => [at, ...again]);
   const silent = doNotPlays.filter(isSilent).length;
   return (
     <div className="recap">
       <p className="lead recap-lead">
-        {first && last
-          ? `${counted(played.length, "song")}, the first at ${clock(first.at)}, the last at ${clock(last.at)}.`
+        {starts.length > 0
+          ? `${counted(played.length, "song")}, the first at ${clock(Math.min(...starts))}, the last at ${clock(Math.max(...starts))}.`
           : "No song is noted."}{" "}
         Sunset {clock(sunset.at)}.
       </p>

@@ -22,9 +22,10 @@ interface Named {
   artist: string | null;
 }
 
-/** A song that was played. `at` is an instant; `votes` of guests. */
+/** A song that was played, at an instant, and `again` later on; `votes` of guests. */
 export interface LoggedSong extends Named {
   at: number;
+  again: readonly number[];
   votes: number;
   isMustPlay: boolean;
 }
@@ -45,6 +46,7 @@ const logColumns = {
   state: guestRequests.state,
   isLogged: isLogged.mapWith(Boolean).as("is_logged"),
   votes: guestRequests.votes,
+  earlierStarts: guestRequests.earlierStarts,
   at: sql<number | null>`coalesce(${guestRequests.startedAt}, ${guestRequests.endedAt})`.as("at"),
 };
 
@@ -102,10 +104,12 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
   const isOf = (song: Named, wanted: Named) => isSameSong(song.key, wanted.key) || isVersionOf(song, wanted);
   const logged = requests
     .flatMap((request): LoggedSong[] => {
-      const { title, artist, votes, at } = request;
-      if (!request.isLogged || at === null) return [];
+      const { title, artist, votes } = request;
+      const starts = [...request.earlierStarts, ...(request.at === null ? [] : [request.at])];
+      const [at, ...again] = starts.filter((start) => start > instantAt(date, 0));
+      if (!request.isLogged || at === undefined) return [];
       const song = { key: request.key, title, artist };
-      return [{ ...song, at, votes, isMustPlay: mustPlays.some((wanted) => isOf(song, wanted)) }];
+      return [{ ...song, at, again, votes, isMustPlay: mustPlays.some((wanted) => isOf(song, wanted)) }];
     })
     .toSorted((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
   const played = logged.filter((song) => !isOut(song));

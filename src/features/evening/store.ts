@@ -88,25 +88,51 @@ const stateQuery = (db: Database, booking: string, key: string) =>
     .from(guestRequests)
     .where(and(eq(bookingId, booking), eq(keyColumn, key)));
 
-/** A song that began before another one is over already. */
+const { earlierStarts } = guestRequests;
+const wasPlayed = sql`json_array_length(${earlierStarts}) > 0`;
+const startBefore = sql`${earlierStarts} ->> '$[#-1]'`;
+const startsBeforeIt = sql`json_remove(${earlierStarts}, '$[#-1]')`;
+
+/** When it is played once more, the start of before stays. */
+const withThisStart = sql`case when ${state} = 'played' and ${startedAt} is not null
+  then json_insert(${earlierStarts}, '$[#]', ${startedAt}) else ${earlierStarts} end`;
+
+/** A song that began before another one is over already; one that is taken back was played as often as before. */
 function changesOf({ to, at, resumes }: SongMove, booking: string) {
   const later = sql`exists (select 1 from guest_requests as other where other.booking_id = ${booking}
     and other.state in ('playing', 'played') and other.started_at > ${at})`;
   const place = sql`(select coalesce(max(other.place), 0) + 1 from guest_requests as other where other.booking_id = ${booking})`;
   const next = { revision: sql`${guestRequests.revision} + 1` };
-  if (to === "next") return { ...next, state: to, place, startedAt: null, endedAt: null };
-  if (to === "asked") return { ...next, state: to, place: null, startedAt: null, endedAt: null };
+  if (to === "next") return { ...next, state: to, place, startedAt: null, endedAt: null, earlierStarts: withThisStart };
+  const asBefore = { startedAt: startBefore, earlierStarts: startsBeforeIt };
+  if (to === "asked")
+    return {
+      ...next,
+      ...asBefore,
+      state: sql`case when ${wasPlayed} then 'played' else 'asked' end`,
+      place: null,
+      endedAt: null,
+    };
   if (to === "playing") {
-    const startedAt = resumes ? sql`coalesce(${guestRequests.startedAt}, ${at})` : at;
-    return { ...next, state: sql`case when ${later} then 'played' else 'playing' end`, startedAt, endedAt: null };
+    const begins = resumes
+      ? { startedAt: sql`coalesce(${startedAt}, ${at})` }
+      : { startedAt: at, earlierStarts: withThisStart };
+    return { ...next, ...begins, state: sql`case when ${later} then 'played' else 'playing' end`, endedAt: null };
   }
-  return { ...next, state: to, endedAt: at };
+  const isNext = sql`${state} = 'next' and ${wasPlayed}`;
+  return {
+    ...{ ...next, state: to, endedAt: at },
+    startedAt: sql`case when ${isNext} then ${startBefore} else ${startedAt} end`,
+    earlierStarts: sql`case when ${isNext} then ${startsBeforeIt} else ${earlierStarts} end`,
+  };
 }
 
 /** Null: no such song. */
 export interface MovedSong {
   before: GuestRequestState | null;
   after: GuestRequestState | null;
+  /** It counts: none that was made later had come before. */
+  isNewest: boolean;
 }
 
 /** In one batch. A playing song is played once another one plays. */
@@ -116,13 +142,14 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
   const {
     before: [before],
     after: [after],
+    newest: [newest],
   } = await batchOf(db, {
     before: stateQuery(db, booking, key),
     tick: tickQuery(db, booking, { subject: subjectOf(key), done: to === "played" || to === "declined", at }),
     added: db
       .insert(guestRequests)
       .select(
-        sql`select ${crypto.randomUUID()}, ${bookings.id}, ${key}, ${title}, ${artist}, null, 'asked', 0, 0, null, 1, ${at}, null, null
+        sql`select ${crypto.randomUUID()}, ${bookings.id}, ${key}, ${title}, ${artist}, null, 'asked', 0, 0, null, 1, ${at}, null, null, '[]'
           from ${bookings} where ${bookings.id} = ${booking} and ${counts(booking, move)}`,
       )
       .onConflictDoNothing(),
@@ -154,8 +181,9 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
         ),
       ),
     after: stateQuery(db, booking, key),
+    newest: tickOfQuery(db, booking, subjectOf(key)),
   });
-  return { before: before?.state ?? null, after: after?.state ?? null };
+  return { before: before?.state ?? null, after: after?.state ?? null, isNewest: newest?.at === at };
 }
 
 export const letGuestsAskQuery = (db: Database, booking: string, isOpen: boolean) =>

@@ -19,7 +19,7 @@ export const playedSongsQuery = (db: Database, bookingId: string) =>
     .from(guestRequests)
     .innerJoin(bookings, eq(bookings.id, guestRequests.bookingId))
     .where(and(eq(guestRequests.bookingId, bookingId), isShown))
-    .orderBy(sql`coalesce(${guestRequests.startedAt}, ${guestRequests.endedAt})`)
+    .orderBy(sql`coalesce(${guestRequests.earlierStarts} ->> 0, ${guestRequests.startedAt}, ${guestRequests.endedAt})`)
     .limit(mostPlayed);
 
 /** The latest. */

@@ -109,7 +109,7 @@ export async function takeGuestRequest(
       .insert(guestRequests)
       .select(
         sql`select ${id}, pages.booking, ${keys[0]}, ${song.title}, ${song.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
-            0, null, 1, ${now}, null, null
+            0, null, 1, ${now}, null, null, '[]'
           from (select ${booking} as booking) as pages
           where pages.booking is not null and ${request} is null
             and ${asks(guest, booking)} < ${page.requestsEach}

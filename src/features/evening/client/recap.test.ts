@@ -269,6 +269,35 @@ it("a moment is set right the day after for all who look, and what comes late fr
   expect(mainTextIn(await htmlAt(page(), client))).toContain("Planned, and not noted when: Toasts (7:30 PM).");
 });
 
+it("tells of a song that was played twice both times, and of a second time that was taken back only the first", async () => {
+  const client = await signIn(booking);
+  await playEvening();
+  clock(at(26));
+  for (const [when, act] of [
+    [at(22, 40), "next"],
+    [at(22, 50), "playing"],
+  ] as const)
+    await press("Shout", null, when, act);
+  // The music service plays the third time.
+  await press("Blue Moon", null, at(22, 55));
+  await tickOffTrack(db, { title: "Shout", artist: "" }, at(23, 30));
+  await press("Slow Tide", "The Harbor Lights", at(23, 40), "next");
+  expect(await see(paths.booth)).toContain('aria-label="Once more: Shout"');
+  clock(at(34));
+  await decide("released");
+  const told = async () => mainTextIn(await htmlAt(page(), client));
+  const thrice = /9:40 PM Shout 7 votes.*10:50 PM Shout once more.*11:30 PM Shout once more/;
+  expect(await told()).toMatch(thrice);
+  expect(await told()).toContain("7 songs, the first at 6:12 PM, the last at 12:55 AM.");
+  // It waited for its second time until the end, and that one is taken back as well.
+  expect(await told()).toMatch(/6:12 PM Slow Tide/);
+  await press("Slow Tide", "The Harbor Lights", at(25), "asked");
+  expect(await told()).toMatch(/6:12 PM Slow Tide/);
+  await press("Shout", null, at(25, 1), "asked");
+  expect(await told()).toMatch(/9:40 PM Shout 7 votes.*10:50 PM Shout once more/);
+  expect(await told()).not.toMatch(thrice);
+});
+
 it("the thank-you leads there, with the songs only once they are shown", async () => {
   let hours = 60;
   const sent = async () => {

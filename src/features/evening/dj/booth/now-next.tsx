@@ -61,6 +61,11 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
           {past.map((song) => (
             <li key={song.key}>
               <SongName song={song} more={song.state === "declined" ? "declined" : "played"} />
+              {song.state === "played" && !song.isUnwanted ? (
+                <MoveForm act="next" song={song} label={`Once more: ${song.title}`} onMove={onMove}>
+                  Again
+                </MoveForm>
+              ) : null}
               <MoveForm act="asked" song={song} label={`Put back: ${song.title}`} onMove={onMove}>
                 Back
               </MoveForm>

@@ -90,8 +90,8 @@ const moving = formRoute({
       return { status: 422, issues: [{ path: "title", message }] };
     }
     const move = { ...song, key: key || song.key, to: act, at: Math.min(at ?? now, now), resumes: from === "played" };
-    const { before, after } = await moveSong(db, id, move);
-    const isTaken = after === act || (act === "asked" && after === null) || (act === "playing" && after === "played");
+    const { before, after, isNewest } = await moveSong(db, id, move);
+    const isTaken = after === act || isNewest;
     const isSurprise = from !== undefined && from !== (before ?? "") && before !== act;
     const met = isTaken
       ? `was ${stateWords(before)} by then, and is ${stateWords(act)} now`

@@ -34,6 +34,7 @@ const boothState: z.ZodMiniType<Booth> = z.object({
       unlessAsked: z.boolean(),
       askedAt: instant,
       startedAt: instant,
+      wasPlayed: z.boolean(),
       seconds: instant,
       mixing: z.string(),
     }),

@@ -13,7 +13,7 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
     isUnwanted: false,
     unlessAsked: false,
   },
-  ...{ askedAt: null, startedAt: null, seconds: null, mixing: "" },
+  ...{ askedAt: null, startedAt: null, wasPlayed: false, seconds: null, mixing: "" },
 };
 
 /** The booth after `move`, before the server has answered. */
@@ -33,7 +33,8 @@ export function withMove(booth: Booth, move: BoothMove): Booth {
   const found = booth.songs.find((song) => song.key === key);
   const song = {
     ...(found ?? { ...unknown, key, title, artist: artist || null }),
-    state: act,
+    state: act === "asked" && found?.wasPlayed ? "played" : act,
+    wasPlayed: act !== "asked" && (found?.wasPlayed || (act === "next" && found?.state === "played")),
     askedAt: found?.askedAt ?? Number(at),
   };
   const began = move.from === "played" ? (song.startedAt ?? Number(at)) : Number(at);
@@ -58,7 +59,8 @@ export function songsIn({ songs }: Booth, order: "votes" | "time") {
     mustPlays: mustPlays.filter(isLeft),
     possible: songs.filter((song) => song.isPossible && !song.isMustPlay && song.moment === null && isLeft(song)),
     ofMoments: songs.filter((song) => song.moment !== null && isLeft(song)),
-    mustPlaysPlayed: mustPlays.filter(({ state }) => state === "played" || state === "playing").length,
+    mustPlaysPlayed: mustPlays.filter(({ state, wasPlayed }) => wasPlayed || state === "played" || state === "playing")
+      .length,
     mustPlaysInAll: mustPlays.length,
     past: those("played", "declined")
       .toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0))

@@ -43,7 +43,9 @@ function LogFields({ recap: { played, leftOut }, form }: Omit<RecapPageProps, "n
             <input type="hidden" name="logged" value={song.key} />
             <label>
               <input type="checkbox" name="out" value={song.key} defaultChecked={out.includes(song.key)} />
-              <span className="text-muted tabular-nums">{momentInWords(song.at, song.at)}</span>
+              <span className="text-muted tabular-nums">
+                {[song.at, ...song.again].map((at) => momentInWords(at, at)).join(", ")}
+              </span>
               <span>{named(song)}</span>
             </label>
           </li>
