@@ -1,4 +1,4 @@
-/** In braces; filled in from the lead. */
+/** In braces; filled in from the lead or the booking. */
 export const placeholders = ["name", "event", "date", "free days", "package", "price", "phone"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -11,8 +11,8 @@ export type DateState = TakenBy | "free" | "past" | "none";
 export interface ReplyTemplate {
   id: string;
   label: string;
-  /** For these it is offered first. */
-  fits: readonly (DateState | "papers")[];
+  /** For these it is offered first: `song` and `question` are what clients ask, the others are of leads. */
+  fits: readonly (DateState | "papers" | "song" | "question")[];
   text: string;
 }
 
@@ -66,5 +66,11 @@ export const standardTemplates = [
     fits: [],
     text: "Hi {name},\n\nThank you for asking. Ten minutes on the phone answer most of it. When does a call suit you? You reach me at {phone}, or name a time and I call you.",
   },
-  { id: "own", label: "Own words", fits: [], text: "Hi {name},\n\n" },
+  { id: "own", label: "Own words", fits: ["question"], text: "Hi {name},\n\n" },
+  {
+    id: "song",
+    label: "Song noted",
+    fits: ["song"],
+    text: "Hi {name},\n\nThank you, I have noted the song for {date}.",
+  },
 ] as const satisfies readonly ReplyTemplate[];

@@ -73,8 +73,11 @@ export const helloToNamed = (typed: string): string => (looksLikeName(typed) ? `
 const person =
   /^(\p{Lu}[\p{L}\p{M}'’-]+) (?!(?:Club|Co|Company|Events?|Foundation|Group|Hotel|Inc|LLC|Resort|School|Studios?|University|Weddings?)$)\p{Lu}[\p{L}\p{M}'’-]+$/u;
 
+/** "Ana" of "Ana Lind"; a company as it is. */
+export const nameIn = (clientName: string): string => person.exec(clientName)?.[1] ?? clientName;
+
 /** For the DJ's clients: by the first name where the name is plainly a person's, else by all of it. */
-export const helloTo = (clientName: string): string => `Hello ${person.exec(clientName)?.[1] ?? clientName}`;
+export const helloTo = (clientName: string): string => `Hello ${nameIn(clientName)}`;
 
 /** Whoever filled in the form may be anybody, and the mail's reader somebody else. */
 export const thanksTo = (firstName: string): string =>

@@ -167,7 +167,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     quote: quote ?? null,
     settings: settingsOf(set),
     codes: codesOn(set, calendarDateAt(now)),
-    templates: templatesOf(templates),
+    templates: templatesOf(templates, "lead"),
     papers,
   };
 }

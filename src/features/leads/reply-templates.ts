@@ -31,17 +31,22 @@ export function allTemplates(written: readonly Written[]): EditedTemplate[] {
   return [...known.values()];
 }
 
+const ofRequests = ({ fits }: ReplyTemplate): boolean => fits.every((each) => each === "song" || each === "question");
+const ofLeads = ({ fits }: ReplyTemplate): boolean => !fits.includes("song");
+
 /** The templates that are offered: one at least. */
-export function templatesOf(written: readonly Written[]): [ReplyTemplate, ...ReplyTemplate[]] {
-  const [first, ...more] = allTemplates(written).filter(({ text }) => text !== "");
+export function templatesOf(written: readonly Written[], to: "lead" | "request"): [ReplyTemplate, ...ReplyTemplate[]] {
+  const [first, ...more] = allTemplates(written)
+    .filter(({ text }) => text !== "")
+    .filter(to === "lead" ? ofLeads : ofRequests);
   return [first ?? { id: "own", label: "Own words", fits: [], text: "" }, ...more];
 }
 
-/** The template to begin with: the one that was chosen by its id, else the one that fits the date, or the papers asked for. */
+/** The template to begin with: the one that was chosen by its id, else the one that fits the date, or what is asked for. */
 export const templateFor = (
   templates: readonly [ReplyTemplate, ...ReplyTemplate[]],
   chosen: string | undefined,
-  state: DateState | "papers",
+  state: DateState | "papers" | "song" | "question",
 ): ReplyTemplate =>
   templates.find(({ id }) => id === chosen) ??
   templates.find(({ fits }) => fits.some((each) => each === state)) ??

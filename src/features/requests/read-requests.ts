@@ -72,6 +72,12 @@ export const findRequestQuery = (db: Database, id: string, now: number) =>
     .select({
       ...listed,
       contactId: clientRequests.contactId,
+      eventDate: sql<
+        string | null
+      >`coalesce(${bookings.eventDate}, (select contacts.event_date from contacts where contacts.id = ${clientRequests.contactId}))`,
+      eventType: sql<
+        string | null
+      >`coalesce(${bookings.eventType}, (select contacts.event_type from contacts where contacts.id = ${clientRequests.contactId}))`,
       adminResponse: clientRequests.adminResponse,
       isNewDateGone: isDateGone(now).mapWith(Boolean).as("is_new_date_gone"),
       writtenFrom: mailReplies.fromEmail,

@@ -111,8 +111,8 @@ async function showTemplates(c: Context<AppEnv>, form?: FormState<TemplateField>
     >
       <p className="text-muted sheet">
         What a reply to a lead or a question can begin with, from now on; what was sent stays. You change each reply
-        before it goes out. {placeholders.map((name) => `{${name}}`).join(", ")} are filled in from the lead, and what
-        it says nothing of is for you to write. A template without words is not offered.
+        before it goes out. {placeholders.map((name) => `{${name}}`).join(", ")} are filled in from the lead or the
+        booking, and what it says nothing of is for you to write. A template without words is not offered.
       </p>
       {templates.map((template) => (
         <TemplateForm key={template.id} template={template} form={formOf(template.id)} />

@@ -198,6 +198,20 @@ it("a change of what is signed that a client asks for is told", async () => {
   ]);
 });
 
+it("a client's question leads to where its answer has begun", async () => {
+  const { read } = await device();
+  const posts = pushService();
+  const asked = {
+    type: "general",
+    subject: "Parking",
+    message: "Where do you park?",
+    idempotencyKey: crypto.randomUUID(),
+  };
+  await visit(postForm(portalApi.requests, asked, await signIn(await storeBooking())), bindings);
+  const { place } = Object(read(posts[0]?.body ?? new Uint8Array()));
+  expect(await see(place)).toMatch(/Where do you park\?[\s\S]*Hi Ana,/);
+});
+
 it("the first song that is held back is told, and not each of a hundred", async () => {
   const { read } = await device();
   const { booking, code } = await storeGuestPage({ requestsEach: 9 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ask, see, submit } from "../../../test/administrator.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { mailbox } from "../../../test/site.ts";
 import { rowOf, storeRequest } from "../../../test/stored-requests.ts";
 import { requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
 
 describe("one request", () => {
   it("shows what was asked and for which booking", async () => {
@@ -45,6 +47,33 @@ describe("one request", () => {
     await submit(answer, { response: "Half past eight." }, { bindings: { EMAIL: email } });
     expect(mails).toHaveLength(3);
     expect(await rowOf(id)).toMatchObject({ status: "completed" });
+  });
+
+  it("begins with a template that is filled in from the booking, or from the lead", async () => {
+    const { id: bookingId } = await storeBooking({ eventDate: "2099-06-12" });
+    const song = requestPaths(await storeRequest({ bookingId, type: "song-request", songRequest: "At Last" })).page;
+    expect(await see(song)).toContain(
+      "Hi Ana,\n\nThank you, I have noted the song for Friday, June 12, 2099.</textarea>",
+    );
+    const { page, answer } = requestPaths(await storeRequest({ bookingId }));
+    const html = await see(page);
+    expect(html).toMatch(/>\s*Hi Ana,\s*<\/textarea>/);
+    expect(mainTextIn(html)).not.toContain("Free, with the price");
+    await submit(settingsPaths.replies, { id: "own-1", version: "0", label: "Soon", text: "{name}, by {date}." });
+    expect(mainTextIn(await see(page))).toContain("Soon");
+    expect(await see(`${page}?template=own-1`)).toContain("Ana, by Friday, June 12, 2099.</textarea>");
+
+    const refused = await submit(answer, { response: "{name}, that is {price}." });
+    expect(refused.status).toBe(422);
+    const again = await refused.text();
+    expect(mainTextIn(again)).toContain("The booking says nothing for {price}: please write it yourself");
+    expect(again).toContain("{name}, that is {price}.</textarea>");
+    await submit(answer, { response: "{Name}, see you." });
+    expect(await see(page)).toContain("Ana, see you.</textarea>");
+
+    const contactId = await storeLead({ email: "cleo@example.com", firstName: "Cleo", lastName: "Diaz" });
+    const byMail = requestPaths(await storeRequest({ contactId, type: "reply", clientEmail: "cleo@example.com" })).page;
+    expect(await see(`${byMail}?template=own-1`)).toMatch(/Cleo, by \w+day, .*\d\.<\/textarea>/);
   });
 
   it("keeps an empty answer from being sent", async () => {

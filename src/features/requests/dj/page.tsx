@@ -1,3 +1,4 @@
+import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
@@ -8,12 +9,15 @@ import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { briefDate } from "../../admin/frame/lead-row.tsx";
+import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { adminPaths, replyFilePath, requestPaths } from "../../admin/paths.ts";
+import { adminPaths, listQuery, replyFilePath, requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
 import type { RequestInFull } from "../read-requests.ts";
 import { ReplyFiles, shownFiles } from "../reply-files.tsx";
@@ -21,6 +25,9 @@ import type { AnswerField } from "./form.ts";
 
 export interface RequestPageProps {
   request: RequestInFull;
+  templates: readonly ReplyTemplate[];
+  /** Its id; null: the answer that was sent. */
+  template: string | null;
   form: FormState<AnswerField>;
   notice: string | null;
 }
@@ -37,7 +44,9 @@ function newDateInWords({ newDate, status, isNewDateGone }: RequestInFull): stri
   return dateInWords(newDate) + now;
 }
 
-export function RequestPage({ request, form, notice }: RequestPageProps) {
+const answerFragment = "#answer-title";
+
+export function RequestPage({ request, templates, template, form, notice }: RequestPageProps) {
   const { bookingId, contactId, respondedAt, adminResponse } = request;
   return (
     <AdminLayout
@@ -78,7 +87,15 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
               </a>
             ) : null}
           </Panel>
-          <Panel id="answer-title" title="Answer">
+          <Panel id={answerFragment.slice(1)} title="Answer">
+            <ChoiceLinks
+              label="Begin with"
+              links={templates.map(({ id, label }) => ({
+                href: withQuery(requestPaths(request.id).page, { [listQuery.template]: id }) + answerFragment,
+                label,
+                current: id === template,
+              }))}
+            />
             <form className="form-grid" method="post" action={requestPaths(request.id).answer} noValidate>
               <TextArea
                 id="request-response"
@@ -92,6 +109,11 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
                 {adminResponse === null ? "Send the answer" : "Send the changed answer"}
               </button>
             </form>
+            <p className="small">
+              <a className="text-link" href={settingsPaths.replies}>
+                Change the templates
+              </a>
+            </p>
             <RequestStatusButton request={request} />
           </Panel>
         </div>

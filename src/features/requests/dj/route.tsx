@@ -1,13 +1,26 @@
 import { type Context, Hono } from "hono";
+import { site } from "../../../content/site.ts";
 import type { ClientRequestStatus } from "../../../content/statuses.ts";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
+import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countText } from "../../admin/frame/labels.ts";
+import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { nameIn } from "../../leads/greeting.ts";
+import {
+  type Filling,
+  fillIn,
+  leftOpen,
+  replyTemplatesQuery,
+  templateFor,
+  templatesOf,
+} from "../../leads/reply-templates.ts";
 import { privateFile } from "../../uploads/private-files.ts";
 import { acceptReply, discardReply, filesOfReplyQuery, waitingRepliesQuery } from "../mail/store-reply.ts";
 import { countPendingQuery, findRequestQuery, listRequestsQuery, setRequestStatusQuery } from "../read-requests.ts";
@@ -19,12 +32,40 @@ import { RequestPage, requestMetadata } from "./page.tsx";
 const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
+/** With what fills an answer; undefined when there is none. */
+async function readRequest(c: Context<AppEnv>, now: number) {
+  const db = primary(c.env.DB);
+  const {
+    request: [request],
+    written,
+  } = await batchOf(db, { request: findRequestQuery(db, idOf(c), now), written: replyTemplatesQuery(db) });
+  if (!request) return undefined;
+  const { clientName, eventDate, eventType } = request;
+  const filling: Filling = {
+    phone: site.phone.display,
+    ...(clientName ? { name: nameIn(clientName) } : {}),
+    ...(eventDate && isCalendarDate(eventDate) ? { date: dateInWords(eventDate) } : {}),
+    ...(eventType ? { event: eventTypeLabel(eventType).toLowerCase() } : {}),
+  };
+  return { request, templates: templatesOf(written, "request"), filling };
+}
+
+/** Begins with a template, unless it is answered. */
 async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
-  const [request] = await findRequestQuery(primary(c.env.DB), idOf(c), Date.now());
-  if (!request) return c.notFound();
+  const found = await readRequest(c, Date.now());
+  if (!found) return c.notFound();
+  const { request, templates, filling } = found;
+  const chosen = c.req.query(listQuery.template);
+  const begun =
+    chosen === undefined && (refused || request.adminResponse !== null)
+      ? null
+      : templateFor(templates, chosen, request.type === "song-request" ? "song" : "question");
+  const response = begun ? fillIn(begun.text, filling) : (request.adminResponse ?? "");
   const props = {
     request,
-    form: refused ?? { values: { response: request.adminResponse ?? "" }, issues: [] },
+    templates,
+    template: begun?.id ?? null,
+    form: refused ?? { values: { response }, issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<RequestPage {...props} />, { metadata: requestMetadata });
@@ -41,7 +82,15 @@ const answering = formRoute({
   comesBackTo,
   async act(c, { response }, now) {
     const id = idOf(c);
-    const answered = await answerRequest(primary(c.env.DB), { id, response }, now);
+    const found = await readRequest(c, now);
+    if (!found) return c.notFound();
+    const filled = fillIn(response, found.filling);
+    const open = leftOpen(filled);
+    if (open.length > 0) {
+      const message = `The booking says nothing for ${open.join(", ")}: please write it yourself`;
+      return { status: 422, issues: [{ path: "response", message }] };
+    }
+    const answered = await answerRequest(primary(c.env.DB), { id, response: filled }, now);
     return answered ? done(requestPaths(id).page, "answered") : c.notFound();
   },
 });
