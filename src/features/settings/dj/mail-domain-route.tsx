@@ -104,8 +104,8 @@ async function showMailDomain(c: Context<AppEnv>, { form = emptyForm, verdicts }
   return c.render(
     <SettingsFrame path={settingsPaths.mailDomain} title={title} notice={null}>
       <p className="text-muted sheet">
-        Mails go out from {site.mailFrom}. Receivers look up who may send for {domain}: what is missing brings mails
-        into the spam. Cloudflare writes all of it when the domain is onboarded under Email Sending.
+        Mails go out from {site.mailFrom}. Receivers look up who may send for {domain}: what is missing lands mails in
+        spam. Cloudflare writes all of it when the domain is onboarded under Email Sending.
       </p>
       {records.some(({ state }) => state === "unknown") ? (
         <Notice tone="danger">
