@@ -646,6 +646,8 @@ CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."next_a
 --> statement-breakpoint
 CREATE INDEX `outbox_failed` ON `outbox` (`created_at`) WHERE "outbox"."next_attempt_at" is null and "outbox"."sent_at" is null;
 --> statement-breakpoint
+CREATE INDEX `outbox_failed_to` ON `outbox` (`recipient`) WHERE "outbox"."next_attempt_at" is null and "outbox"."sent_at" is null;
+--> statement-breakpoint
 CREATE INDEX `outbox_by_phone` ON `outbox` (`created_at`) WHERE "outbox"."last_error" in ('No address: nothing mailed', 'Reported as spam');
 --> statement-breakpoint
 CREATE INDEX `outbox_newest` ON `outbox` (`created_at`,`id`);

@@ -2,14 +2,18 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { mailPaths } from "./features/admin/outbox/paths.ts";
-import { adminPaths } from "./features/admin/paths.ts";
+import { adminApi, adminPaths } from "./features/admin/paths.ts";
+import { portalContractOf } from "./features/bookings/client/paths.ts";
+import { bookingPaths } from "./features/bookings/dj/paths.ts";
 import { leadPaths } from "./features/leads/dj/paths.ts";
+import { portalApi, portalPaths } from "./features/portal/paths.ts";
 import { api } from "./features/site/paths.ts";
 import worker from "./index.ts";
 import { see, submit } from "./test/administrator.ts";
 import { mainTextIn } from "./test/page.ts";
+import { signIn, storeBooking } from "./test/portal.ts";
 import { rows } from "./test/rows.ts";
-import { cron, inquiry, mailbox, postJson, visit } from "./test/site.ts";
+import { cron, get, inquiry, mailbox, postForm, postJson, visit } from "./test/site.ts";
 
 const { email: EMAIL, mails } = mailbox();
 
@@ -38,19 +42,69 @@ async function sendMail() {
 
 it("a mail that comes back stands on Today and at its lead as failed, with the reason, until it is sent again", async () => {
   const { id, lead, messageId } = await sendMail();
-  expect(mainTextIn(await see(adminPaths.today))).not.toContain("This mail failed");
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("come back");
   for (let time = 0; time < 2; time++) await bring(event("delivered", "another"), event("bounced", messageId, gone));
-  expect(mainTextIn(await see(adminPaths.today))).toContain("This mail failed");
+  expect(mainTextIn(await see(adminPaths.today))).toContain(
+    `Ana Núñez Mails to ${inquiry.email} come back, so ask for the right address: Code and next steps, to the client`,
+  );
   expect(mainTextIn(await see(mailPaths(id).page))).toContain("550 5.1.1 User unknown");
   expect(mainTextIn(await see(leadPaths(lead).page))).toContain(`Failed to ${inquiry.email}`);
 
   mails.length = 0;
   await submit(mailPaths(id).address, { email: "right@example.com" }, { bindings: { EMAIL } });
   expect(mails.map(({ to }) => to)).toEqual(["right@example.com"]);
-  expect(mainTextIn(await see(adminPaths.today))).not.toContain("This mail failed");
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("come back");
   // Told again of the first sending.
   await bring(event("bounced", messageId, gone));
-  expect(mainTextIn(await see(adminPaths.today))).not.toContain("This mail failed");
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("come back");
+});
+
+it("nothing new is mailed to an address that does not exist, both sides read so, and what was held back goes to the right one", async () => {
+  const booking = await storeBooking({ clientEmail: "ana@exmaple.com", deposit: 0 });
+  const client = await signIn(booking);
+  const path = bookingPaths(booking.id).portalLink;
+  const send = () => submit(path, { change: "send" }, { bindings: { EMAIL } });
+  const desk = async () => mainTextIn(await see(bookingPaths(booking.id).page));
+  const portal = async () => mainTextIn(await (await visit(get(portalPaths.dashboard, client))).text());
+  const own =
+    "SELECT id, message_id, last_error FROM outbox WHERE recipient = 'ana@exmaple.com' ORDER BY created_at, id";
+  mails.length = 0;
+  await send();
+  for (const page of [await desk(), await portal()]) expect(page).not.toContain("come back");
+  await bring(event("bounced", String((await rows(own))[0]?.message_id), gone));
+  for (const page of [await desk(), await portal()])
+    expect(page).toMatch(/mails to .* come back, so nothing is mailed/i);
+
+  const html = await (await visit(get(portalContractOf(booking.id), client))).text();
+  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(html)?.[1] ?? "";
+  const form = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
+  expect((await visit(postForm(portalApi.sign, form, client), { EMAIL })).status).toBe(303);
+  expect(mails.filter(({ to }) => to === "ana@exmaple.com")).toHaveLength(1);
+  const [back, held] = await rows(own);
+  expect(held?.last_error).toBe("Not sent: mails to this address come back");
+  expect(mainTextIn(await see(adminPaths.today))).toContain(
+    "Ana Núñez Mails to ana@exmaple.com come back, so ask for the right address: Signed agreement; Portal link",
+  );
+  await submit(adminApi.resendMail, { id: "all", state: "" }, { bindings: { EMAIL } });
+  expect(mails.filter(({ to }) => to === "ana@exmaple.com")).toHaveLength(1);
+
+  mails.length = 0;
+  await submit(mailPaths(String(back?.id)).address, { email: "ana@example.com" }, { bindings: { EMAIL } });
+  expect(mails.map(({ to }) => to)).toEqual(["ana@example.com", "ana@example.com"]);
+  expect(mails.map(({ subject }) => subject).join()).toMatch(/Your portal link.*signed|signed.*Your portal link/i);
+  for (const page of [await desk(), mainTextIn(await see(adminPaths.today))]) expect(page).not.toContain("come back");
+  await send();
+  expect(mails).toHaveLength(3);
+});
+
+it("an address that the DJ tries again is mailed again once nothing comes back", async () => {
+  const { id, messageId } = await sendMail();
+  await bring(event("bounced", messageId, gone));
+  mails.length = 0;
+  await visit(postJson(api.newsletter, { email: inquiry.email, firstName: "Ana" }), { EMAIL });
+  expect(mails).toEqual([]);
+  await submit(adminApi.resendMail, { id, state: "" }, { bindings: { EMAIL } });
+  expect(mails.map(({ to }) => to)).toEqual([inquiry.email]);
 });
 
 it("a mail that is reported as spam is on Today until the DJ has spoken with who got it", async () => {

@@ -1,6 +1,7 @@
 import type { Message, MessageBatch } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import { primary } from "./database/client.ts";
+import { noSuchAddress } from "./database/schema/outbox.ts";
 import type { Bindings } from "./env.ts";
 import { leaveAloneQuery } from "./features/leads/move-lead.ts";
 import { unsubscribeAddressQuery } from "./features/newsletter/subscribers.ts";
@@ -32,10 +33,11 @@ async function take(db: ReturnType<typeof primary>, event: z.output<typeof mailE
     case "rejected":
     case "failed": {
       const reason = bounce?.reason ?? rejection?.detail ?? rejection?.reason ?? failure?.reason ?? "without a reason";
+      // A full mailbox may have room next time.
+      const isGone = bounce?.type === "hard";
       const [found] = await db.batch([
-        markCameBackQuery(db, messageId, `It came back: ${reason}`),
-        // A full mailbox may have room next time.
-        ...(bounce?.type === "hard" ? [unsubscribeAddressQuery(db, address)] : []),
+        markCameBackQuery(db, messageId, `${isGone ? noSuchAddress : "It came back"}: ${reason}`),
+        ...(isGone ? [unsubscribeAddressQuery(db, address)] : []),
       ]);
       return found.length > 0;
     }
@@ -59,7 +61,8 @@ async function takeMessage(db: ReturnType<typeof primary>, message: Message): Pr
 }
 
 /**
- * What became of mails after the mail service took them, from its queue. A mail that came back shows as failed; who
+ * What became of mails after the mail service took them, from its queue. A mail that came back shows as failed, and where the address does
+ * not exist nothing new is mailed to it; who
  * reports one as spam gets no newsletter and no follow-up any more, and the DJ is told on Today.
  * @throws when D1 does: the queue brings the events again
  */

@@ -9,6 +9,12 @@ export const notMailed = "No address: nothing mailed";
 /** Why a mail that was delivered is not welcome: the DJ asks by phone, and says that it is done. */
 export const reportedAsSpam = "Reported as spam";
 
+/** How the reason begins of a mail whose address does not exist: as long as it stands as failed, nothing new is mailed there. */
+export const noSuchAddress = "No such address";
+
+/** Why a mail was not sent. */
+export const addressComesBack = "Not sent: mails to this address come back";
+
 /** Each is written in the batch of what it tells of; see `mail/outbox.ts`. */
 export const outbox = sqliteTable(
   "outbox",
@@ -41,6 +47,9 @@ export const outbox = sqliteTable(
   (table) => [
     index("outbox_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("outbox_failed").on(table.createdAt).where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
+    index("outbox_failed_to")
+      .on(table.recipient)
+      .where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
     index("outbox_by_phone")
       .on(table.createdAt)
       .where(sql`${table.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)})`),

@@ -11,6 +11,7 @@ import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
+import { cameBackQuery } from "../../platform/mail/outbox.ts";
 import { hasRoom } from "../dates/opened-days.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
@@ -173,6 +174,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     set,
     momentSongs,
     hasCrate: [hasCrate],
+    cameBack: [cameBack],
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     signed: db
@@ -208,6 +210,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       .from(planMoments)
       .where(and(eq(planMoments.bookingId, id), isNotNull(planMoments.songTitle))),
     hasCrate: db.select({ id: crateTracks.id }).from(crateTracks).limit(1),
+    cameBack: cameBackQuery(db, sql`(select bookings.client_email from bookings where bookings.id = ${id})`),
   });
   return (
     booking &&
@@ -215,6 +218,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       ...{ booking, sameDate, packages, songs, momentSongs, requests, signed },
       agreed: { ...agreed, money: moneyOf(agreed.sums, statusAt(booking, now)) },
       hasCrate: hasCrate !== undefined,
+      cameBack: cameBack?.id ?? null,
       proposal: proposal ?? null,
       terms: termsOf(set),
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },

@@ -7,6 +7,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { cameBackQuery } from "../../platform/mail/outbox.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
@@ -139,6 +140,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     set,
     templates,
     papers,
+    cameBack: [cameBack],
   } = await batchOf(db, {
     contact: findContactQuery(db, id),
     events: listContactEventsQuery(db, id),
@@ -153,6 +155,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     set: settingsQuery(db),
     templates: replyTemplatesQuery(db),
     papers: papersQuery(db),
+    cameBack: cameBackQuery(db, sql`(select contacts.email from contacts where contacts.id = ${id})`),
   });
   if (!contact) return undefined;
   return {
@@ -169,5 +172,6 @@ export async function contactInFull(db: Database, id: string, now: number) {
     codes: codesOn(set, calendarDateAt(now)),
     templates: templatesOf(templates, "lead"),
     papers,
+    cameBack: cameBack?.id ?? null,
   };
 }

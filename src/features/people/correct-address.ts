@@ -10,7 +10,7 @@ import { personAddresses } from "../../database/schema/people.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isToldOf } from "../../platform/mail/outbox.ts";
-import { readdressMailQuery } from "../../platform/mail/resend-mails.ts";
+import { readdressMailQuery, readdressMailsQueries } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
 import { personOf, withoutAffinity } from "./addresses.ts";
 import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
@@ -18,8 +18,8 @@ import { correctSignersQueries } from "./signers.ts";
 
 /**
  * Makes `to` the address of the person who had `from` (an SQL value, null for nothing to correct); both stay known.
- * Leads, requests, bookings, keys and waitlist entries get `to`, and the person's links end; the booking `exceptId` is
- * the caller's. They all read `from`, so they stand before what changes it.
+ * Leads, requests, bookings, keys, waitlist entries and mails that did not arrive get `to`, and the person's links end; the booking
+ * `exceptId` is the caller's. They all read `from`, so they stand before what changes it.
  */
 export async function correctAddressQueries(db: Database, from: SQL, to: string, exceptId: string, now: number) {
   const mailbox = await mailboxKey(to);
@@ -44,6 +44,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
       .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${wordsOf(to)}` })
       .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
     ...correctSignersQueries(db, from, to, now),
+    ...readdressMailsQueries(db, from, to, now),
     db.update(planKeys).set({ email: to, mailbox }).where(sql`${planKeys.email} = ${from}`),
     db.update(waitlist).set({ email: to, mailbox }).where(sql`${waitlist.email} = ${from}`),
     mailOffersAgainQuery(db, sql`${waitlist.email} = ${to} and ${from} is not null`, now),
@@ -75,11 +76,18 @@ export const correctedOfContact = (id: string, booking: { clientName: string; cl
  * only sent elsewhere; a subscriber's mail keeps its address.
  * @returns whether the mail goes out
  */
-export async function readdress(db: Database, mailId: string, to: string, now: number): Promise<boolean> {
-  const mail = sql`(select lower(${outbox.recipient}) from ${outbox} where ${eq(outbox.id, mailId)}
-    and ${outbox.sentAt} is null and lower(${outbox.recipient}) not in (${to}, ${site.email})
-    and json_extract(${outbox.data}, '$.subscriberId') is null)`;
-  const correct = await correctAddressQueries(db, mail, to, "", now);
-  const answers = await db.batch([...correct, readdressMailQuery(db, mailId, to, now)]);
-  return answers[correct.length].length > 0;
+export async function readdress(
+  db: Database,
+  { id, recipient }: Pick<typeof outbox.$inferSelect, "id" | "recipient">,
+  to: string,
+  now: number,
+): Promise<boolean> {
+  const wrong = recipient.toLowerCase();
+  const from = sql`(select ${wrong} from ${outbox} where ${eq(outbox.id, id)} and ${outbox.sentAt} is null
+    and ${wrong} not in (${to}, ${site.email}) and json_extract(${outbox.data}, '$.subscriberId') is null)`;
+  const [sent] = await db.batch([
+    readdressMailQuery(db, id, to, now),
+    ...(await correctAddressQueries(db, from, to, "", now)),
+  ]);
+  return sent.length > 0;
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { mailTexts, notMailed, outbox, reportedAsSpam } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
 import type { MailContent } from "./message.ts";
+import { comesBack } from "./outbox.ts";
 import { mailTextToStore } from "./text.ts";
 
 /**
@@ -36,6 +38,11 @@ export const claimDueMailsQuery = (db: Database, now: number, leaseUntil: number
     .returning({
       ...{ id: outbox.id, mail: outbox.data, recipient: outbox.recipient, attempts: outbox.attempts },
       sendingSince: outbox.sendingSince,
+      // A mail that failed once is sent again by the DJ, who knows why. The DJ's own mails are always tried.
+      isHeldBack:
+        sql`(outbox.last_error is null and outbox.recipient <> ${site.email} and ${comesBack(sql`outbox.recipient`)})`
+          .mapWith(Boolean)
+          .as("is_held_back"),
     });
 
 /**

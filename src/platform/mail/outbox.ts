@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { outbox } from "../../database/schema/outbox.ts";
+import { noSuchAddress, outbox } from "../../database/schema/outbox.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
 /**
@@ -18,6 +18,20 @@ export const isWithoutAddress = (email: SQLWrapper): SQL => sql`substr(${email},
 
 /** Mails to a client without email are written and kept for the DJ to tell; an erased client's are not. */
 export const isToldOf = (email: SQLWrapper): SQL => sql`(instr(${email}, '@') > 0 or ${isWithoutAddress(email)})`;
+
+const cameBack = (address: SQLWrapper): SQL =>
+  sql`outbox as back where back.recipient = ${address} and back.next_attempt_at is null and back.sent_at is null
+    and substr(back.last_error, 1, ${sql.raw(String(noSuchAddress.length))}) = ${noSuchAddress}`;
+
+/** A mail to this address came back, for there is none, and has not been sent again or elsewhere since. */
+export const comesBack = (address: SQLWrapper): SQL => sql`exists (select 1 from ${cameBack(address)})`;
+
+/** A mail that came back from this address as {@link comesBack} says, if there is one. */
+export const cameBackQuery = (db: Database, address: SQLWrapper) =>
+  db
+    .select({ id: sql<string>`back.id`.as("came_back_id") })
+    .from(sql`${cameBack(address)}`)
+    .limit(1);
 
 /** Due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
 export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>

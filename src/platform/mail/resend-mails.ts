@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { outbox } from "../../database/schema/outbox.ts";
+import { addressComesBack, noSuchAddress, outbox } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
 import { lease } from "./claim-mails.ts";
 import { portion } from "./outbox.ts";
@@ -20,24 +21,57 @@ export const resendMailQuery = (db: Database, id: string, now: number) =>
     .set({ attempts: 0, nextAttemptAt: now, sendingSince: null })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))));
 
-/** Makes it due at once. Its old link's version is forgotten: correcting an address has ended the old links. */
+/** Its old link's version is forgotten: correcting an address has ended the old links. */
+const data = sql`json_remove(${outbox.data}, '$.linkVersion', '$.version')`;
+
+/** Makes it due at once. */
 export const readdressMailQuery = (db: Database, id: string, recipient: string, now: number) =>
   db
     .update(outbox)
-    .set({
-      ...{ recipient, attempts: 0, nextAttemptAt: now, sendingSince: null },
-      data: sql`json_remove(${outbox.data}, '$.linkVersion', '$.version')`,
-    })
+    .set({ recipient, data, attempts: 0, nextAttemptAt: now, sendingSince: null })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))))
     .returning({ id: outbox.id });
 
-/** But those in doubt, in portions of {@link mailsPerMinute}, oldest first. */
+/**
+ * Whatever has not reached `from` (an SQL value, null for nobody) goes to `to`: what failed at once, the rest when it is due. Mails of
+ * subscribers, to the DJ, in doubt or in a sender's hands stay.
+ */
+export const readdressMailsQueries = (db: Database, from: SQL, to: string, now: number) => {
+  const isTheirs = and(
+    sql`${outbox.recipient} = ${from} and ${outbox.recipient} <> ${site.email}`,
+    isNull(outbox.sentAt),
+    isNull(outbox.sendingSince),
+    sql`json_extract(${outbox.data}, '$.subscriberId') is null`,
+  );
+  return [
+    db
+      .update(outbox)
+      .set({ recipient: to, data })
+      .where(
+        and(
+          isTheirs,
+          isNotNull(outbox.nextAttemptAt),
+          or(eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, now + lease)),
+        ),
+      ),
+    db
+      .update(outbox)
+      .set({ recipient: to, data, attempts: 0, nextAttemptAt: now })
+      .where(and(isTheirs, isNull(outbox.nextAttemptAt))),
+  ] as const;
+};
+
+/** Of mails that only a press of their own sends again, beside those in doubt: there is no such address. */
+const isToNobody = sql`(coalesce(${outbox.lastError}, '') = ${addressComesBack}
+  or substr(coalesce(${outbox.lastError}, ''), 1, ${sql.raw(String(noSuchAddress.length))}) = ${noSuchAddress})`;
+
+/** But those in doubt and those to nobody, in portions of {@link mailsPerMinute}, oldest first. */
 export const resendFailedMailsQuery = (db: Database, now: number) => {
   const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
   const failed = db
     .select({ id: outbox.id, minutes })
     .from(outbox)
-    .where(and(isFailed, not(isInDoubt)))
+    .where(and(isFailed, not(isInDoubt), not(isToNobody)))
     .as("failed");
   return db
     .update(outbox)

@@ -1,5 +1,5 @@
 import { site } from "../../content/site.ts";
-import { notMailed } from "../../database/schema/outbox.ts";
+import { addressComesBack, notMailed } from "../../database/schema/outbox.ts";
 import { hasNoAddress } from "../fields/no-address.ts";
 import { inTime, timeouts, within } from "../http/timeouts.ts";
 import {
@@ -7,6 +7,7 @@ import {
   type ClaimedMail,
   claimDueMailsQuery,
   lease,
+  markFailedQuery,
   markNotNeededQuery,
   markSentQuery,
   storeTextQuery,
@@ -56,10 +57,17 @@ async function write(service: MailService, claimed: ClaimedMail, now: number): P
   try {
     const written = await inTime(service.write(claimed, service, now));
     if ("notNeeded" in written) await inTime(markNotNeededQuery(service.db, claimed.id, written.notNeeded, now));
-    else if (!hasNoAddress(claimed.recipient)) return { ...claimed, content: signed(written, site) };
     else {
-      const stored = storeTextQuery(service.db, claimed.id, signed(written, site));
-      await inTime(service.db.batch([stored, markNotNeededQuery(service.db, claimed.id, notMailed, now)]));
+      const content = signed(written, site);
+      const { db } = service;
+      const { id, attempts } = claimed;
+      const kept = hasNoAddress(claimed.recipient)
+        ? markNotNeededQuery(db, id, notMailed, now)
+        : claimed.isHeldBack
+          ? markFailedQuery(db, id, attempts, addressComesBack, null)
+          : null;
+      if (kept === null) return { ...claimed, content };
+      await inTime(db.batch([storeTextQuery(db, id, content), kept]));
     }
   } catch (error) {
     await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, now);

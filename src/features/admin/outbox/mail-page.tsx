@@ -95,8 +95,8 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
                       Correct it and send
                     </button>
                     <p className="small text-muted full">
-                      The lead, the bookings and the requests of this person get the new address as well, and all links
-                      that the person has end.
+                      The lead, the bookings and the requests of this person get the new address as well, what has not
+                      arrived goes there, and all links that the person has end.
                     </p>
                   </form>
                 )}

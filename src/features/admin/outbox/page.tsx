@@ -31,7 +31,7 @@ const emptyWords: Readonly<Record<MailState | "all", string>> = {
 
 function resentInWords(count: number): string {
   if (count === 0)
-    return "Nothing to send again: the mail has gone out, or is due within a quarter of an hour. One in doubt has its own button.";
+    return "Nothing to send again: the mail has gone out, or is due within a quarter of an hour. One in doubt, or to an address that mails come back from, has its own button.";
   return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
 }
 

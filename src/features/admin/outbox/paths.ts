@@ -15,5 +15,8 @@ export const mailPaths = (id: string) => {
   return { page, address: `${page}/address`, told: `${page}/told` } as const;
 };
 
+/** On the page of a mail that did not go out. */
+export const mailAddressFragment = "#mail-address";
+
 export const planningMailPath = (mail: string, audience = "any"): string =>
   withQuery(`${adminPaths.planningMails}/${mail}`, { [listQuery.category]: audience === "any" ? null : audience });

@@ -53,7 +53,7 @@ const readdressing = formRoute({
     const [mail] = await findMailQuery(db, id);
     if (!mail) return c.notFound();
     const isSubscribers = "subscriberId" in mail.mail;
-    const sent = !isSubscribers && (await readdress(db, id, email, now));
+    const sent = !isSubscribers && (await readdress(db, mail, email, now));
     return done(mailPaths(id).page, sent ? "mail-readdressed" : "mail-not-readdressed");
   },
 });

@@ -2,10 +2,10 @@ import { desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
-import { notMailed, outbox, reportedAsSpam } from "../../../database/schema/outbox.ts";
+import { noSuchAddress, notMailed, outbox, reportedAsSpam } from "../../../database/schema/outbox.ts";
 import { disputes, payments, refunds } from "../../../database/schema/payments.ts";
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
-import type { listMailsQuery } from "../../../platform/mail/outbox-page.ts";
+import { isFailed } from "../../../platform/mail/resend-mails.ts";
 import { dollars } from "../../../platform/money.ts";
 import { dueOf } from "../../bookings/model.ts";
 import type { MatchedSong } from "../../crate/match-songs.ts";
@@ -16,7 +16,7 @@ import type { ShownReply } from "../../requests/mail/store-reply.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
 import type { ListedRequest } from "../../requests/read-requests.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
-import { mailPaths } from "../outbox/paths.ts";
+import { mailAddressFragment, mailPaths } from "../outbox/paths.ts";
 import { adminPaths, requestPaths } from "../paths.ts";
 import type { BookingInNeed } from "./bookings-in-need.ts";
 import { type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
@@ -86,21 +86,23 @@ const saysNothingNow = (now: number): SQL => {
     else 0 end`;
 };
 
+const ofMail = {
+  id: outbox.id,
+  kind: outbox.kind,
+  createdAt: outbox.createdAt,
+  why: outbox.lastError,
+  recipient: outbox.recipient,
+  who: sql<
+    string | null
+  >`coalesce((select min(bookings.client_name) from bookings where bookings.client_email = ${outbox.recipient}),
+    (select contacts.first_name || ' ' || contacts.last_name from contacts
+      where lower(contacts.email) = ${outbox.recipient} || '' limit 1))`.as("who"),
+};
+
 /** Mails to clients without email, and those reported as spam, the newest first, until the DJ has spoken with them. */
 export const toldByPhoneQuery = (db: Database, now: number) =>
   db
-    .select({
-      id: outbox.id,
-      kind: outbox.kind,
-      createdAt: outbox.createdAt,
-      why: outbox.lastError,
-      recipient: outbox.recipient,
-      who: sql<
-        string | null
-      >`coalesce((select min(bookings.client_name) from bookings where bookings.client_email = ${outbox.recipient}),
-        (select contacts.first_name || ' ' || contacts.last_name from contacts
-          where lower(contacts.email) = ${outbox.recipient} || '' limit 1))`.as("who"),
-    })
+    .select(ofMail)
     .from(outbox)
     .where(
       sql`${outbox.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)}) and not (${saysNothingNow(now)})`,
@@ -108,12 +110,16 @@ export const toldByPhoneQuery = (db: Database, now: number) =>
     .orderBy(desc(outbox.createdAt))
     .limit(mostToTell);
 
+/** The newest first. */
+export const failedMailsQuery = (db: Database) =>
+  db.select(ofMail).from(outbox).where(isFailed).orderBy(desc(outbox.createdAt)).limit(mostToTell);
+
 /** Put off until after `today`. */
 export const snoozedQuery = (db: Database, today: CalendarDate) =>
   db.select({ subject: snoozes.subject }).from(snoozes).where(gt(snoozes.until, today));
 
 interface InNeed {
-  mails: Awaited<ReturnType<typeof listMailsQuery>>;
+  mails: Awaited<ReturnType<typeof failedMailsQuery>>;
   byPhone: Awaited<ReturnType<typeof toldByPhoneQuery>>;
   requests: readonly ListedRequest[];
   replies: readonly ShownReply[];
@@ -127,26 +133,49 @@ interface InNeed {
   songs: ReadonlyMap<string, readonly MatchedSong[]>;
 }
 
+const thingsOf = (mails: InNeed["byPhone"]): string => {
+  const rest = mails.length - named;
+  const kinds = mails.slice(0, named).map(({ kind }) => mailKindInWords(kind));
+  return [...kinds, ...(rest > 0 ? [`and ${rest} more`] : [])].join("; ");
+};
+
 /** All that one person has to be told, the newest first. */
 function needToTell(mails: InNeed["byPhone"]): Need[] {
   const [newest, oldest] = [mails[0], mails.at(-1)];
   if (!newest || !oldest) return [];
   const { page } = mailPaths(newest.id);
   const isReported = newest.why === reportedAsSpam;
-  const rest = mails.length - named;
-  const things = [
-    ...mails.slice(0, named).map(({ kind }) => mailKindInWords(kind)),
-    ...(rest > 0 ? [`and ${rest} more`] : []),
-  ].join("; ");
   const count = mails.length > 1 ? `, ${mails.length} things, the newest first` : "";
   return [
     {
       subject: `tell:${newest.id}`,
       who: newest.who ?? (isReported ? newest.recipient : "A client"),
       page,
-      why: `${isReported ? "Reported as spam, so ask by phone" : "No email, so tell by phone"}${count}: ${things}`,
+      why: `${isReported ? "Reported as spam, so ask by phone" : "No email, so tell by phone"}${count}: ${thingsOf(mails)}`,
       action: "Read it",
       href: page,
+      since: oldest.createdAt,
+    },
+  ];
+}
+
+/** All mails to one address that failed, the newest first. */
+function needOfFailed(mails: InNeed["mails"]): Need[] {
+  const [newest, oldest] = [mails[0], mails.at(-1)];
+  if (!newest || !oldest) return [];
+  const { page } = mailPaths(newest.id);
+  const isToNobody = mails.some(({ why }) => why?.startsWith(noSuchAddress));
+  const failed = mails.length === 1 ? "This mail failed" : `${mails.length} mails failed`;
+  return [
+    {
+      subject: `mail:${newest.id}`,
+      who: newest.who ?? newest.recipient,
+      page,
+      why: isToNobody
+        ? `Mails to ${newest.recipient} come back, so ask for the right address: ${thingsOf(mails)}`
+        : `${failed}: ${thingsOf(mails)}`,
+      action: isToNobody ? "Correct it" : "See why",
+      href: isToNobody ? page + mailAddressFragment : page,
       since: oldest.createdAt,
     },
   ];
@@ -230,11 +259,7 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
       };
     }),
     ...[...Map.groupBy(rows.byPhone, ({ recipient, why }) => `${why} ${recipient}`).values()].flatMap(needToTell),
-    ...rows.mails.map(({ id, kind, recipient, createdAt }): Need => {
-      const { page } = mailPaths(id);
-      const why = `This mail failed: ${mailKindInWords(kind)}`;
-      return { subject: `mail:${id}`, who: recipient, page, why, action: "See why", href: page, since: createdAt };
-    }),
+    ...[...Map.groupBy(rows.mails, ({ recipient }) => recipient).values()].flatMap(needOfFailed),
   ];
   const putOff = new Set(rows.snoozed.map(({ subject }) => subject));
   const open = all.filter(({ subject }) => !putOff.has(subject)).toSorted((one, other) => one.since - other.since);

@@ -9,7 +9,7 @@ import {
   isCalendarDate,
   minutesOf,
 } from "../../../platform/dates.ts";
-import { countMailsQuery, listMailsQuery } from "../../../platform/mail/outbox-page.ts";
+import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
 import { findInCrate, hasCrateQuery } from "../../crate/find-songs.ts";
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
@@ -31,6 +31,7 @@ import { leadsByStatusQuery, sinceOfFunnel } from "../stats/lead-statistics.ts";
 import { bookingsInNeedQuery, songsAheadQuery } from "./bookings-in-need.ts";
 import {
   disputesInNeedQuery,
+  failedMailsQuery,
   failedRefundsQuery,
   needsOf,
   snoozedQuery,
@@ -59,7 +60,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   waiting: listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
   statuses: countContactsQuery(db),
   ahead: upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
-  failedMails: listMailsQuery(db, "failed", null, shownNeeds),
+  failedMails: failedMailsQuery(db),
   requests: listRequestsQuery(db, "pending", null, shownNeeds),
   replies: waitingRepliesQuery(db),
   pending: countPendingQuery(db),

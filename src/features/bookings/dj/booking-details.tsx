@@ -5,6 +5,7 @@ import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
+import { CameBack } from "../../admin/frame/came-back.tsx";
 import { dialled } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { whyByHand } from "../../contracts/own-words.ts";
@@ -107,7 +108,9 @@ function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agre
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
 }
 
-export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
+/** `cameBack`: a mail that came back from the client's email. */
+export function BookingDetails(props: { booking: Booking; agreed: Agreed; cameBack: string | null }) {
+  const { booking, agreed } = props;
   const { eventDate, eventType } = booking;
   const isCanceled = booking.status === "cancelled";
   const waitsForDj = !isCanceled && agreed.unsigned.length === 0 && agreed.countersignedAt === null;
@@ -134,6 +137,7 @@ export function BookingDetails({ booking, agreed }: { booking: Booking; agreed: 
           ["Phone", booking.clientPhone],
         ]}
       />
+      <CameBack mail={props.cameBack} />
       <ClientLinks
         phone={booking.clientPhone}
         email={erased || hasNoAddress(booking.clientEmail) ? null : booking.clientEmail}

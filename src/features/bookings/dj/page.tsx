@@ -90,6 +90,7 @@ export interface BookingPageProps {
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
+  cameBack: string | null;
   /** How long it is held, in words. */
   held: ReturnType<typeof heldFor>;
   holdHours: number;
@@ -116,6 +117,7 @@ export function BookingPage({
   requests,
   signedIn,
   agreed,
+  cameBack,
   held,
   holdHours,
   proposal,
@@ -142,7 +144,7 @@ export function BookingPage({
         {status === "completed" || status === "cancelled" ? null : <SameDate bookings={sameDate} own={booking} />}
         {proposal ? <ProposalPanel id={booking.id} {...{ proposal, isClosed }} /> : null}
         <div className="admin-columns">
-          <BookingDetails booking={booking} agreed={agreed} />
+          <BookingDetails booking={booking} agreed={agreed} cameBack={cameBack} />
           <div className="admin-stack">
             <BookingMoves
               {...{ booking, held, today, agreed, holdHours, whyNot }}

@@ -61,6 +61,7 @@ export async function showBooking(
     sameDate,
     signedIn,
     agreed: found.agreed,
+    cameBack: found.cameBack,
     held: heldFor(booking, now),
     holdHours: found.terms.holdHours,
     proposal: found.proposal,

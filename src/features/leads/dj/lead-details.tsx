@@ -3,6 +3,7 @@ import type { DateState } from "../../../content/reply-templates.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
+import { CameBack } from "../../admin/frame/came-back.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
@@ -16,9 +17,10 @@ interface LeadDetailsProps {
   date: string | null;
   day: { state: DateState; freeDays: readonly string[] };
   timesAsked: number;
+  cameBack: string | null;
 }
 
-export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetailsProps) {
+export function LeadDetails({ contact, clock, date, day, timesAsked, cameBack }: LeadDetailsProps) {
   return (
     <Panel id="lead-facts" title={eventTypeLabel(contact.eventType)} aside={<ReplyClock {...clock} />}>
       {date ? (
@@ -48,6 +50,7 @@ export function LeadDetails({ contact, clock, date, day, timesAsked }: LeadDetai
           ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],
         ]}
       />
+      <CameBack mail={cameBack} />
     </Panel>
   );
 }

@@ -113,6 +113,8 @@ export interface LeadPageProps {
   /** Nearest free days, in brief. */
   date: { state: DateState; freeDays: readonly string[] };
   messages: readonly ConversationMessage[];
+  /** A mail that came back from the lead's email. */
+  cameBack: string | null;
   /** By the same person, for the same date. */
   timesAsked: number;
   events: readonly ContactEvent[];
@@ -130,7 +132,7 @@ export interface LeadPageProps {
 }
 
 export function LeadPage(props: LeadPageProps) {
-  const { contact, clock, date: day, messages, timesAsked, events, booking, notice, undo } = props;
+  const { contact, clock, date: day, messages, timesAsked, events, booking, cameBack, notice, undo } = props;
   const { firstName, lastName, eventDate } = contact;
   const ways = leadPaths(contact.id);
   const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
@@ -145,7 +147,7 @@ export function LeadPage(props: LeadPageProps) {
         <LeadActions contact={contact} date={date} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
-            <LeadDetails {...{ contact, clock, date, day, timesAsked }} />
+            <LeadDetails {...{ contact, clock, date, day, timesAsked, cameBack }} />
             <Panel id="lead-conversation" title="Conversation">
               <Conversation messages={messages} />
             </Panel>

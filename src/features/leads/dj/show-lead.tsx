@@ -142,6 +142,7 @@ export async function showLead(
     clock: replyClock(contact, now, officeHoursOf(found.settings)),
     date: { state: date.state, freeDays: date.freeDays.map(dateInBrief) },
     messages: messagesOf(contact.firstName, inquiries, mails, found.replies),
+    cameBack: found.cameBack,
     timesAsked: inquiries.length,
     events: found.events,
     quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },

@@ -1,5 +1,8 @@
+import { site } from "../../../content/site.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
+import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { clockWords } from "../../timeline/times.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
@@ -21,17 +24,20 @@ export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> 
   /** The next one first; `booking` is shown. */
   bookings: readonly PortalBooking[];
   evening: PortalEvening | null;
+  /** Mails to `email` come back. */
+  comesBack: boolean;
   /** Address of its calendar file. */
   calendar: string | null;
 }
 
-export function DashboardPage({ bookings, booking, evening, calendar, ...view }: DashboardPageProps) {
+export function DashboardPage({ bookings, booking, evening, calendar, comesBack, ...view }: DashboardPageProps) {
   return (
     <div className="portal portal-home">
       <div className="portal-sky">
         <div className="portal-sky-head">
           <PortalHead>Client Portal</PortalHead>
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
+          {comesBack ? <WrongEmail email={view.email} booking={booking?.id ?? null} /> : null}
           {booking ? (
             <HoldNotice {...booking} confirming={booking.money.confirming} tooLate={evening?.tooLate ?? 0} />
           ) : (
@@ -64,6 +70,20 @@ export function DashboardPage({ bookings, booking, evening, calendar, ...view }:
         </div>
         {booking && evening ? <PapersCard booking={booking} evening={evening} calendar={calendar} /> : null}
       </div>
+    </div>
+  );
+}
+
+function WrongEmail({ email, booking }: { email: string; booking: string | null }) {
+  return (
+    <div className="my-5">
+      <Notice tone="danger">
+        My mails to {email} come back, so nothing is mailed to you for now: receipts and reminders stand here alone.{" "}
+        <a className="text-link" href={portalView({ tab: newRequestTab, booking }) + requestsFragment}>
+          Write me the right email
+        </a>{" "}
+        or call <a href={site.phone.href}>{site.phone.display}</a>.
+      </Notice>
     </div>
   );
 }

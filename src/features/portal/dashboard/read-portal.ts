@@ -2,6 +2,7 @@ import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { type Position, pageOf } from "../../../database/page-of.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
+import { cameBackQuery } from "../../../platform/mail/outbox.ts";
 import { inOrder } from "../../bookings/booking-choices.ts";
 import type { LinkedBooking } from "../../bookings/calendar-file.ts";
 import { bookingsOfClientQuery, ownBookingId } from "../../bookings/client-bookings.ts";
@@ -22,6 +23,8 @@ export interface ClientPortal {
   /** Sign the links to their calendar files. */
   links: readonly LinkedBooking[];
   page: PortalRequestPage;
+  /** Mails to the session's address come back. */
+  comesBack: boolean;
   /** Null when the booking is not the client's. */
   evening: PortalEvening | null;
 }
@@ -55,6 +58,7 @@ export async function readPortal(
     session: [session],
     rows,
     requests,
+    cameBack,
     found: [found],
     moments,
     details: [details],
@@ -66,6 +70,7 @@ export async function readPortal(
     session: liveSessionQuery(db, sid, now),
     rows: bookingsOfClientQuery(db, client),
     requests: requestsOfClientQuery(db, client, before, pageSize + 1),
+    cameBack: cameBackQuery(db, client),
     ...eveningQueries(db, shown),
   });
   if (!session) return null;
@@ -75,6 +80,7 @@ export async function readPortal(
     bookings: inOrder(rows, today).map((row) => clientView(row, now)),
     links: rows,
     page: requestPage(requests),
+    comesBack: cameBack.length > 0,
     evening: eveningView({ found, moments, details, sums, page, received, announced }, siteOrigin, now, today),
   };
 }

@@ -24,7 +24,7 @@ export async function showDashboard(
   const { linkSecrets, siteOrigin } = settingsOf(c.env);
   const found = await readPortal(primary(c.env.DB), sid, { booking: asked, before, siteOrigin }, now);
   if (!found) return signedOut(c);
-  const { session, bookings, links, page, evening } = found;
+  const { session, bookings, links, page, comesBack, evening } = found;
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
   if (booking === undefined) return c.notFound();
   extendSession(c, session);
@@ -35,6 +35,7 @@ export async function showDashboard(
     bookings,
     booking,
     evening,
+    comesBack,
     calendar,
     page,
     newest: before === null,
