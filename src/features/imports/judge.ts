@@ -1,6 +1,8 @@
 import { dateInWords } from "../../platform/dates.ts";
-import type { RowOutcome } from "./model.ts";
-import { type Draft, type Reading, readRow, type SongDraft } from "./read-row.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
+import { listInWords } from "../../platform/numbers.ts";
+import { type ImportField, importFieldLabels, importFields, type RowOutcome } from "./model.ts";
+import { type Draft, type LeftOut, type Reading, readRow, type SongDraft, type Told } from "./read-row.ts";
 
 /** A lead or booking that is here, or a row before it. */
 export interface Known {
@@ -13,6 +15,7 @@ export interface Known {
   eventDate: string | null;
   /** A booking that has its date. */
   isActive: boolean;
+  told: Told;
 }
 
 export interface Judged {
@@ -54,6 +57,7 @@ const digits = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
 const asMail = (email: string): string => `mail ${email}`;
 const asPhone = (phone: string): string => `phone ${digits(phone)}`;
 const asDate = (date: string): string => `date ${date}`;
+const asProject = (project: string, date: string): string => `project ${date} ${project}`;
 
 const songInWords = ({ title, artist }: { title: string; artist: string | null }): string =>
   artist ? `${title} – ${artist}` : title;
@@ -68,6 +72,18 @@ export interface KnownSong {
   bookingId: string;
   title: string;
   artist: string | null;
+}
+
+const comparable = (field: ImportField, value: string): string =>
+  field === "phone" ? digits(value) : value.toLowerCase().replace(/\s+/g, " ").trim();
+
+/** "Price: $950, there $900", of what both tell. */
+function differences(own: Told, there: Told): string[] {
+  return importFields.flatMap((field) => {
+    const [value, other] = [own[field], there[field]];
+    if (!value || !other || hasNoAddress(other) || comparable(field, value) === comparable(field, other)) return [];
+    return [`${importFieldLabels[field].replace(/, or .*/, "")}: ${value}, there ${other}`];
+  });
 }
 
 /** The booking that a song is of, by the client's email or phone, the date, or both; or why there is none. */
@@ -91,6 +107,7 @@ export function judgeRows(
   reading: Reading,
   known: readonly Known[],
   knownSongs: readonly KnownSong[],
+  before: readonly (Waiting & { outcome: RowOutcome | null })[],
 ): Judged[] {
   const songs = new Map(knownSongs.map((song) => [asSong(song.bookingId, song), song.id]));
   const found = new Map<string, Known[]>();
@@ -103,6 +120,32 @@ export function judgeRows(
     for (const key of keys) if (key) found.set(key, [...(found.get(key) ?? []), each]);
   };
   for (const each of known) add(each);
+
+  type Whose = Pick<LeftOut, "email" | "phone" | "date">;
+  const keysOf = ({ email, phone }: Whose) => [...(email ? [asMail(email)] : []), ...(phone ? [asPhone(phone)] : [])];
+  const left = new Map<string, { number: number; date: string | null }[]>();
+  const leave = (number: number, whose: Whose) => {
+    for (const key of keysOf(whose)) left.set(key, [...(left.get(key) ?? []), { number, date: whose.date }]);
+  };
+  const projects = new Map<string, number>();
+  const keepProject = (number: number, draft: Draft | LeftOut) => {
+    if ("kind" in draft && draft.kind === "booking" && draft.project)
+      projects.set(asProject(draft.project, draft.date), number);
+  };
+  for (const { number, cells, outcome } of before) {
+    const draft = readRow(cells, reading);
+    if (outcome === "imported") keepProject(number, draft);
+    else if (outcome === "skipped") leave(number, draft);
+  }
+  /** Of rows that stayed out: what they tell may be missing. */
+  const leftOutToo = (whose: Whose): string[] => {
+    const same = keysOf(whose)
+      .flatMap((key) => left.get(key) ?? [])
+      .filter(({ date }) => date === null || whose.date === null || date === whose.date);
+    const numbers = [...new Set(same.map(({ number }) => number))];
+    if (numbers.length === 0) return [];
+    return [`${numbers.length === 1 ? "Row" : "Rows"} ${listInWords(numbers.map(String))} of the same person left out`];
+  };
 
   const rowOf = (id: string): number | null =>
     id.startsWith(importId.slice(0, 24)) ? Number.parseInt(id.slice(24), 16) : null;
@@ -117,12 +160,16 @@ export function judgeRows(
     const none = { number, cells, draft: null, id: null, kind: null, email: "" } as const;
     if (cells.every((cell) => cell.trim() === "")) return { ...none, outcome: "skipped", reason: "The row is empty" };
     const draft = readRow(cells, reading);
-    if ("problem" in draft) return { ...none, outcome: "skipped", reason: draft.problem };
-    const { kind, email, phone, date } = draft;
-    const same = [
-      ...(email ? (found.get(asMail(email)) ?? []) : []),
-      ...(phone ? (found.get(asPhone(phone)) ?? []) : []),
-    ];
+    const { email, phone, date } = draft;
+    const same = keysOf(draft).flatMap((key) => found.get(key) ?? []);
+    const others = reading.options.as === "songs" ? [] : leftOutToo(draft);
+    if ("problem" in draft) {
+      const double = same.find(({ eventDate }) => date === null || eventDate === date);
+      const isKnown = reading.options.as !== "songs" && double ? [`The same person as ${named(double)}`] : [];
+      leave(number, draft);
+      return { ...none, outcome: "skipped", reason: [draft.problem, ...isKnown, ...others].join(". ") };
+    }
+    const { kind } = draft;
     if (draft.kind === "song") {
       const { booking, problem } = bookingOfSong(draft, same, date ? (found.get(asDate(date)) ?? []) : []);
       if (!booking) return { ...none, outcome: "skipped", reason: problem };
@@ -152,20 +199,36 @@ export function judgeRows(
     if (double)
       return {
         ...none,
-        ...{ outcome: "joined", reason: `The same person${date ? " and date" : ""} as ${named(double)}` },
+        outcome: "joined",
+        reason: [
+          `The same person${date ? " and date" : ""} as ${named(double)}`,
+          ...differences(draft.told, double.told),
+          ...others,
+        ].join(". "),
         ...{ id: double.id, kind: double.kind },
+      };
+    const first = draft.kind === "booking" ? projects.get(asProject(draft.project, draft.date)) : undefined;
+    if (first !== undefined)
+      return {
+        ...none,
+        ...{ outcome: "joined", reason: `Another person of the project of row ${first}` },
+        ...{ id: idOfRow(importId, first), kind: "booking" },
       };
     const isActive = draft.kind === "booking" && draft.status !== "completed";
     const [taken] = isActive ? (found.get(asDate(draft.date)) ?? []) : [];
-    if (taken && date)
-      return { ...none, outcome: "skipped", reason: `${dateInWords(date)} is taken by ${named(taken)}` };
+    if (taken && date) {
+      leave(number, draft);
+      const reason = [`${dateInWords(date)} is taken by ${named(taken)}`, ...others].join(". ");
+      return { ...none, outcome: "skipped", reason };
+    }
     const id = idOfRow(importId, number);
     const ownEmail = email || (same[0]?.email ?? "");
     const name = nameOf(draft);
-    add({ kind, id, name, email: ownEmail, phone, eventDate: date, isActive });
+    keepProject(number, draft);
+    add({ kind, id, name, email: ownEmail, phone, eventDate: date, isActive, told: draft.told });
     return {
       ...{ number, cells, draft, id, kind, email: ownEmail },
-      ...{ outcome: "imported", reason: draft.remarks.join(". ") || null },
+      ...{ outcome: "imported", reason: [...draft.remarks, ...others].join(". ") || null },
     };
   });
 }

@@ -23,7 +23,7 @@ import {
 const leadFields = z.object({
   firstName: requiredLine(limits.name, "There is no name"),
   lastName: anyLine(limits.name),
-  email: z.union([z.literal(""), email("The email cannot be read").check(z.toLowerCase())], "The email cannot be read"),
+  email: anyLine(limits.email),
   phone: optionalLine(limits.phone),
   companyName: optionalLine(limits.company),
   venue: optionalLine(limits.venue),
@@ -33,10 +33,11 @@ const leadFields = z.object({
 });
 
 const subscriberFields = z.object({
-  email: email("The email cannot be read").check(z.toLowerCase()),
   firstName: optionalLine(limits.name),
   consentSource: requiredLine(limits.venue, "It does not say where the consent was given"),
 });
+
+const address = email("The email cannot be read").check(z.toLowerCase());
 
 const songFields = z.object({
   title: requiredLine(limits.songRequest, "There is no song"),
@@ -44,7 +45,11 @@ const songFields = z.object({
   note: optionalLine(limits.songNote),
 });
 
+/** What two rows of one person and date may differ in, as it is said. */
+export type Told = Readonly<Partial<Record<ImportField, string | null>>>;
+
 interface Common {
+  told: Told;
   /** What the DJ should know of a row that comes in. */
   remarks: readonly string[];
   email: string;
@@ -68,6 +73,8 @@ export interface BookingDraft extends Common {
   receivedOn: CalendarDate;
   method: MarkedPayment["method"];
   paymentNote: string | null;
+  /** Of which other rows may be, one for each person. */
+  project: string;
   /** On paper, or in the tool before. */
   signedOn: CalendarDate | null;
 }
@@ -88,12 +95,10 @@ export interface SongDraft extends Common {
 
 export type Draft = LeadDraft | BookingDraft | SubscriberDraft | SongDraft;
 
-/** `Unread` says why the row stays out. */
-class Unread extends Error {}
-
-const unread = (what: string): never => {
-  throw new Unread(what);
-};
+/** With all that it lacks; whose row it is, as far as that can be read. */
+export interface LeftOut extends Pick<Common, "email" | "phone" | "date"> {
+  problem: string;
+}
 
 /** What all rows of a file are read by. */
 export interface Reading {
@@ -109,6 +114,9 @@ const songColumns: readonly ImportField[] = ["songTitle", "songArtist", "songPre
 
 const usualTimes = ["18:00", "23:00"] as const;
 
+/** Cents, in place of a price that cannot be read: more than anything that is held against it. */
+const anyPrice = 10_000_000;
+
 const labelled = (label: string, text: string): string => (text ? `${label}: ${text}` : "");
 
 /** "Ana Núñez", or "Núñez, Ana" where the last name stands first. */
@@ -119,7 +127,11 @@ function namesIn(name: string): readonly [first: string, last: string] {
   return words.length === 1 ? [name, ""] : [words.slice(0, -1).join(" "), words.at(-1) ?? ""];
 }
 
-function readDraft(cells: readonly string[], { head, columns, options, packages, today }: Reading): Draft {
+/** A row of the file as what it would become, or why it stays out. */
+export function readRow(
+  cells: readonly string[],
+  { head, columns, options, packages, today }: Reading,
+): Draft | LeftOut {
   const all = (field: ImportField) => columns.flatMap((each, at) => (each === field ? [at] : []));
   const text = (field: ImportField): string =>
     all(field)
@@ -127,54 +139,81 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
       .filter(Boolean)
       .join(field === "venue" || field === "city" ? ", " : " ");
   const remarks: string[] = [];
+  const faults: string[] = [];
+  /** Goes on with a value in its place, so that all faults of a row are told. */
+  const fault = <T>(why: string, instead: T): T => {
+    faults.push(why);
+    return instead;
+  };
+  const parsed = <S extends z.ZodMiniType>(schema: S, values: unknown): z.output<S> | null => {
+    const { data, error } = z.safeParse(schema, values);
+    for (const { message } of error?.issues ?? []) if (!faults.includes(message)) faults.push(message);
+    return data ?? null;
+  };
 
-  const money = (field: ImportField, what: string): number | null => {
+  const money = (field: ImportField, what: string, instead = 0): number | null => {
     const typed = text(field);
     if (typed === "" || isOpen(typed)) return null;
-    return readMoney(typed) ?? unread(`The ${what} “${typed}” is no amount in dollars`);
+    return readMoney(typed) ?? fault(`The ${what} “${typed}” is no amount in dollars`, instead);
   };
   const day = (typed: string, what: string): CalendarDate =>
-    readDate(typed) ?? unread(`The ${what} “${typed}” cannot be read as a date: write it like 4/17/2027 or 2027-04-17`);
+    readDate(typed) ??
+    fault(`The ${what} “${typed}” cannot be read as a date: write it like 4/17/2027 or 2027-04-17`, today);
   const time = (typed: string, usual: string): string =>
-    typed === "" ? usual : (readTime(typed) ?? unread(`The time “${typed}” cannot be read`));
+    typed === "" ? usual : (readTime(typed) ?? fault(`The time “${typed}” cannot be read`, usual));
+
+  const given = (field: "email" | "phone") => (isOpen(text(field)) ? "" : text(field));
+  const typedEmail = given("email");
+  const ownEmail = typedEmail
+    ? (z.safeParse(address, typedEmail).data ?? fault(`The email “${typedEmail}” cannot be read`, ""))
+    : "";
 
   if (options.as === "subscribers") {
-    const { data, error } = z.safeParse(subscriberFields, {
-      ...{ email: text("email"), firstName: text("firstName") || namesIn(text("name"))[0] },
+    if (typedEmail === "") faults.push("There is no email");
+    const data = parsed(subscriberFields, {
+      firstName: text("firstName") || namesIn(text("name"))[0],
       consentSource: text("consentSource"),
     });
-    if (!data) return unread(error.issues[0]?.message ?? "The row cannot be read");
-    const typedDay = text("consentOn") || unread("There is no day of the consent");
-    const consentOn = day(typedDay, "day of the consent");
-    if (consentOn > today) unread(`The consent of ${dateInWords(consentOn)} is still to come`);
-    return { kind: "subscriber", ...data, consentOn, remarks, phone: null, date: null };
+    const typedDay = text("consentOn");
+    const consentOn = typedDay ? day(typedDay, "day of the consent") : fault("There is no day of the consent", today);
+    if (consentOn > today) faults.push(`The consent of ${dateInWords(consentOn)} is still to come`);
+    const whose = { email: ownEmail, phone: null, date: null };
+    if (!data || faults.length > 0) return { problem: faults.join(". "), ...whose };
+    return { kind: "subscriber", ...data, consentOn, remarks, told: {}, ...whose };
   }
 
   const typedDate = text("date");
   if (isOpen(typedDate)) remarks.push(`No date yet (“${typedDate}”): comes in as a lead`);
   const date = typedDate === "" || isOpen(typedDate) ? null : day(typedDate, "date");
+  const dateAsRead = readDate(typedDate);
 
-  const typedPhone = text("phone");
+  const typedPhone = given("phone");
   const { data: readPhone = null } = z.safeParse(optionalPhone, typedPhone);
   const phone = readPhone ?? (typedPhone.slice(0, limits.phone) || null);
   if (typedPhone && !readPhone) remarks.push(`The phone “${typedPhone}” is kept as it is written`);
 
+  const leftOut = (): LeftOut => ({ problem: faults.join(". "), email: ownEmail, phone, date: dateAsRead });
+
   const notes = columns.flatMap((field, at) => {
     // What a file of other rows says of songs is not lost.
-    const isNote = field === "notes" || (options.as !== "songs" && field !== null && songColumns.includes(field));
+    const isNote =
+      field === "notes" ||
+      field === "project" ||
+      (options.as !== "songs" && field !== null && songColumns.includes(field));
     const note = (cells[at] ?? "").trim();
     if (!isNote || !said(note)) return [];
     return [/^(notes?|comments?|details)?$/i.test(head[at] ?? "") ? note : `${head[at]}: ${note}`];
   });
 
   if (options.as === "songs") {
-    const { data, error } = z.safeParse(songFields, {
+    const data = parsed(songFields, {
       ...{ title: text("songTitle"), artist: text("songArtist"), note: notes.join(". ") },
     });
-    if (!data) return unread(error.issues[0]?.message ?? "The row cannot be read");
     const typedList = text("songPreference");
-    const preference = readPreference(typedList) ?? unread(`“${typedList}” does not tell whether it is to be played`);
-    return { kind: "song", song: data, preference, remarks: [], email: text("email").toLowerCase(), phone, date };
+    const preference =
+      readPreference(typedList) ?? fault(`“${typedList}” does not tell whether it is to be played`, "must-play");
+    if (!data || faults.length > 0) return leftOut();
+    return { kind: "song", song: data, preference, remarks: [], told: {}, email: ownEmail, phone, date };
   }
 
   const [firstInName, lastInName] = namesIn(text("name"));
@@ -183,21 +222,26 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
   const typedPackage = text("package");
   const offered = packages.find((name) => typedPackage.toLowerCase().includes(name.toLowerCase()));
   const typedStatus = text("status");
-  const status = readStatus(typedStatus);
-  const price = money("price", "price");
+  const untold = columns.includes("bookedOn") ? (text("bookedOn") ? "booked" : "lead") : null;
+  const status = readStatus(typedStatus) ?? untold;
+  const typedPrice = money("price", "price", anyPrice);
 
   const isBooking =
     options.as === "told" &&
     date !== null &&
     status !== "lost" &&
     status !== "lead" &&
-    (price !== null || status !== null);
+    (typedPrice !== null || status !== null);
+  const told: Told = {
+    ...{ name: `${firstName} ${lastName}`.trim(), email: ownEmail, phone, company: text("company") },
+    ...{ kind: text("kind"), guests: text("guests") },
+  };
   if (!isBooking) {
-    if (text("email") === "" && phone === null) unread("There is neither an email nor a phone number");
+    if (typedEmail === "" && phone === null) faults.push("There is neither an email nor a phone number");
     const paid = money("paid", "amount paid");
-    if (paid) unread(`${dollars(paid)} are paid, and the row makes no booking: book it by hand`);
-    const { data, error } = z.safeParse(leadFields, {
-      ...{ firstName: firstName || text("company"), lastName, email: text("email"), phone: phone ?? "" },
+    if (paid) faults.push(`${dollars(paid)} are paid, and the row makes no booking: book it by hand`);
+    const data = parsed(leadFields, {
+      ...{ firstName: firstName || text("company"), lastName, email: ownEmail, phone: phone ?? "" },
       ...{ companyName: text("company"), venue: [text("venue"), text("city")].filter(Boolean).join(", ") },
       ...{ guestCount: text("guests"), eventType: kind },
       details: [
@@ -210,11 +254,20 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
         .filter(Boolean)
         .join("\n"),
     });
-    if (!data) return unread(error.issues[0]?.message ?? "The row cannot be read");
-    return { kind: "lead", lead: data, isLost: status === "lost", remarks, email: data.email, phone, date };
+    if (!data || faults.length > 0) return leftOut();
+    return {
+      kind: "lead",
+      lead: data,
+      isLost: status === "lost",
+      remarks,
+      told: { ...told, venue: text("city") ? null : text("venue") },
+      email: ownEmail,
+      phone,
+      date,
+    };
   }
 
-  if (price === null) return unread("It is booked, and there is no price");
+  const price = typedPrice ?? fault("It is booked, and there is no price", anyPrice);
   const isOver = date < today;
   const deposit = money("deposit", "deposit");
   const paid = paidOf();
@@ -222,30 +275,30 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
     const typed = text("paid");
     if (/full/i.test(typed)) return price;
     if (typed !== "" && readMoney(typed) === null && readYes(typed) !== null)
-      return readYes(typed) ? (deposit ?? unread(`“${typed}” tells no amount that was paid`)) : 0;
+      return readYes(typed) ? (deposit ?? fault(`“${typed}” tells no amount that was paid`, 0)) : 0;
     const owed = money("owed", "amount owed");
-    return money("paid", "amount paid") ?? (owed === null || price === null ? null : Math.max(0, price - owed));
+    return money("paid", "amount paid") ?? (owed === null ? null : Math.max(0, price - owed));
   }
-  if (paid !== null && paid > price) unread(`${dollars(paid)} are paid of a price of ${dollars(price)}`);
+  if (paid !== null && paid > price) faults.push(`${dollars(paid)} are paid of a price of ${dollars(price)}`);
   const isTold = paid !== null;
   const received = paid ?? (isOver && options.untold === "paid" ? price : 0);
   const typedPaidOn = text("paidOn");
   const receivedOn = typedPaidOn ? day(typedPaidOn, "day of the payment") : isOver ? date : today;
-  if (receivedOn > today) unread(`The payment of ${dateInWords(receivedOn)} is still to come`);
+  if (receivedOn > today) faults.push(`The payment of ${dateInWords(receivedOn)} is still to come`);
 
   const typedSigned = text("signed");
   const signedDay = readDate(typedSigned);
   const isSigned =
-    signedDay !== null || (readYes(typedSigned) ?? unread(`“${typedSigned}” does not tell whether it is signed`));
+    signedDay !== null || (readYes(typedSigned) ?? fault(`“${typedSigned}” does not tell whether it is signed`, false));
   if (signedDay !== null && signedDay > today)
-    unread(`${dateInWords(signedDay)} is still to come: it cannot be signed`);
+    faults.push(`${dateInWords(signedDay)} is still to come: it cannot be signed`);
 
   const [start, endInStart] = timesIn(text("start"));
   const [startTime, endTime] = [time(start, usualTimes[0]), time(text("end") || endInStart, usualTimes[1])];
   if (!start || !(text("end") || endInStart)) remarks.push("The times are not in the file: 6 PM to 11 PM is assumed");
-  if (text("email") === "" && phone === null) remarks.push("There is neither an email nor a phone number");
-  const { data, error } = z.safeParse(broughtBookingForm, {
-    ...{ clientName: `${firstName} ${lastName}`.trim() || text("company"), clientEmail: text("email") },
+  if (typedEmail === "" && phone === null) remarks.push("There is neither an email nor a phone number");
+  const data = parsed(broughtBookingForm, {
+    ...{ clientName: told.name || text("company"), clientEmail: ownEmail },
     ...{ clientPhone: phone ?? "", companyName: text("company"), eventDate: date, startTime, endTime },
     ...{
       eventType: kind,
@@ -263,27 +316,24 @@ function readDraft(cells: readonly string[], { head, columns, options, packages,
       .filter(Boolean)
       .join("\n"),
   });
-  if (!data) return unread(error.issues[0]?.message ?? "The row cannot be read");
+  if (!data || faults.length > 0) return leftOut();
+  const { startTime: from, endTime: until, venue, city, packageName } = data;
   return {
     kind: "booking",
+    told: {
+      ...told,
+      ...{ start: start && from, end: (text("end") || endInStart) && until, venue, city },
+      ...{ package: typedPackage && packageName, price: dollars(price) },
+    },
     booking: data,
     // What is over and open waits for the DJ, as any other does.
     status: isOver ? (received >= price ? "completed" : "confirmed") : status === "hold" ? "hold" : "confirmed",
     paid: received,
+    project: text("project").toLowerCase(),
     receivedOn,
     method: readMethod(text("method")),
     paymentNote: typedPaidOn ? null : "Paid before the move; the file names no day",
     signedOn: isSigned ? (signedDay ?? (isOver ? date : today)) : null,
     ...{ remarks, email: data.clientEmail, phone, date },
   };
-}
-
-/** A row of the file as what it would become, or why it stays out. */
-export function readRow(cells: readonly string[], reading: Reading): Draft | { problem: string } {
-  try {
-    return readDraft(cells, reading);
-  } catch (error) {
-    if (error instanceof Unread) return { problem: error.message };
-    throw error;
-  }
 }

@@ -25,7 +25,7 @@ function dated(year: string, month: number, day: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-const time = String.raw`(?:[ T,]+(?:at )?\d{1,2}(?::\d{2}){0,2}(?:\.\d+)?(?: ?[ap]\.?m\.?)?(?:Z| ?[+-]\d\d:?\d\d)?)?`;
+const time = String.raw`(?:[ T,]+(?:at )?\d{1,2}(?::\d{2}){0,2}(?:\.\d+)?(?: ?[ap]\.?m\.?)?(?:Z| UTC| ?[+-]\d\d:?\d\d)?)?`;
 const iso = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`, "i");
 const american = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${time}$`, "i");
 const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${time}$`, "i");

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
@@ -8,6 +8,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { dollars } from "../../platform/money.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { clausesQuery } from "../contracts/wording.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -105,7 +106,11 @@ const songsOfQuery = (db: Database, bookingIds: string) =>
     .where(sql`${songRequests.bookingId} in (select value from json_each(${bookingIds}))`);
 
 /** All that rows are compared with: who is here by any of the file's addresses and numbers, and whose dates are taken. */
-async function readKnown(db: Database, waiting: readonly { cells: readonly string[] }[], as: ImportOptions["as"]) {
+async function readKnown(
+  db: Database,
+  { id, columns, options: { as } }: Import,
+  waiting: readonly { cells: readonly string[] }[],
+) {
   const cells = waiting.flatMap((row) => row.cells.map((cell) => cell.trim()));
   const mails = JSON.stringify([
     ...new Set(cells.filter((cell) => cell.includes("@")).map((cell) => cell.toLowerCase())),
@@ -114,12 +119,18 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
     ...new Set(cells.map((cell) => cell.replace(/\D/g, "").slice(-10)).filter((each) => each.length >= 7)),
   ]);
   const among = (list: string) => sql`(select value from json_each(${list}))`;
-  const { leads, booked, subscribed, packages, set, written } = await batchOf(db, {
+  const { leads, booked, subscribed, before, packages, set, written } = await batchOf(db, {
     leads: db
       .select({
         ...{ id: contacts.id, phone: contacts.phone, eventDate: contacts.eventDate },
         name: sql<string>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
         email: sql<string>`lower(${contacts.email})`,
+        ...{
+          kind: contacts.eventType,
+          company: contacts.companyName,
+          venue: contacts.venue,
+          guests: contacts.guestCount,
+        },
       })
       .from(contacts)
       .where(
@@ -130,6 +141,8 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
         ...{ id: bookings.id, name: bookings.clientName, email: bookings.clientEmail, phone: bookings.clientPhone },
         eventDate: bookings.eventDate,
         isActive: sql<boolean>`${bookings.status} in ('hold', 'confirmed')`.mapWith(Boolean),
+        ...{ kind: bookings.eventType, company: bookings.companyName, venue: bookings.venue, city: bookings.city },
+        ...{ start: bookings.startTime, end: bookings.endTime, package: bookings.packageName, price: bookings.price },
       })
       .from(bookings)
       .where(
@@ -140,6 +153,16 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
       .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
       .from(newsletterSubscribers)
       .where(sql`${newsletterSubscribers.email} in ${among(mails)}`),
+    before: db
+      .select({ number: importRows.number, cells: importRows.cells, outcome: importRows.outcome })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.importId, id),
+          inArray(importRows.outcome, columns.includes("project") ? ["skipped", "imported"] : ["skipped"]),
+        ),
+      )
+      .orderBy(asc(importRows.number)),
     packages: listPackagesQuery(db),
     set: settingsQuery(db),
     written: clausesQuery(db),
@@ -150,7 +173,12 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
   for (const { bookingId, position } of songs)
     if (position > (lastPositions.get(bookingId) ?? "")) lastPositions.set(bookingId, position);
   const known: Known[] = [
-    ...booked.map((each): Known => ({ ...each, kind: "booking" })),
+    ...booked.map(
+      ({ id, name, email, phone, eventDate, isActive, price, ...others }): Known => ({
+        ...{ kind: "booking", id, name, email, phone, eventDate, isActive },
+        told: { name, email, phone, price: dollars(price), ...others },
+      }),
+    ),
     ...subscribed.map(
       (each): Known => ({
         ...each,
@@ -159,11 +187,17 @@ async function readKnown(db: Database, waiting: readonly { cells: readonly strin
         phone: null,
         eventDate: null,
         isActive: false,
+        told: {},
       }),
     ),
-    ...leads.map((each): Known => ({ ...each, kind: "lead", isActive: false })),
+    ...leads.map(
+      ({ id, name, email, phone, eventDate, ...others }): Known => ({
+        ...{ kind: "lead", id, name, email, phone, eventDate, isActive: false },
+        told: { name, email, phone, ...others },
+      }),
+    ),
   ];
-  return { known, songs, lastPositions, packages, balanceDays: settingsOf(set).balanceDays, written };
+  return { known, songs, before, lastPositions, packages, balanceDays: settingsOf(set).balanceDays, written };
 }
 
 async function judge(
@@ -172,11 +206,11 @@ async function judge(
   waiting: readonly { number: number; cells: readonly string[] }[],
   now: number,
 ) {
-  const { known, songs, ...material } = await readKnown(db, waiting, found.options.as);
+  const { known, songs, before, ...material } = await readKnown(db, found, waiting);
   const { head, columns, options } = found;
   const packages = material.packages.map(({ name }) => name);
   const reading = { head, columns, options, packages, today: calendarDateAt(now) };
-  return { judged: judgeRows(found.id, waiting, reading, known, songs), ...material };
+  return { judged: judgeRows(found.id, waiting, reading, known, songs, before), ...material };
 }
 
 /** What the rows that wait would become now. */
