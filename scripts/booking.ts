@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
 import { bookingForm } from "../src/features/bookings/dj/form.ts";
@@ -112,9 +113,22 @@ if (help) {
   process.exit(0);
 }
 if (!run) fail(usage);
-try {
-  if (!remote) await setUpDatabase();
-  await run();
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+
+/** With pauses of two seconds: a site that runs beside this writes in the same file. */
+const mostTries = 5;
+
+for (let tries = 1; ; tries += 1) {
+  try {
+    if (!remote) await setUpDatabase();
+    await run();
+    break;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!/SQLITE_BUSY|database is locked/i.test(message)) fail(message);
+    if (tries === mostTries)
+      fail(
+        "Something else holds the local database, such as `npm start`. Nothing was stored: stop that, or try again.",
+      );
+    await setTimeout(2000);
+  }
 }

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { copySources } from "../scripts/copy-sources.ts";
+import { databaseFile, setUpDatabase } from "../scripts/wrangler.ts";
+
+test("a booking that is typed while the site writes waits for it", async () => {
+  const copy = mkdtempSync(join(tmpdir(), "site-booking-"));
+  try {
+    copySources(copy);
+    const state = join(copy, ".wrangler", "state");
+    await setUpDatabase(state);
+    const writing = new DatabaseSync(databaseFile(state));
+    writing.exec("BEGIN EXCLUSIVE");
+    const booking = ["--name", "Ana Ek", "--email", "ana@example.com", "--date", "2099-04-17", "--package", "PREMIUM"];
+    const rest = [
+      "--type",
+      "Wedding Reception",
+      "--start",
+      "18:00",
+      "--end",
+      "23:00",
+      "--price",
+      "2499",
+      "--deposit",
+      "0",
+    ];
+    const command = spawn(process.execPath, ["scripts/run.mjs", "booking", "create", ...booking, ...rest], {
+      cwd: copy,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const said = Promise.all([text(command.stdout), text(command.stderr)]);
+    const ended = once(command, "exit");
+    const first = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20_000, "waits"))]);
+    expect(first, first === "waits" ? "" : (await said).join("")).toBe("waits");
+    writing.exec("COMMIT");
+    await ended;
+    expect((await said).join("")).toMatch(/Booking \S+ is made/);
+    const names = writing.prepare("SELECT client_name AS name FROM bookings WHERE event_date = '2099-04-17'").all();
+    expect(names.map(({ name }) => name)).toEqual(["Ana Ek"]);
+    writing.close();
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
