@@ -133,7 +133,9 @@ function filesOfSample(answers: Answers): string[] {
     .filter(
       (name) =>
         /\.ts$/.test(name) &&
-        !/(?:^|\/)(?:sample-business|identity|pictures|index|addresses|cities)\.ts$|\.test\.ts$/.test(name),
+        !/(?:^|\/)(?:sample-business|identity|pictures|index|addresses|cities|landing-page)\.ts$|\.test\.ts$/.test(
+          name,
+        ),
     )
     .filter((name) => {
       const text = readFileSync(join(folder, name), "utf8");

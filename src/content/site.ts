@@ -17,7 +17,7 @@ export const site = {
   tagline: `Mobile DJ and MC for ${place.metro}. Licensed and insured, in service since ${place.since}.`,
   city: towns[0].name,
   country: "US",
-  /** "Tampa Bay, Florida"; an area that names its state stands alone. */
+  /** With its state behind it; an area that names its state stands alone. */
   metroAndState: place.metro.includes(place.state)
     ? place.metro.replace(/^./, (letter) => letter.toUpperCase())
     : `${place.metro}, ${place.state}`,

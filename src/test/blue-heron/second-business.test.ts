@@ -151,6 +151,13 @@ it("without a stream there is no live page, and nothing leads to one; without fi
   expect(await (await ask(adminPaths.content)).text()).not.toContain("/admin/content/shows");
 });
 
+it("its demo counts with its own code, discount and deposit", async () => {
+  const booked = mainTextIn(await (await visit(get(demoOf(portalPaths.booked)))).text());
+  expect(booked).toContain("HERONLOVE, 10% off");
+  expect(booked).toContain("$1,227");
+  expect(booked).toContain("$245");
+});
+
 it("no word of it stands in code, so none can be on a page or in a mail that is not asked for here", () => {
   const { words: ofCode } = inject("sources");
   expect(ofCode.length).toBeGreaterThan(500);
