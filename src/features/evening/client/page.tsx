@@ -30,6 +30,7 @@ export const recapPages = {
 const notes = {
   waiting: "I look over what the booth noted before it stands here. This page will show it after that.",
   withheld: "There is nothing to show of this evening.",
+  ahead: "Nothing stands here before the evening is over.",
 } as const;
 
 interface RecapPageProps {
@@ -99,7 +100,7 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
           </div>
         </RecapSheet>
       ) : (
-        <p className="card p-6">{notes[state ?? "withheld"]}</p>
+        <p className="card p-6">{notes[recap.isOver ? (state ?? "withheld") : "ahead"]}</p>
       )}
     </div>
   );

@@ -192,6 +192,12 @@ it("leads to each song at a service, gives the list to copy, and a picture of th
   expect((await open(portalPaths.keyEveningPicture, venue)).status).toBe(401);
 });
 
+it("says before the evening is over that it is not", async () => {
+  const early = await open(page(), await signIn(booking));
+  expect(early.status).toBe(404);
+  expect(mainTextIn(await early.text())).toContain("Nothing stands here before the evening is over.");
+});
+
 it("is neither promised nor shown where the booth noted nothing, or the DJ keeps it", async () => {
   const client = await signIn(booking);
   clock(at(34));
