@@ -66,7 +66,10 @@ function NextShow() {
 export function LivePage({ channel, shows = [], form }: LivePageProps) {
   return (
     <>
-      <section className="wrap live-stage" data-stage="">
+      <section
+        className={schedule.length > 0 ? "wrap live-stage" : "wrap live-stage pb-[var(--section)]"}
+        data-stage=""
+      >
         <div className="head-row">
           <div>
             <p className="badge live-state">
