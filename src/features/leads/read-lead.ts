@@ -114,6 +114,57 @@ const joinedInquiriesQuery = (db: Database, contactId: string) =>
     .from(contacts)
     .where(inArray(contacts.id, joinedWith(contactId)));
 
+const [shownOthers, shownDigits] = [5, 10];
+
+/** Its last digits, however it was typed. */
+const numberOf = (phone: string) =>
+  sql.raw(
+    `substr(${["' '", "'('", "')'", "'-'", "'.'", "'+'"].reduce((typed, mark) => `replace(${typed}, ${mark}, '')`, phone)}, -${shownDigits})`,
+  );
+
+const otherLead = {
+  id: contacts.id,
+  firstName: contacts.firstName,
+  lastName: contacts.lastName,
+  email: sql<string>`lower(contacts.email)`.as("email"),
+  eventType: contacts.eventType,
+  eventDate: contacts.eventDate,
+  createdAt: contacts.createdAt,
+};
+
+export type OtherLead = Awaited<ReturnType<typeof ofSamePersonQuery>>[number];
+
+/** Other inquiries and messages by the person, the newest first. */
+const ofSamePersonQuery = (db: Database, contactId: string) =>
+  db
+    .select(otherLead)
+    .from(contacts)
+    .where(
+      sql`lower(contacts.email) in (select lower(lead.email) from contacts as lead where lead.id = ${contactId} union all
+          select theirs.email || '' from contacts as lead inner join person_addresses as own on own.email = lower(lead.email)
+            inner join person_addresses as theirs on theirs.person_id = own.person_id where lead.id = ${contactId})
+        and contacts.id not in ${joinedWith(contactId)}`,
+    )
+    .orderBy(desc(contacts.createdAt))
+    .limit(shownOthers);
+
+/** Inquiries and messages under other addresses with the same phone number, the newest first: perhaps by the same person. */
+const withSamePhoneQuery = (db: Database, contactId: string) => {
+  const phone = sql`(select ${numberOf("lead.phone")} from contacts as lead where lead.id = ${contactId} and length(${numberOf("lead.phone")}) = ${shownDigits})`;
+  return db
+    .select(otherLead)
+    .from(contacts)
+    .where(
+      sql`instr(contacts.search_text, ${phone}) > 0
+        and lower(contacts.email) <> (select lower(lead.email) from contacts as lead where lead.id = ${contactId})
+        and not exists (select 1 from contacts as lead inner join person_addresses as own on own.email = lower(lead.email)
+          inner join person_addresses as theirs on theirs.person_id = own.person_id
+          where lead.id = ${contactId} and theirs.email = lower(contacts.email))`,
+    )
+    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .limit(shownOthers);
+};
+
 const newestQuoteQuery = (db: Database, contactId: string) =>
   db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version)).limit(1);
 
@@ -141,6 +192,8 @@ export async function contactInFull(db: Database, id: string, now: number) {
     templates,
     papers,
     cameBack: [cameBack],
+    ofSamePerson,
+    withSamePhone,
   } = await batchOf(db, {
     contact: findContactQuery(db, id),
     events: listContactEventsQuery(db, id),
@@ -156,6 +209,8 @@ export async function contactInFull(db: Database, id: string, now: number) {
     templates: replyTemplatesQuery(db),
     papers: papersQuery(db),
     cameBack: cameBackQuery(db, sql`(select contacts.email from contacts where contacts.id = ${id})`),
+    ofSamePerson: ofSamePersonQuery(db, id),
+    withSamePhone: withSamePhoneQuery(db, id),
   });
   if (!contact) return undefined;
   return {
@@ -173,5 +228,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     templates: templatesOf(templates, "lead"),
     papers,
     cameBack: cameBack?.id ?? null,
+    ofSamePerson,
+    withSamePhone,
   };
 }

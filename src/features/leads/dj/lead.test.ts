@@ -7,6 +7,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { inquiry, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { personJoin } from "../../people/dj/paths.ts";
 import { api, withQuery } from "../../site/paths.ts";
 import { leadPaths } from "./paths.ts";
 
@@ -34,6 +35,32 @@ describe("a lead's page", () => {
     expect(mail.searchParams.get("subject")).toBe("Wedding Reception on Friday, June 12, 2099: Sunset Bay DJ");
     expect(mail.searchParams.get("body")).toMatch(/^Hi Ana,\r\n\r\nThank you for asking/);
     expect(html).toContain(`href="${leadPaths(id).booking}"`);
+  });
+
+  it("names what else the person asked, and offers to join who has the same phone number under another email", async () => {
+    const own = { firstName: "Ana", lastName: "Lind", email: "Ana@Example.com", phone: "(813) 555-0177" };
+    const id = await storeLead(own);
+    await storeLead({ ...own, eventType: "Birthday Party", eventDate: "2098-01-05" });
+    await storeLead({ ...own, phone: null, email: "ana@work.example", eventType: "Team Building Event" });
+    await storeLead({ ...own, phone: "+1 813.555.0177", email: "ana.l@example.com", eventDate: "2098-03-01" });
+    const strangers = [{ phone: "555-0177" }, { phone: "8135550178" }, { phone: null }];
+    for (const [at, more] of strangers.entries())
+      await storeLead({ ...own, email: `other-${at}@example.com`, ...more });
+    const asked = async () =>
+      mainTextIn(await see(leadPaths(id).page))
+        .replace(/.*Also asked/, "")
+        .replace(/All of this.*/, "");
+    expect(await asked()).toMatch(/^ Birthday Party.* Ana Lind, ana\.l@example\.com, has the same phone number\./);
+    expect((await asked()).match(/same phone number/g)).toHaveLength(1);
+    expect(await asked()).not.toContain("Team Building");
+    for (const other of ["ana.l@example.com", "ana@work.example"])
+      await submit(personJoin, { email: "ana@example.com", other });
+    expect(await asked()).not.toContain("Join them");
+    for (const event of ["Birthday Party, Jan 5", "Mar 1, 2098", "Team Building Event"])
+      expect(await asked()).toContain(event);
+    expect(
+      mainTextIn(await see(leadPaths(await storeLead({ email: "new@example.com", phone: null })).page)),
+    ).not.toContain("Also asked");
   });
 
   it("lets no typed address add anything to the mail link", async () => {

@@ -19,13 +19,14 @@ import { isErased } from "../../people/erased-address.ts";
 import type { ShownVersion } from "../../quotes/dj/quote-panel.tsx";
 import { QuotePanel } from "../../quotes/dj/quote-panel.tsx";
 import type { Paper } from "../../settings/papers.ts";
-import type { Contact, ContactEvent } from "../read-lead.ts";
+import type { Contact, ContactEvent, OtherLead } from "../read-lead.ts";
 import { Conversation, type ConversationMessage, cameBy } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LeadDetails } from "./lead-details.tsx";
 import { leadPaths } from "./paths.ts";
 import { ReplyForm } from "./reply-form.tsx";
+import { SamePerson } from "./same-person.tsx";
 
 function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
   return (
@@ -115,6 +116,8 @@ export interface LeadPageProps {
   messages: readonly ConversationMessage[];
   /** A mail that came back from the lead's email. */
   cameBack: string | null;
+  ofSamePerson: readonly OtherLead[];
+  withSamePhone: readonly OtherLead[];
   /** By the same person, for the same date. */
   timesAsked: number;
   events: readonly ContactEvent[];
@@ -148,6 +151,9 @@ export function LeadPage(props: LeadPageProps) {
         <div className="admin-columns">
           <div className="admin-stack">
             <LeadDetails {...{ contact, clock, date, day, timesAsked, cameBack }} />
+            {isErased(contact.email) ? null : (
+              <SamePerson contact={contact} ofSamePerson={props.ofSamePerson} withSamePhone={props.withSamePhone} />
+            )}
             <Panel id="lead-conversation" title="Conversation">
               <Conversation messages={messages} />
             </Panel>

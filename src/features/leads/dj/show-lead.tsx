@@ -143,6 +143,8 @@ export async function showLead(
     date: { state: date.state, freeDays: date.freeDays.map(dateInBrief) },
     messages: messagesOf(contact.firstName, inquiries, mails, found.replies),
     cameBack: found.cameBack,
+    ofSamePerson: found.ofSamePerson,
+    withSamePhone: found.withSamePhone,
     timesAsked: inquiries.length,
     events: found.events,
     quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },
