@@ -1251,3 +1251,25 @@ CREATE TABLE `push_devices` (
 CREATE UNIQUE INDEX `push_devices_endpoint_unique` ON `push_devices` (`endpoint`);
 --> statement-breakpoint
 CREATE INDEX `push_devices_in_order` ON `push_devices` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE TABLE `calls` (
+	`id` text PRIMARY KEY NOT NULL,
+	`contact_id` text,
+	`booking_id` text,
+	`phone` text NOT NULL,
+	`zone` text NOT NULL,
+	`starts_at` integer NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`canceled_at` integer,
+	`canceled_by` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `calls_ahead` ON `calls` (`starts_at`) WHERE "calls"."canceled_at" is null;
+--> statement-breakpoint
+CREATE INDEX `calls_of_contact` ON `calls` (`contact_id`,`starts_at`);
+--> statement-breakpoint
+CREATE INDEX `calls_of_booking` ON `calls` (`booking_id`,`starts_at`);

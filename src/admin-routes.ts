@@ -11,6 +11,7 @@ import { adminBookings } from "./features/bookings/dj/list-route.tsx";
 import { adminNewBooking } from "./features/bookings/dj/new-route.tsx";
 import { adminBooking } from "./features/bookings/dj/route.tsx";
 import { adminCalendars } from "./features/calendars/dj/route.tsx";
+import { adminCalls } from "./features/calls/dj/route.tsx";
 import { adminContent } from "./features/content/dj/route.tsx";
 import { bookingContract } from "./features/contracts/dj/contract-route.tsx";
 import { bookingSigners } from "./features/contracts/dj/signers-route.tsx";
@@ -93,6 +94,7 @@ const features = [
     adminReviews,
     adminSettings,
     adminReplyTemplates,
+    adminCalls,
     adminCodes,
     adminPapers,
     adminMailDomain,

@@ -4,6 +4,7 @@ import { moreNotices } from "./features/admin/more-notices-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./features/bookings/change-mails.ts";
 import { holdEndedMail, holdEndedNotice, holdEndingMail } from "./features/bookings/hold-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./features/bookings/mails.ts";
+import { callMail, callNotice } from "./features/calls/mails.ts";
 import { planDecided } from "./features/changes/mails.ts";
 import { amendmentAcceptedMail, amendmentEndedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
 import { agreementCopyMail, signAskedMail } from "./features/contracts/sign-mails.ts";
@@ -42,13 +43,13 @@ export async function writeMail(
     case "lead-notice-more":
       return moreLeads(mail, context);
     case "lead-reply":
-      return leadReply(mail, context);
+      return leadReply(mail, context, now);
     case "contact-notice":
       return contactNotice(mail, context.siteOrigin);
     case "more-notices":
       return moreNotices(id, mail, context, (notice) => writeMail(notice, context, now));
     case "lead-answer":
-      return leadAnswer(mail, context);
+      return leadAnswer(mail, context, now);
     case "newsletter-confirm":
       return newsletterConfirm(mail, context, now);
     case "newsletter":
@@ -133,6 +134,10 @@ export async function writeMail(
       return clientRequestReply(mail.requestId, context, now);
     case "reply-waiting":
       return waitingReplyNotice(mail.replyId, context);
+    case "call":
+      return callMail(mail, context, now);
+    case "call-notice":
+      return callNotice(mail, context);
     case "test":
       return testMail();
     case "fault-digest":

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./env.ts";
 import { portalCalendar } from "./features/bookings/client/route.ts";
+import { callPages } from "./features/calls/client/route.tsx";
 import { addOnsPages } from "./features/contracts/client/add-ons-route.tsx";
 import { portalContract } from "./features/contracts/client/route.tsx";
 import { signerPages } from "./features/contracts/client/signer-route.tsx";
@@ -63,6 +64,7 @@ const features = [
   addOnsPages,
   signerPages,
   payLinks,
+  callPages,
   payments,
   portalInvoicing,
   stripeEvents,

@@ -33,6 +33,9 @@ export const signLinkDays = 90;
 /** Days for which a link to pay in the client's place works. */
 export const payLinkDays = 60;
 
+/** Days for which a link to pick a time for a call works. */
+export const callLinkDays = 60;
+
 /** The beginning of a step, and the rest. */
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
 

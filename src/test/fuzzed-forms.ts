@@ -126,6 +126,8 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/portal/add-ons", { booking, addOns: "x", counts: "2" }],
     ["/api/portal/postpone", { bookingId: booking, message: "", date: "2098-02-01", idempotencyKey: "another-date" }],
     ["/api/portal/pay", { booking, purpose: "deposit", way: "card" }],
+    ["/api/portal/call", { token, at: "4070908800000", phone: "(813) 555-0100", zone: "America/Chicago" }],
+    ["/api/portal/call/cancel", { token }],
     ["/api/portal/pay-link", { token, amount: "100" }],
     ["/api/portal/invoice", { booking, key: "an-invoice-of-it", billTo: "A firm", purchaseOrder: "" }],
     ["/api/portal/review", { booking, rating: "5", words: "Danced all night", name: "Ana", mayShow: "yes" }],

@@ -10,6 +10,7 @@ import {
   waitingReplyPath,
 } from "../features/admin/paths.ts";
 import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
+import { callOffPath } from "../features/calls/dj/paths.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { contentList, contentNew } from "../features/content/dj/paths.ts";
 import { crateApi } from "../features/crate/dj/paths.ts";
@@ -148,7 +149,7 @@ export const guardedPages: readonly string[] = [
   ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
   ...[adminPaths.reviews, reviewPath(":id")],
   ...[adminPaths.settings, ...Object.values(settingsPaths), `${settingsPaths.papers}/:id`],
-  ...[`${settingsPaths.papers}/:id/delete`, devicePath(":id")],
+  ...[`${settingsPaths.papers}/:id/delete`, devicePath(":id"), callOffPath(":id")],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminPaths.import, importPaths(":id").page, importPaths(":id").report, everythingFile],
@@ -250,6 +251,16 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
       ]),
     ),
   ],
+  [
+    settingsPaths.calls,
+    Object.fromEntries(
+      mondayToSunday.flatMap((_, day) => [
+        [`opens-${day}`, "10:00"],
+        [`closes-${day}`, "16:00"],
+      ]),
+    ),
+  ],
+  [callOffPath(":id"), {}],
   [settingsPaths.replies, { id: "call", version: "0", label: "A call", text: "Hi {name}" }],
   [settingsPaths.codes, { of: "", code: "FRIENDS10", percent: "10", from: "", to: "", on: "yes" }],
   [`${settingsPaths.papers}/:id/delete`, {}],

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { primary } from "../database/client.ts";
 import { calendars } from "../database/schema/calendars.ts";
+import { calls } from "../database/schema/calls.ts";
 import { uploads } from "../database/schema/content.ts";
 import { amendments, signatures } from "../database/schema/contracts.ts";
 import { crateTracks } from "../database/schema/crate.ts";
@@ -46,6 +47,10 @@ export async function storeOneOfEach(): Promise<void> {
     eventCategory: "wedding",
     idempotencyKey: id,
     createdAt: now,
+  });
+  await db.insert(calls).values({
+    ...{ id, contactId: id, phone: "(202) 555-0100", zone: "America/Chicago" },
+    ...{ startsAt: now + day, createdAt: now, updatedAt: now },
   });
   const booking = await storeBooking({ id, status: "hold", clientEmail: email });
   await db

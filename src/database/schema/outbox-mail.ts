@@ -113,6 +113,9 @@ export type OutboxMail =
   | { kind: "client-request-reply"; requestId: string }
   /** To the DJ: a reply by mail from another address than its writer's. */
   | { kind: "reply-waiting"; replyId: string }
+  /** To who picked a time for a call, and to the DJ; `sequence` as it was. */
+  | { kind: "call"; callId: string; sequence: number }
+  | { kind: "call-notice"; callId: string; sequence: number }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }
   /** To the administrator who asks for it. */
   | { kind: "newsletter-test"; newsletterId: string }

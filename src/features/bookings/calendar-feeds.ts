@@ -4,6 +4,7 @@ import { bookings, calendarFeeds } from "../../database/schema/bookings.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { openToken } from "../../platform/links/signed-link.ts";
+import { type CallAhead, callsAheadQuery } from "../calls/store.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { ownBookingId } from "./client-bookings.ts";
@@ -77,12 +78,13 @@ export async function readFeed(
   tokenHash: string,
   since: CalendarDate,
   now: number,
-): Promise<FeedBooking[] | null> {
-  const [feeds, found] = await db.batch([
+): Promise<{ bookings: FeedBooking[]; calls: CallAhead[] } | null> {
+  const [feeds, found, calls] = await db.batch([
     db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(working(tokenHash)),
     feedBookingsQuery(db, tokenHash, since, now),
+    callsAheadQuery(db, now),
   ]);
-  return feeds.length > 0 ? found : null;
+  return feeds.length > 0 ? { bookings: found, calls } : null;
 }
 
 /** Of the working feed, if there is one. */

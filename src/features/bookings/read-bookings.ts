@@ -12,6 +12,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { cameBackQuery } from "../../platform/mail/outbox.ts";
+import { callOfQuery } from "../calls/store.ts";
 import { hasRoom } from "../dates/opened-days.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
@@ -175,6 +176,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     momentSongs,
     hasCrate: [hasCrate],
     cameBack: [cameBack],
+    call: [call],
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     signed: db
@@ -211,6 +213,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       .where(and(eq(planMoments.bookingId, id), isNotNull(planMoments.songTitle))),
     hasCrate: db.select({ id: crateTracks.id }).from(crateTracks).limit(1),
     cameBack: cameBackQuery(db, sql`(select bookings.client_email from bookings where bookings.id = ${id})`),
+    call: callOfQuery(db, { of: "booking", id }, now),
   });
   return (
     booking &&
@@ -219,6 +222,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       agreed: { ...agreed, money: moneyOf(agreed.sums, statusAt(booking, now)) },
       hasCrate: hasCrate !== undefined,
       cameBack: cameBack?.id ?? null,
+      call: call ?? null,
       proposal: proposal ?? null,
       terms: termsOf(set),
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },

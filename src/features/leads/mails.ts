@@ -21,6 +21,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { callLinkOfLead } from "../calls/call-link.ts";
 import { officeHoursOf } from "../settings/model.ts";
 import { attachedPapers } from "../settings/papers.ts";
 import { readSettings } from "../settings/store.ts";
@@ -89,10 +90,12 @@ export async function moreLeads(
  * in it.
  */
 export async function leadReply(
-  { lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
-  { db, siteOrigin }: MailContext,
+  { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
+  context: MailContext,
+  now: number,
 ): Promise<MailContent> {
-  const settings = await readSettings(db);
+  const { db, siteOrigin } = context;
+  const [settings, callLink] = await Promise.all([readSettings(db), callLinkOfLead(context, contactId, now)]);
   const officeHours = officeHoursOf(settings);
   const { inquiry, offPackage } = categoryCopy[eventCategory];
   const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
@@ -126,6 +129,7 @@ export async function leadReply(
       {
         type: "actions",
         actions: [
+          ...(callLink ? [{ label: "Pick a time for our call", href: callLink }] : []),
           { label: "View the portfolio", href: absolute(siteOrigin, paths.gallery) },
           { label: "Call the DJ", href: site.phone.href },
         ],
@@ -170,23 +174,30 @@ export function leadNotice(
 }
 
 /** The DJ's own words. Replying to the mail replies to the DJ. */
-export const leadAnswer = async (
-  { subject, text, papers = [] }: MailOf<"lead-answer">,
-  { db }: MailContext,
-): Promise<MailContent> => ({
-  subject,
-  preview: text.slice(0, 120),
-  heading: "Your answer is here",
-  blocks: [
-    ...text.split(/\n{2,}/).map((paragraph) => ({ type: "text", text: paragraph }) as const),
-    ...(papers.length > 0
-      ? [{ type: "text", text: `Attached: ${listInWords(papers.map(({ label }) => label))}.` } as const]
-      : []),
-    { type: "text", text: `Questions? Reply to this email or call ${site.phone.display}.` },
-  ],
-  replyTo: { name: site.name, email: site.email },
-  ...(papers.length > 0 ? { attachments: await attachedPapers(db, papers) } : {}),
-});
+export async function leadAnswer(
+  { contactId, subject, text, papers = [] }: MailOf<"lead-answer">,
+  context: MailContext,
+  now: number,
+): Promise<MailContent> {
+  const callLink = await callLinkOfLead(context, contactId, now);
+  return {
+    subject,
+    preview: text.slice(0, 120),
+    heading: "Your answer is here",
+    blocks: [
+      ...text.split(/\n{2,}/).map((paragraph) => ({ type: "text", text: paragraph }) as const),
+      ...(papers.length > 0
+        ? [{ type: "text", text: `Attached: ${listInWords(papers.map(({ label }) => label))}.` } as const]
+        : []),
+      ...(callLink
+        ? [{ type: "actions", actions: [{ label: "Pick a time for a call", href: callLink }] } as const]
+        : []),
+      { type: "text", text: `Questions? Reply to this email or call ${site.phone.display}.` },
+    ],
+    replyTo: { name: site.name, email: site.email },
+    ...(papers.length > 0 ? { attachments: await attachedPapers(context.db, papers) } : {}),
+  };
+}
 
 /** Replying to the mail replies to who wrote. */
 export function contactNotice(

@@ -9,6 +9,7 @@ import { clientRequests } from "../../database/schema/requests.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { cameBackQuery } from "../../platform/mail/outbox.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { callOfQuery } from "../calls/store.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
@@ -194,6 +195,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     cameBack: [cameBack],
     ofSamePerson,
     withSamePhone,
+    call: [call],
   } = await batchOf(db, {
     contact: findContactQuery(db, id),
     events: listContactEventsQuery(db, id),
@@ -211,6 +213,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     cameBack: cameBackQuery(db, sql`(select contacts.email from contacts where contacts.id = ${id})`),
     ofSamePerson: ofSamePersonQuery(db, id),
     withSamePhone: withSamePhoneQuery(db, id),
+    call: callOfQuery(db, { of: "lead", id }, now),
   });
   if (!contact) return undefined;
   return {
@@ -230,5 +233,6 @@ export async function contactInFull(db: Database, id: string, now: number) {
     cameBack: cameBack?.id ?? null,
     ofSamePerson,
     withSamePhone,
+    call: call ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { contactEventTypeLabels, leadEventTypes } from "../../content/event-types.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, webHolds } from "../../database/schema/bookings.ts";
+import { calls } from "../../database/schema/calls.ts";
 import { amendments, contractVersions } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { importRows } from "../../database/schema/imports.ts";
@@ -23,6 +24,7 @@ import {
   contactsOfQuery,
   gatheringNoticesQuery,
   isBooking,
+  isCall,
   isContact,
   isContract,
   isImportRow,
@@ -64,6 +66,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(clientRequests).where(isRequest(db, email)),
     ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db.delete(planKeys).where(isKey(db, email)),
+    db.delete(calls).where(isCall(db, email)),
     db.delete(webHolds).where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
     // Requests take their votes along. This one is somebody else's, made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),

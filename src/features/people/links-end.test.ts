@@ -29,6 +29,7 @@ import { get, postForm, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { clientCalendarPath } from "../bookings/calendar-file.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
+import { callPath } from "../calls/call-link.ts";
 import { signSignerToken } from "../contracts/client/read-signing.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
@@ -123,6 +124,7 @@ async function clientWithAllLinks() {
         }),
       ),
     ),
+    call: answers(await callPath(secrets, { of: "booking", id: booking.id, version: booking.portalLinkVersion }, now)),
     sign: answers(
       signedPath(portalPaths.sign, await signSignerToken(secrets, { bookingId: booking.id, ...signer }, now)),
     ),

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, webHolds } from "../../database/schema/bookings.ts";
+import { calls } from "../../database/schema/calls.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { importRows } from "../../database/schema/imports.ts";
@@ -21,6 +22,7 @@ import {
   bookingsOfQuery,
   contactsOfQuery,
   isBooking,
+  isCall,
   isContact,
   isContract,
   isImportRow,
@@ -48,6 +50,7 @@ export async function readPerson(db: Database, email: string) {
     contracts,
     requests,
     replies,
+    ofCalls,
     subscriptions,
     ofSessions,
     mails,
@@ -88,6 +91,7 @@ export async function readPerson(db: Database, email: string) {
     songs: db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
     contracts: db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
     requests: db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+    ofCalls: db.select().from(calls).where(isCall(db, email)).orderBy(asc(calls.createdAt)),
     replies: db.select().from(mailReplies).where(isReply(db, email)).orderBy(asc(mailReplies.createdAt)),
     subscriptions: db.select().from(newsletterSubscribers).where(isSubscriber(email)),
     ofSessions: db
@@ -166,6 +170,7 @@ export async function readPerson(db: Database, email: string) {
     plans: { changes: planned, comments },
     requests,
     replies,
+    calls: ofCalls,
     subscriptions,
     sessions: ofSessions,
     waitsFor,

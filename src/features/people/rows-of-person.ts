@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import { calls } from "../../database/schema/calls.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { importRows } from "../../database/schema/imports.ts";
@@ -50,6 +51,9 @@ export const isReply = (db: Database, email: string) =>
       db.select({ id: clientRequests.id }).from(clientRequests).where(isRequest(db, email)),
     ),
   );
+
+export const isCall = (db: Database, email: string) =>
+  or(inArray(calls.contactId, contactsOfQuery(db, email)), inArray(calls.bookingId, bookingsOfQuery(db, email)));
 
 export const isSession = (email: string): SQL => sql`${sessions.clientEmail} in ${addressesOf(email)}`;
 

@@ -10,6 +10,9 @@ export const portalPaths = {
   booked: "/portal/booked",
   /** For whoever pays in the client's place, by a signed link. */
   payLink: "/portal/pay",
+  /** To pick, move and cancel a time for a call, by a signed link. */
+  call: "/portal/call",
+  callCalendar: "/portal/call.ics",
   receipts: "/portal/receipts",
   invoices: "/portal/invoices",
   agreement: "/portal/contract/agreement.txt",
@@ -64,6 +67,8 @@ export const portalApi = {
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   payLink: "/api/portal/pay-link",
+  call: "/api/portal/call",
+  cancelCall: "/api/portal/call/cancel",
   review: "/api/portal/review",
   cancel: "/api/portal/cancel",
   postpone: "/api/portal/postpone",
@@ -109,6 +114,7 @@ export const portalQuery = {
   paid: "paid",
   list: "list",
   date: "date",
+  zone: "zone",
   listen: "listen",
 } as const;
 

@@ -67,7 +67,7 @@ const gathered: Readonly<Record<GatheredKind, NoticeKind>> = {
 const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
   ...{ "lead-notice": "lead", "lead-notice-more": "lead", "contact-notice": "lead" },
   ...{ "client-request-notice": "question", "reply-waiting": "question", "plan-digest": "question" },
-  ...{ "review-notice": "question", "amendment-proposed": "question" },
+  ...{ "review-notice": "question", "amendment-proposed": "question", "call-notice": "question" },
   ...{ "booking-confirmed-notice": "signature", "amendment-accepted": "signature", "amendment-ended": "signature" },
   ...{ "agreement-copy": "signature", "hold-ended-notice": "signature" },
   ...{ "payment-notice": "payment", "payment-announced": "payment", "refund-notice": "payment" },

@@ -62,6 +62,10 @@ const week = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).chec
 );
 export type OfficeWeek = z.output<typeof week>;
 
+/** As the office week; every day may be `null`: then no calls are offered. */
+const callWeek = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).check(z.length(7));
+export type CallWeek = z.output<typeof callWeek>;
+
 /** A row for each, by its name here. */
 export const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
@@ -72,6 +76,7 @@ export const settingsSchema = z.object({
   firstReminderDays: numberOf("firstReminderDays"),
   lastReminderDays: numberOf("lastReminderDays"),
   officeWeek: week,
+  callWeek,
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -98,6 +103,7 @@ export const standardSettings: Settings = {
   firstReminderDays: standardOf("firstReminderDays"),
   lastReminderDays: standardOf("lastReminderDays"),
   officeWeek: weekOf(standardOfficeHours),
+  callWeek: mondayToSunday.map(() => null),
 };
 
 /** A row that cannot be read counts as not set. */

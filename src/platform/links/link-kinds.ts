@@ -1,6 +1,6 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { portalLinkDays } from "../../content/portal-access.ts";
-import { payLinkDays, signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
+import { callLinkDays, payLinkDays, signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
 /** A lost phone, a wrong address, a canceled booking, an erased person. */
@@ -78,6 +78,12 @@ export const linkKinds = {
       since: "its mail is sent",
       endsBy: "a new link, and taking that person off those who sign",
     },
+    outlives: {},
+  },
+  call: {
+    by: "signature",
+    subject: "a lead, or the client of a booking: a time for a call with the DJ, nothing else",
+    ...{ lasts: callLinkDays * day, since: "its mail is sent or its page is shown", endsBy: "nothing else" },
     outlives: {},
   },
   pay: {

@@ -275,6 +275,8 @@ const mailsOfEach: {
   "reply-waiting": [{ replyId: oneId }],
   newsletter: [{ subscriberId: oneId, newsletterId: oneId }],
   "newsletter-test": [{ newsletterId: oneId }],
+  call: [{ callId: oneId, sequence: 0 }],
+  "call-notice": [{ callId: oneId, sequence: 0 }],
   test: [{}],
   "fault-digest": [{ faults: [{ event: "fault", place: "/book", times: 1, lastAt: 0, lastId: "x" }] }],
 };

@@ -15,6 +15,7 @@ export const auditedActLabels = {
   "change-signed-on-paper": "A change was signed on paper",
   "paper-signature-ended": "A signature on paper was entered by mistake, and its agreement has ended",
   "price-changed": "A price was changed",
+  "call-off": "A call was called off",
   "setting-changed": "A setting was changed",
   "payment-marked": "A payment was marked as received",
   "payment-unmarked": "A payment was unmarked: it had been marked by mistake",

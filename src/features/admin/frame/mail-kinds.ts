@@ -49,6 +49,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
   "reply-waiting": "A reply from an unknown address, to you",
+  call: "A time for a call, to who picked it",
+  "call-notice": "A call picked, moved or canceled, to you",
   test: "Test mail, to you",
   "fault-digest": "Faults, to you",
   "going-live": "Going live",

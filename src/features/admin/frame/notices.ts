@@ -132,6 +132,7 @@ export const notices = {
   "feed-revoked": "The calendar address works no longer.",
   "mail-readdressed": "The mail goes out to the new address.",
   "mail-not-readdressed": "Nothing changed: the mail has gone out, or is on its way.",
+  "call-off": "Called off. The time is free again, and the other side hears of it.",
   "expense-added": "It is in the books.",
   "expense-removed": "It is out of the books.",
   "payment-marked": "Received. The client gets a receipt.",

@@ -2,6 +2,7 @@ import { site } from "../../../content/site.ts";
 import { clockTimeAt, minutesOf, momentInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { CallsToCome } from "../../calls/dj/calls-panel.tsx";
 import type { TrackField } from "../../live/dj/form.ts";
 import { LiveSection, liveSectionId } from "../../live/dj/live-section.tsx";
 import { atNowPlayingPanel } from "../../live/dj/paths.ts";
@@ -145,6 +146,7 @@ export function TodayPage(props: TodayPageProps) {
         </div>
         <div className="admin-stack">
           <Tonight now={now} bookings={rows.tonight} />
+          <CallsToCome calls={rows.calls} now={now} />
           <UpcomingBookings bookings={rows.bookings} />
         </div>
       </div>

@@ -9,8 +9,10 @@ import {
   isCalendarDate,
   minutesOf,
 } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
+import { callsAheadQuery } from "../../calls/store.ts";
 import { findInCrate, hasCrateQuery } from "../../crate/find-songs.ts";
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
@@ -43,6 +45,8 @@ import {
 const shown = 5;
 const shownWaiting = 8;
 const shownNeeds = 20;
+/** Milliseconds ahead. */
+const callsShown = 7 * day;
 
 const connection = (db: Database) => {
   const { connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt } = spotifyConnection;
@@ -73,6 +77,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   unmatched: unmatchedPaymentsQuery(db),
   byPhone: toldByPhoneQuery(db, now),
   snoozed: snoozedQuery(db, today),
+  calls: callsAheadQuery(db, now),
   waitlist: countWaitingQuery(db, today, now),
   set: settingsQuery(db),
   begun: begunQuery(db),
@@ -124,6 +129,7 @@ export async function todayRows(db: Database, now: number) {
     unmatched,
     byPhone,
     snoozed,
+    calls,
     waitlist: [waitlist],
     set,
     begun: [begun],
@@ -172,6 +178,7 @@ export async function todayRows(db: Database, now: number) {
     },
     tonight: ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
+    calls: calls.filter(({ startsAt }) => startsAt < now + callsShown),
     waitlist: waitlist ?? { inLine: 0, offered: 0 },
     byStatus,
   };

@@ -8,6 +8,7 @@ import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import { CameBack } from "../../admin/frame/came-back.tsx";
 import { dialled } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
+import { callForDj } from "../../calls/model.ts";
 import { whyByHand } from "../../contracts/own-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -108,9 +109,16 @@ function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agre
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
 }
 
-/** `cameBack`: a mail that came back from the client's email. */
-export function BookingDetails(props: { booking: Booking; agreed: Agreed; cameBack: string | null }) {
-  const { booking, agreed } = props;
+interface BookingDetailsProps {
+  booking: Booking;
+  agreed: Agreed;
+  /** The next one. */
+  call: { startsAt: number; phone: string } | null;
+  /** A mail that came back from the client's email. */
+  cameBack: string | null;
+}
+
+export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetailsProps) {
   const { eventDate, eventType } = booking;
   const isCanceled = booking.status === "cancelled";
   const waitsForDj = !isCanceled && agreed.unsigned.length === 0 && agreed.countersignedAt === null;
@@ -135,9 +143,10 @@ export function BookingDetails(props: { booking: Booking; agreed: Agreed; cameBa
           ["Purchase order", booking.purchaseOrder],
           ["Email", erased ? null : addressInWords(booking.clientEmail)],
           ["Phone", booking.clientPhone],
+          ["Call", call && callForDj(call)],
         ]}
       />
-      <CameBack mail={props.cameBack} />
+      <CameBack mail={cameBack} />
       <ClientLinks
         phone={booking.clientPhone}
         email={erased || hasNoAddress(booking.clientEmail) ? null : booking.clientEmail}

@@ -7,6 +7,7 @@ import { addDays, calendarDateAt, isCalendarDate } from "../../../platform/dates
 import { calendarText, newCalendar } from "../../../platform/files/calendar-file.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import { calendarFile } from "../../admin/paths.ts";
+import { callEvent } from "../../calls/calendar-file.ts";
 import { absolute } from "../../site/paths.ts";
 import { type FeedBooking, readFeed } from "../calendar-feeds.ts";
 import { bookingPaths } from "./paths.ts";
@@ -38,13 +39,19 @@ function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
   ];
 }
 
-/** Holds are tentative. */
-const bookingCalendarFile = (bookings: readonly FeedBooking[], origin: string): string =>
+/** Holds are tentative. Calls that were moved or canceled leave with the next reading. */
+const djCalendarFile = (
+  { bookings, calls }: NonNullable<Awaited<ReturnType<typeof readFeed>>>,
+  origin: string,
+): string =>
   calendarText(
     newCalendar("Bookings", {
       name: `${site.name} bookings`,
       ttl: refresh,
-      events: bookings.flatMap((booking) => bookingEvent(booking, origin)),
+      events: [
+        ...bookings.flatMap((booking) => bookingEvent(booking, origin)),
+        ...calls.map((call) => ({ ...callEvent(call, origin), summary: `Call: ${call.name}` })),
+      ],
     }),
   );
 
@@ -57,10 +64,10 @@ export const calendarFeed = new Hono<AppEnv>().get(calendarFile(":file"), async 
   if (!file.endsWith(".ics")) return c.notFound();
   const now = Date.now();
   const since = addDays(calendarDateAt(now), -pastDays);
-  const bookings = await readFeed(primary(c.env.DB), await sha256(file.slice(0, -".ics".length)), since, now);
-  if (!bookings) return c.notFound();
+  const found = await readFeed(primary(c.env.DB), await sha256(file.slice(0, -".ics".length)), since, now);
+  if (!found) return c.notFound();
   c.header("X-Robots-Tag", "noindex");
-  return c.body(bookingCalendarFile(bookings, settingsOf(c.env).siteOrigin), 200, {
+  return c.body(djCalendarFile(found, settingsOf(c.env).siteOrigin), 200, {
     "Content-Type": "text/calendar; charset=utf-8",
   });
 });

@@ -91,6 +91,8 @@ export interface BookingPageProps {
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
   cameBack: string | null;
+  /** The next one with the client. */
+  call: { startsAt: number; phone: string } | null;
   /** How long it is held, in words. */
   held: ReturnType<typeof heldFor>;
   holdHours: number;
@@ -118,6 +120,7 @@ export function BookingPage({
   signedIn,
   agreed,
   cameBack,
+  call,
   held,
   holdHours,
   proposal,
@@ -144,7 +147,7 @@ export function BookingPage({
         {status === "completed" || status === "cancelled" ? null : <SameDate bookings={sameDate} own={booking} />}
         {proposal ? <ProposalPanel id={booking.id} {...{ proposal, isClosed }} /> : null}
         <div className="admin-columns">
-          <BookingDetails booking={booking} agreed={agreed} cameBack={cameBack} />
+          <BookingDetails {...{ booking, agreed, call, cameBack }} />
           <div className="admin-stack">
             <BookingMoves
               {...{ booking, held, today, agreed, holdHours, whyNot }}

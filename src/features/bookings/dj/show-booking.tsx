@@ -62,6 +62,7 @@ export async function showBooking(
     signedIn,
     agreed: found.agreed,
     cameBack: found.cameBack,
+    call: found.call,
     held: heldFor(booking, now),
     holdHours: found.terms.holdHours,
     proposal: found.proposal,

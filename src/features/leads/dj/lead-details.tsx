@@ -17,10 +17,12 @@ interface LeadDetailsProps {
   date: string | null;
   day: { state: DateState; freeDays: readonly string[] };
   timesAsked: number;
+  /** In words. */
+  call: string | null;
   cameBack: string | null;
 }
 
-export function LeadDetails({ contact, clock, date, day, timesAsked, cameBack }: LeadDetailsProps) {
+export function LeadDetails({ contact, clock, date, day, timesAsked, call, cameBack }: LeadDetailsProps) {
   return (
     <Panel id="lead-facts" title={eventTypeLabel(contact.eventType)} aside={<ReplyClock {...clock} />}>
       {date ? (
@@ -45,6 +47,7 @@ export function LeadDetails({ contact, clock, date, day, timesAsked, cameBack }:
           ["Purchase order", contact.purchaseOrder],
           ["Email", addressInWords(contact.email)],
           ["Phone", contact.phone],
+          ["Call", call],
           ["Came by", contact.source],
           ["Received", instantInWords(contact.createdAt)],
           ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],

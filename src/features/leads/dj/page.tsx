@@ -124,6 +124,8 @@ export interface LeadPageProps {
   /** Newest version. */
   quote: ShownVersion | null;
   booking: { id: string; status: BookingStatus } | null;
+  /** In words: when, and at which number. */
+  call: string | null;
   /** Of the reply. */
   template: string;
   templates: readonly ReplyTemplate[];
@@ -135,7 +137,7 @@ export interface LeadPageProps {
 }
 
 export function LeadPage(props: LeadPageProps) {
-  const { contact, clock, date: day, messages, timesAsked, events, booking, cameBack, notice, undo } = props;
+  const { contact, clock, date: day, messages, timesAsked, events, booking, call, cameBack, notice, undo } = props;
   const { firstName, lastName, eventDate } = contact;
   const ways = leadPaths(contact.id);
   const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
@@ -150,7 +152,7 @@ export function LeadPage(props: LeadPageProps) {
         <LeadActions contact={contact} date={date} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
-            <LeadDetails {...{ contact, clock, date, day, timesAsked, cameBack }} />
+            <LeadDetails {...{ contact, clock, date, day, timesAsked, call, cameBack }} />
             {isErased(contact.email) ? null : (
               <SamePerson contact={contact} ofSamePerson={props.ofSamePerson} withSamePhone={props.withSamePhone} />
             )}

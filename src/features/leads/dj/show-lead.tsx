@@ -9,6 +9,7 @@ import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery, requestPaths } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
+import { callForDj } from "../../calls/model.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
 import type { Paper } from "../../settings/papers.ts";
@@ -149,6 +150,7 @@ export async function showLead(
     events: found.events,
     quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },
     booking: found.booking,
+    call: found.call && callForDj(found.call),
     template: template.id,
     templates,
     papers: found.papers,

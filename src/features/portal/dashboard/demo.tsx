@@ -79,16 +79,8 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
     ],
   };
   const props: DashboardPageProps = {
-    ...{
-      email,
-      booking,
-      evening,
-      bookings: [booking],
-      calendar: null,
-      newest: true,
-      submitted: false,
-      comesBack: false,
-    },
+    ...{ email, booking, evening, bookings: [booking], calendar: null, meeting: null },
+    ...{ newest: true, submitted: false, comesBack: false },
     page: { requests: [...demoRequests(now)], older: null },
     isNew: c.req.query(portalQuery.tab) === newRequestTab,
     idempotencyKey: id,

@@ -31,6 +31,8 @@ export interface PortalDashboardProps {
   /** The address must name the booking: it is not the client's next one. */
   named: boolean;
   page: PortalRequestPage;
+  /** Where a call is picked or moved; null where another site's page is for that. */
+  meeting: { href: string; note: string } | null;
   /** `page` begins with the newest request. */
   newest: boolean;
   isNew: boolean;
@@ -144,7 +146,7 @@ function PortalDashboard(props: PortalDashboardProps) {
           <RequestPaging newest={newest} view={view} page={page} showOlder={showOlder} />
         </div>
       </section>
-      {booking ? <QuickActions booking={booking} /> : null}
+      {booking ? <QuickActions booking={booking} meeting={props.meeting} /> : null}
     </>
   );
 }

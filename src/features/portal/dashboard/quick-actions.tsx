@@ -7,8 +7,13 @@ import { portalReview } from "../paths.ts";
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
 
-/** The meeting is arranged on another site, in a new tab. */
-export function QuickActions({ booking }: { booking: PortalBooking }) {
+interface QuickActionsProps {
+  booking: PortalBooking;
+  meeting: { href: string; note: string } | null;
+}
+
+/** Unless there are hours for calls, the meeting is arranged on another site, in a new tab. */
+export function QuickActions({ booking, meeting }: QuickActionsProps) {
   const { id, status, daysToGo } = booking;
   const isOver = daysToGo < 0 && (status === "confirmed" || status === "completed");
   const actions = [
@@ -34,11 +39,8 @@ export function QuickActions({ booking }: { booking: PortalBooking }) {
       icon: "i-lucide-file-text",
     },
     {
-      label: "Schedule Meeting",
-      note: "Opens the calendar",
-      href: site.schedulingPage,
-      icon: "i-lucide-calendar",
-      external: true,
+      ...{ label: "Schedule Meeting", icon: "i-lucide-calendar" },
+      ...(meeting ?? { note: "Opens the calendar", href: site.schedulingPage, external: true }),
     },
   ];
   return (

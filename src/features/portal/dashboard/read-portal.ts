@@ -7,9 +7,12 @@ import { inOrder } from "../../bookings/booking-choices.ts";
 import type { LinkedBooking } from "../../bookings/calendar-file.ts";
 import { bookingsOfClientQuery, ownBookingId } from "../../bookings/client-bookings.ts";
 import { clientView } from "../../bookings/client-view.ts";
+import { hasCallHours } from "../../calls/model.ts";
+import { callHoursQuery, callOfQuery } from "../../calls/store.ts";
 import { clientFilePath } from "../../requests/client/paths.ts";
 import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { shownFiles } from "../../requests/reply-files.tsx";
+import { settingsOf } from "../../settings/model.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { eveningQueries, eveningView, type PortalEvening } from "./evening.ts";
@@ -27,6 +30,10 @@ export interface ClientPortal {
   comesBack: boolean;
   /** Null when the booking is not the client's. */
   evening: PortalEvening | null;
+  /** The next one of the booking that is shown. */
+  call: { startsAt: number } | null;
+  /** The DJ offers hours for calls. */
+  hasCalls: boolean;
 }
 
 /** A booking, else the next one; requests before a position. */
@@ -66,12 +73,16 @@ export async function readPortal(
     page: [page],
     received,
     announced,
+    call: [call],
+    set,
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     rows: bookingsOfClientQuery(db, client),
     requests: requestsOfClientQuery(db, client, before, pageSize + 1),
     cameBack: cameBackQuery(db, client),
     ...eveningQueries(db, shown),
+    call: callOfQuery(db, { of: "booking", id: shown }, now),
+    set: callHoursQuery(db),
   });
   if (!session) return null;
   const today = calendarDateAt(now);
@@ -81,6 +92,8 @@ export async function readPortal(
     links: rows,
     page: requestPage(requests),
     comesBack: cameBack.length > 0,
+    call: call ?? null,
+    hasCalls: hasCallHours(settingsOf(set)),
     evening: eveningView({ found, moments, details, sums, page, received, announced }, siteOrigin, now, today),
   };
 }

@@ -2,8 +2,10 @@ import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { momentInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { clientCalendarPath } from "../../bookings/calendar-file.ts";
+import { callPath } from "../../calls/call-link.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { extendSession } from "../frame/session.ts";
 import { signedOut } from "../frame/sign-in.tsx";
@@ -24,12 +26,16 @@ export async function showDashboard(
   const { linkSecrets, siteOrigin } = settingsOf(c.env);
   const found = await readPortal(primary(c.env.DB), sid, { booking: asked, before, siteOrigin }, now);
   if (!found) return signedOut(c);
-  const { session, bookings, links, page, comesBack, evening } = found;
+  const { session, bookings, links, page, comesBack, evening, call, hasCalls } = found;
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
   if (booking === undefined) return c.notFound();
   extendSession(c, session);
   const linked = booking && links.find(({ id }) => id === booking.id);
   const calendar = linkSecrets && linked ? await clientCalendarPath(linkSecrets, linked, now) : null;
+  const callAt =
+    linkSecrets && linked && (hasCalls || call)
+      ? await callPath(linkSecrets, { of: "booking", id: linked.id, version: linked.portalLinkVersion }, now)
+      : null;
   const props: DashboardPageProps = {
     email: session.sess.email,
     bookings,
@@ -37,6 +43,10 @@ export async function showDashboard(
     evening,
     comesBack,
     calendar,
+    meeting:
+      callAt === null
+        ? null
+        : { href: callAt, note: call ? momentInWords(call.startsAt, now) : "Pick a time for a call" },
     page,
     newest: before === null,
     isNew: form !== undefined || c.req.query(portalQuery.tab) === newRequestTab,

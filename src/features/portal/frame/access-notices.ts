@@ -10,6 +10,7 @@ export type AccessView =
   | "broken-quote"
   | "broken-signing"
   | "broken-paying"
+  | "broken-calling"
   | "cancelled"
   | "ended"
   | "unavailable";
@@ -34,6 +35,10 @@ export const notices: Partial<Record<AccessView, { title: string; advice: string
   "broken-paying": {
     title: "There is nothing to pay behind this link.",
     advice: `It may be incomplete, too old, or ended with its booking. Ask whoever sent it to you for a new one, or call ${site.phone.display}.`,
+  },
+  "broken-calling": {
+    title: "This link does not open the times for a call.",
+    advice: `It may be incomplete, too old, or ended with its booking. Open the link of your latest mail, or call ${site.phone.display}.`,
   },
   cancelled: {
     title: "This booking is canceled.",

@@ -19,6 +19,7 @@ const statuses = {
   "broken-quote": 401,
   "broken-signing": 401,
   "broken-paying": 401,
+  "broken-calling": 401,
   cancelled: 410,
   ended: 401,
   unavailable: 503,

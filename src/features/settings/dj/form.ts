@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mondayToSunday } from "../../../content/office-hours.ts";
 import { wholeNumber } from "../../../platform/fields/fields.ts";
-import type { FieldIssue } from "../../../platform/fields/form-state.ts";
+import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { type NumberSetting, numberSettings, type OfficeWeek } from "../model.ts";
 
 const numberField = (name: NumberSetting) => {
@@ -45,8 +45,21 @@ export const officeHoursForm = z.object(
   ),
 );
 
-/** The week as it was entered, or what is wrong with it. */
-export function weekIn(form: z.output<typeof officeHoursForm>): { week: OfficeWeek } | { issues: FieldIssue[] } {
+export const weekForm = (week: OfficeWeek): FormState => ({
+  values: Object.fromEntries(
+    mondayToSunday.flatMap((_, index) => [
+      [dayField("opens", index), week[index]?.opens ?? ""],
+      [dayField("closes", index), week[index]?.closes ?? ""],
+    ]),
+  ),
+  issues: [],
+});
+
+/** The week as it was entered, or what is wrong with it: also that it has no hours, where there must be some. */
+export function weekIn(
+  form: z.output<typeof officeHoursForm>,
+  { mayBeEmpty = false } = {},
+): { week: OfficeWeek } | { issues: FieldIssue[] } {
   const issues: FieldIssue[] = [];
   const week = mondayToSunday.map((day, index) => {
     const [opens = "", closes = ""] = [form[dayField("opens", index)], form[dayField("closes", index)]];
@@ -66,7 +79,7 @@ export function weekIn(form: z.output<typeof officeHoursForm>): { week: OfficeWe
         message: `${mondayToSunday[index]} closes after the next day has opened`,
       });
   }
-  if (week.every((day) => day === null))
+  if (!mayBeEmpty && week.every((day) => day === null))
     issues.push({ path: dayField("opens", 0), message: "Please enter the hours of at least one day" });
   return issues.length > 0 ? { issues } : { week };
 }

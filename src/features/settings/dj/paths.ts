@@ -3,6 +3,7 @@ import { adminPaths } from "../../admin/paths.ts";
 export const settingsPaths = {
   terms: `${adminPaths.settings}/terms`,
   officeHours: `${adminPaths.settings}/office-hours`,
+  calls: `${adminPaths.settings}/calls`,
   replies: `${adminPaths.settings}/replies`,
   followUps: `${adminPaths.settings}/follow-ups`,
   reminders: `${adminPaths.settings}/reminders`,

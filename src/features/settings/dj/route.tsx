@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { mondayToSunday } from "../../../content/office-hours.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -9,10 +8,10 @@ import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import type { NumberSetting, Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
-import { dayField, officeHoursForm, remindersForm, termsForm, weekIn } from "./form.ts";
-import { NumbersPage, OfficeHoursPage, SettingsPage } from "./page.tsx";
+import { officeHoursForm, remindersForm, termsForm, weekForm, weekIn } from "./form.ts";
+import { NumbersPage, SettingsPage } from "./page.tsx";
 import { settingsPaths } from "./paths.ts";
-import { settingsMetadata } from "./settings-frame.tsx";
+import { settingsMetadata, WeekScreen } from "./settings-frame.tsx";
 
 const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
 
@@ -50,16 +49,17 @@ const reminders = {
   names: ["firstReminderDays", "lastReminderDays"],
 } as const;
 
+const officeHours = {
+  path: settingsPaths.officeHours,
+  title: "Office hours",
+  about:
+    "The hours in which a quote is promised run in these hours, also for whoever waits already. They stand on the home page, on the pages of cities and services, in the answer to an inquiry, and in what search engines read of weddings. A closing time before the opening one is on the next morning; a day without times is closed.",
+};
+
 async function showOfficeHours(c: Context<AppEnv>, refused?: FormState) {
   const { officeWeek } = await readSettings(primary(c.env.DB));
-  const values = Object.fromEntries(
-    mondayToSunday.flatMap((_, index) => [
-      [dayField("opens", index), officeWeek[index]?.opens ?? ""],
-      [dayField("closes", index), officeWeek[index]?.closes ?? ""],
-    ]),
-  );
-  return c.render(<OfficeHoursPage form={refused ?? { values, issues: [] }} notice={noticeIn(c)} />, {
-    metadata: settingsMetadata("Office hours", settingsPaths.officeHours),
+  return c.render(<WeekScreen {...officeHours} form={refused ?? weekForm(officeWeek)} notice={noticeIn(c)} />, {
+    metadata: settingsMetadata(officeHours.title, officeHours.path),
   });
 }
 

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
-import { weekInWords } from "../../../content/office-hours.ts";
+import { mondayToSunday, weekInWords } from "../../../content/office-hours.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { officeHoursOf, type Settings } from "../model.ts";
+import { dayField } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
 
 /** `now` is what is set, in words. */
@@ -26,6 +31,14 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
     label: "Office hours",
     href: settingsPaths.officeHours,
     now: (settings) => weekInWords(officeHoursOf(settings)),
+  },
+  {
+    label: "Calls",
+    href: settingsPaths.calls,
+    now: ({ callWeek }) =>
+      callWeek.some((day) => day !== null)
+        ? `Offered: ${weekInWords(officeHoursOf({ officeWeek: callWeek }))}`
+        : "Not offered: without hours nobody is asked to pick a time",
   },
   {
     label: "Discount codes",
@@ -93,6 +106,43 @@ export function SettingsFrame({ path, title, notice, children }: FrameProps) {
         {children}
       </div>
     </AdminLayout>
+  );
+}
+
+interface WeekScreenProps {
+  path: string;
+  title: string;
+  /** What the hours are for. */
+  about: string;
+  form: FormState;
+  notice: string | null;
+  children?: ReactNode;
+}
+
+/** Hours day by day. */
+export function WeekScreen({ path, title, about, form, notice, children }: WeekScreenProps) {
+  const names: Partial<Record<string, string>> = Object.fromEntries(
+    mondayToSunday.flatMap((day, index) => [
+      [dayField("opens", index), `${day} opens`],
+      [dayField("closes", index), `${day} closes`],
+    ]),
+  );
+  const field = fieldsOf({ idOf: (name) => `setting-${name}`, labels: names, form });
+  return (
+    <SettingsFrame path={path} title={title} notice={notice}>
+      {children}
+      <form className="card panel sheet form-grid" method="post" action={path} noValidate={form.issues.length > 0}>
+        <p className="text-muted full">{about}</p>
+        <ErrorSummary issues={form.issues} labels={names} idOf={(name) => `setting-${name}`} />
+        {mondayToSunday.flatMap((day, index) => [
+          <TextField key={`${day} opens`} {...field(dayField("opens", index))} type="time" optional />,
+          <TextField key={`${day} closes`} {...field(dayField("closes", index))} type="time" optional />,
+        ])}
+        <button className="btn btn-primary full" type="submit">
+          Save
+        </button>
+      </form>
+    </SettingsFrame>
   );
 }
 

@@ -21,6 +21,7 @@ export type Feature =
   | "newsletter"
   | "not-found"
   | "paperwork"
+  | "portal-calls"
   | "portal-contracts"
   | "portal-dashboard"
   | "portal-evening"

@@ -1,0 +1,35 @@
+import type { LinkSecrets } from "../../env-variables.ts";
+import { linkKinds } from "../../platform/links/link-kinds.ts";
+import { openToken, signToken } from "../../platform/links/signed-link.ts";
+import type { MailContext } from "../../platform/mail/message.ts";
+import { portalPaths } from "../portal/paths.ts";
+import { readSettings } from "../settings/store.ts";
+import { absolute, signedPath } from "../site/paths.ts";
+import { hasCallHours } from "./model.ts";
+import { type LinkedCaller, versionOfLeadQuery } from "./store.ts";
+
+/** A page where the caller picks, moves and cancels a time for a call. */
+export async function callPath(secrets: LinkSecrets, { of, id, version }: LinkedCaller, now: number): Promise<string> {
+  const claim = { subject: `${of}:${id}`, version, expiresAt: now + linkKinds.call.lasts };
+  return signedPath(portalPaths.call, await signToken(secrets, "call", claim));
+}
+
+/** Null for a link that is not ours or too old; the database tells whether it has ended. */
+export async function callerOf(secrets: LinkSecrets, token: string, now: number): Promise<LinkedCaller | null> {
+  const opened = await openToken(secrets, "call", token, now);
+  if (opened.status !== "valid") return null;
+  const [, of, id = ""] = /^(lead|booking):(.+)$/.exec(opened.subject) ?? [];
+  return of === "lead" || of === "booking" ? { of, id, version: opened.version } : null;
+}
+
+/** For a mail to a lead; null while the DJ offers no hours for calls. */
+export async function callLinkOfLead(
+  { db, linkSecrets, siteOrigin }: MailContext,
+  contactId: string | undefined,
+  now: number,
+): Promise<string | null> {
+  if (!linkSecrets || contactId === undefined) return null;
+  const [settings, [lead]] = await Promise.all([readSettings(db), versionOfLeadQuery(db, contactId)]);
+  if (!lead || !hasCallHours(settings)) return null;
+  return absolute(siteOrigin, await callPath(linkSecrets, { of: "lead", id: contactId, version: lead.version }, now));
+}

@@ -1,0 +1,100 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { site } from "../../../content/site.ts";
+import { primary } from "../../../database/client.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { showSignIn } from "../../portal/frame/sign-in.tsx";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { signedPath, tokenQuery } from "../../site/paths.ts";
+import { callCalendarFile } from "../calendar-file.ts";
+import { callerOf } from "../call-link.ts";
+import { type CallField, callForm, cancelCallForm } from "../form.ts";
+import { isZone } from "../model.ts";
+import { cancelOwnCall, readCaller, takeCall } from "../store.ts";
+import { CallPage, callMetadata } from "./page.tsx";
+
+/** Null unless the link is ours, not too old, and has not ended. */
+async function callBehind(c: Context<AppEnv>, token: string, now: number) {
+  const { linkSecrets } = settingsOf(c.env);
+  const caller = linkSecrets && (await callerOf(linkSecrets, token, now));
+  const found = caller && (await readCaller(primary(c.env.DB), caller, now));
+  return found ? { caller, found } : null;
+}
+
+/** What Cloudflare knows of a visitor. */
+const placed = z.object({ cf: z.object({ timezone: z.string() }) });
+
+/** As chosen, as the visitor's network has it, or as clocks at the business go. */
+function zoneFor(c: Context<AppEnv>, chosen: string | undefined): string {
+  const near = placed.safeParse(c.req.raw).data?.cf.timezone;
+  return [chosen, near].find((zone) => zone && isZone(zone)) ?? site.timeZone;
+}
+
+async function showCall(c: Context<AppEnv>, token: string, form: FormState<CallField> = emptyForm) {
+  const now = Date.now();
+  if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
+  const opened = await callBehind(c, token, now);
+  if (!opened) return showSignIn(c, "broken-calling");
+  const { found } = opened;
+  const said = c.req.query(portalQuery.done);
+  const zone = zoneFor(c, form.values.zone ?? c.req.query(portalQuery.zone) ?? found.call?.zone);
+  const done = said === "picked" || said === "canceled" ? said : null;
+  return c.render(<CallPage {...{ found, token, zone, now, done, form }} />, { metadata: callMetadata });
+}
+
+const doneAt = (token: string, done: "picked" | "canceled") => ({
+  to: `${signedPath(portalPaths.call, token)}&${portalQuery.done}=${done}`,
+});
+
+const picking = formRoute({
+  path: portalApi.call,
+  schema: callForm,
+  limit: "FORM_LIMIT",
+  again: (c, form) => showCall(c, form.values.token ?? "", form),
+  async act(c, { token, at, phone, zone }, now) {
+    const opened = await callBehind(c, token, now);
+    if (!opened) return { to: signedPath(portalPaths.call, token) };
+    const { caller, found } = opened;
+    const gone = {
+      status: 409,
+      issues: [{ path: "at", message: "That time has just gone. Please choose another one." }],
+    } as const;
+    // Again, with the same time, from a page that was open already.
+    const isOwn = found.call?.startsAt === at;
+    if (!isOwn && !found.times.includes(at)) return gone;
+    const isTaken = await takeCall(primary(c.env.DB), caller, { startsAt: at, phone, zone }, now);
+    return isTaken ? doneAt(token, "picked") : gone;
+  },
+  mails: true,
+  comesBackTo: portalPaths.call,
+});
+
+const canceling = formRoute({
+  path: portalApi.cancelCall,
+  schema: cancelCallForm,
+  limit: "FORM_LIMIT",
+  async act(c, { token }, now) {
+    const opened = await callBehind(c, token, now);
+    if (!opened) return { to: signedPath(portalPaths.call, token) };
+    await cancelOwnCall(primary(c.env.DB), opened.caller, now);
+    return doneAt(token, "canceled");
+  },
+  mails: true,
+  comesBackTo: portalPaths.call,
+});
+
+/** Looking at what a link opens changes nothing. */
+export const callPages = new Hono<AppEnv>()
+  .get(portalPaths.call, (c) => showCall(c, c.req.query(tokenQuery) ?? ""))
+  .get(portalPaths.callCalendar, async (c) => {
+    const opened = await callBehind(c, c.req.query(tokenQuery) ?? "", Date.now());
+    if (!opened?.found.call) return c.notFound();
+    return c.body(callCalendarFile(opened.found.call, settingsOf(c.env).siteOrigin), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="call.ics"',
+    });
+  })
+  .route("/", picking)
+  .route("/", canceling);

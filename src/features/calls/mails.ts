@@ -1,0 +1,86 @@
+import { site } from "../../content/site.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { bookingPaths } from "../bookings/dj/paths.ts";
+import { leadPaths } from "../leads/dj/paths.ts";
+import { absolute } from "../site/paths.ts";
+import { callCalendarFile } from "./calendar-file.ts";
+import { callPath } from "./call-link.ts";
+import { callInWords, callMinutes } from "./model.ts";
+import { callQuery } from "./store.ts";
+
+const changed = { notNeeded: "The call was moved or canceled meanwhile, which has a mail of its own" };
+
+/** Picked, moved, or called off by the DJ. */
+export async function callMail(
+  { callId, sequence }: MailOf<"call">,
+  { db, siteOrigin, linkSecrets }: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [call] = await callQuery(db, callId);
+  if (call?.sequence !== sequence) return changed;
+  const caller =
+    call.bookingId === null
+      ? { of: "lead" as const, id: call.contactId ?? "", version: call.contactVersion ?? 0 }
+      : { of: "booking" as const, id: call.bookingId, version: call.bookingVersion ?? 0 };
+  const href = linkSecrets ? absolute(siteOrigin, await callPath(linkSecrets, caller, now)) : null;
+  const when = callInWords(call.startsAt, call.zone);
+  const isOff = call.canceledAt !== null;
+  return {
+    subject: isOff ? `Our call on ${when} is off` : `Our call: ${when}`,
+    preview: isOff ? "Pick another time that suits you." : `I call you at ${call.phone}.`,
+    heading: isOff ? "I cannot make our call" : `We talk on ${when}`,
+    blocks: [
+      {
+        type: "text",
+        text: isOff
+          ? `I have to call off our call on ${when}. I am sorry. Pick another time that suits you, or call ${site.phone.display}.`
+          : `I call you at ${call.phone}, for about ${callMinutes} minutes. The file with this mail puts it into your calendar.`,
+      },
+      ...(href
+        ? [
+            {
+              type: "actions" as const,
+              actions: [{ label: isOff ? "Pick another time" : "Move or cancel the call", href }],
+            },
+          ]
+        : []),
+    ],
+    replyTo: { name: site.name, email: site.email },
+    attachments: [
+      {
+        filename: "call.ics",
+        type: "text/calendar",
+        content: new TextEncoder().encode(callCalendarFile(call, siteOrigin)),
+      },
+    ],
+  };
+}
+
+/** To the DJ: picked, moved, or canceled by the other side. */
+export async function callNotice(
+  { callId, sequence }: MailOf<"call-notice">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [call] = await callQuery(db, callId);
+  if (call?.sequence !== sequence) return changed;
+  const when = callInWords(call.startsAt, site.timeZone);
+  const isOff = call.canceledAt !== null;
+  const page = call.bookingId === null ? leadPaths(call.contactId ?? "").page : bookingPaths(call.bookingId).page;
+  return {
+    subject: isOff ? `${call.name} canceled the call on ${when}` : `Call with ${call.name}: ${when}`,
+    preview: isOff ? "The time is free again." : call.phone,
+    heading: isOff ? `${call.name} canceled the call` : `${call.name} picked a time for a call`,
+    blocks: [
+      {
+        type: "facts",
+        rows: [
+          { label: "When", value: isOff ? `${when}, canceled` : when },
+          { label: "Phone", value: call.phone },
+        ],
+      },
+      { type: "actions", actions: [{ label: "See who it is", href: absolute(siteOrigin, page) }] },
+    ],
+    replyTo: { name: call.name, email: call.email },
+  };
+}

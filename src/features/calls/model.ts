@@ -1,0 +1,96 @@
+import { site } from "../../content/site.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf, weekdayOf } from "../../platform/dates.ts";
+import { hour, minute } from "../../platform/durations.ts";
+import { daysOf, type Span } from "../../platform/months.ts";
+import type { CallWeek } from "../settings/model.ts";
+
+export const callMinutes = 20;
+/** Days from today in which a time can be picked. */
+const daysOpen = 14;
+/** The DJ hears of a call no later than this before it. */
+const notice = 2 * hour;
+/** Around events. */
+const keptFree = 10 * minute;
+
+/** Without hours on any day no calls are offered. */
+export const hasCallHours = ({ callWeek }: { callWeek: CallWeek }): boolean => callWeek.some((day) => day !== null);
+
+/** Instants. */
+export interface Period {
+  from: number;
+  to: number;
+}
+
+export const callPeriod = (startsAt: number): Period => ({ from: startsAt, to: startsAt + callMinutes * minute });
+
+export const callDays = (now: number): Span => {
+  const today = calendarDateAt(now);
+  return { first: today, last: addDays(today, daysOpen) };
+};
+
+/** `HH:MM`; an end before the start is on the next day. */
+export const periodOf = (date: CalendarDate, start: string, end: string): Period => ({
+  from: instantAt(date, minutesOf(start)),
+  to: instantAt(date, minutesOf(end) + (end > start ? 0 : 1440)),
+});
+
+const overlap = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to;
+
+interface Plan {
+  week: CallWeek;
+  /** Blocked, or busy by another calendar whose hours nobody knows. */
+  isOff: (date: CalendarDate) => boolean;
+  events: readonly Period[];
+  /** Others' calls. */
+  calls: readonly Period[];
+}
+
+/** Beginnings, in order. */
+export function freeTimes({ week, isOff, events, calls }: Plan, now: number): number[] {
+  const kept = [...events.map(({ from, to }) => ({ from: from - keptFree, to: to + keptFree })), ...calls];
+  return daysOf(callDays(now)).flatMap((date) => {
+    const hours = week[(weekdayOf(date) + 6) % 7];
+    if (!hours || isOff(date)) return [];
+    const open = periodOf(date, hours.opens, hours.closes);
+    const length = callMinutes * minute;
+    const times = Array.from(
+      { length: Math.floor((open.to - open.from) / length) },
+      (_, at) => open.from + at * length,
+    );
+    return times.filter((time) => time >= now + notice && !kept.some((each) => overlap(each, callPeriod(time))));
+  });
+}
+
+/** "Tue, Mar 3, 4:00 PM EST" as clocks in `zone` show it. */
+export const callInWords = (startsAt: number, zone: string): string =>
+  new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone: zone, weekday: "short", month: "short", day: "numeric" },
+    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  })
+    .format(startsAt)
+    .replace(/\s/gu, " ");
+
+/** "Tue, Mar 3, 4:00 PM EST, at (813) 555-0100" */
+export const callForDj = ({ startsAt, phone }: { startsAt: number; phone: string }): string =>
+  `${callInWords(startsAt, site.timeZone)}, at ${phone}`;
+
+const american = ["New_York", "Chicago", "Denver", "Phoenix", "Los_Angeles", "Anchorage"].map(
+  (city) => `America/${city}`,
+);
+
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Zones to choose from, `first` among them, with what they are called. */
+export function zonesAround(first: string, now: number): Record<string, string> {
+  const nameOf = (zone: string) =>
+    new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "long" })
+      .formatToParts(now)
+      .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  return Object.fromEntries([first, ...american, "Pacific/Honolulu"].map((zone) => [zone, nameOf(zone)]));
+}

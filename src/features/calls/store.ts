@@ -1,0 +1,234 @@
+import { and, asc, eq, getTableColumns, gte, lt, ne, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, isActive } from "../../database/schema/bookings.ts";
+import { calls } from "../../database/schema/calls.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { settings } from "../../database/schema/settings.ts";
+import { addDays, isCalendarDate } from "../../platform/dates.ts";
+import { minute } from "../../platform/durations.ts";
+import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import { daysOffIn, daysOffQuery } from "../dates/blocked-days.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { settingsOf } from "../settings/model.ts";
+import { callDays, callMinutes, callPeriod, freeTimes, periodOf } from "./model.ts";
+
+/** Who calls: a lead, or the client of a booking. */
+export interface Caller {
+  of: "lead" | "booking";
+  /** An SQL value where the database says which; null for none. */
+  id: string | SQL;
+}
+
+/** With the version that links to it must carry. */
+export interface LinkedCaller extends Caller {
+  id: string;
+  version: number;
+}
+
+/** A booking's are also those of the lead that it was. */
+const isOf = ({ of, id }: Caller): SQL =>
+  of === "lead"
+    ? sql`calls.contact_id = ${id}`
+    : sql`(calls.booking_id = ${id} or calls.contact_id = (select bookings.contact_id from bookings where bookings.id = ${id}))`;
+
+const isOpen = (now: number): SQL =>
+  sql`(calls.canceled_at is null and calls.starts_at > ${now - callMinutes * minute})`;
+
+/** The next one, or the one that is on: there is one at most. */
+export const callOfQuery = (db: Database, caller: Caller, now: number) =>
+  db
+    .select()
+    .from(calls)
+    .where(and(isOf(caller), isOpen(now)))
+    .limit(1);
+
+/** For `settingsOf`. */
+export const callHoursQuery = (db: Database) =>
+  db.select({ name: settings.name, value: settings.value }).from(settings).where(eq(settings.name, "callWeek"));
+
+const emailOfCall = sql<string>`coalesce((select bookings.client_email from bookings where bookings.id = calls.booking_id),
+  (select contacts.email from contacts where contacts.id = calls.contact_id))`;
+
+const person = {
+  name: sql<string>`coalesce((select bookings.client_name from bookings where bookings.id = calls.booking_id),
+    (select contacts.first_name || ' ' || contacts.last_name from contacts where contacts.id = calls.contact_id))`.as(
+    "name",
+  ),
+  email: emailOfCall.as("email"),
+};
+
+const mostAhead = 50;
+
+/** With who they are of, the next one first. */
+export const callsAheadQuery = (db: Database, now: number) =>
+  db
+    .select({
+      ...{ id: calls.id, contactId: calls.contactId, bookingId: calls.bookingId, phone: calls.phone },
+      ...{ startsAt: calls.startsAt, sequence: calls.sequence, updatedAt: calls.updatedAt, name: person.name },
+    })
+    .from(calls)
+    .where(isOpen(now))
+    .orderBy(asc(calls.startsAt))
+    .limit(mostAhead);
+
+export type CallAhead = Awaited<ReturnType<typeof callsAheadQuery>>[number];
+
+/** Whatever became of it, with the versions that links to it carry. */
+export const callQuery = (db: Database, id: string) =>
+  db
+    .select({
+      ...getTableColumns(calls),
+      ...person,
+      contactVersion: sql<
+        number | null
+      >`(select contacts.reply_version from contacts where contacts.id = calls.contact_id)`,
+      bookingVersion: sql<
+        number | null
+      >`(select bookings.portal_link_version from bookings where bookings.id = calls.booking_id)`,
+    })
+    .from(calls)
+    .where(eq(calls.id, id));
+
+/** The version that links of a lead carry. */
+export const versionOfLeadQuery = (db: Database, contactId: string) =>
+  db.select({ version: contacts.replyVersion }).from(contacts).where(eq(contacts.id, contactId));
+
+/** Nobody where the links have ended. */
+const callerQuery = (db: Database, { of, id, version }: LinkedCaller) =>
+  of === "lead"
+    ? db
+        .select({ email: contacts.email, phone: contacts.phone })
+        .from(contacts)
+        .where(and(eq(contacts.id, id), eq(contacts.replyVersion, version)))
+    : db
+        .select({ email: bookings.clientEmail, phone: bookings.clientPhone })
+        .from(bookings)
+        .where(and(eq(bookings.id, id), eq(bookings.portalLinkVersion, version), ne(bookings.status, "cancelled")));
+
+/** What a link opens, in one round trip: null once it has ended. */
+export async function readCaller(db: Database, caller: LinkedCaller, now: number) {
+  const span = callDays(now);
+  const { who, own, set, events, off, taken } = await batchOf(db, {
+    who: callerQuery(db, caller),
+    own: callOfQuery(db, caller, now),
+    set: callHoursQuery(db),
+    events: db
+      .select({ date: bookings.eventDate, start: bookings.startTime, end: bookings.endTime })
+      .from(bookings)
+      .where(
+        and(
+          isActive(now),
+          gte(bookings.eventDate, addDays(span.first, -1)),
+          lt(bookings.eventDate, addDays(span.last, 1)),
+        ),
+      ),
+    off: daysOffQuery(db, span),
+    taken: callsAheadQuery(db, now),
+  });
+  const [found] = who;
+  if (!found) return null;
+  const call = own[0] ?? null;
+  const days = daysOffIn(off, span);
+  const times = freeTimes(
+    {
+      week: settingsOf(set).callWeek,
+      isOff: (date) => days.has(date),
+      events: events.flatMap(({ date, start, end }) => (isCalendarDate(date) ? [periodOf(date, start, end)] : [])),
+      calls: taken.filter(({ id }) => id !== call?.id).map(({ startsAt }) => callPeriod(startsAt)),
+    },
+    now,
+  );
+  return { ...found, call, times };
+}
+
+/** Not another's; calls are equally long. */
+const isFree = (startsAt: number, caller: Caller): SQL => {
+  const length = callMinutes * minute;
+  return sql`not exists (select 1 from calls as others where others.canceled_at is null
+    and others.starts_at > ${startsAt - length} and others.starts_at < ${startsAt + length}
+    and others.id not in (select calls.id from calls where ${isOf(caller)}))`;
+};
+
+/** Of the calls that `now` has changed: to the person, to the DJ, or to both. */
+function tellQueries(db: Database, which: SQL, to: "person" | "dj" | "both", now: number) {
+  const data = { callId: calls.id, sequence: calls.sequence };
+  const event = [calls.id, calls.sequence];
+  const told = (isTold: boolean | SQL) => sql`${calls} where ${which} and calls.updated_at = ${now} and ${isTold}`;
+  // Who picks a time without an email has seen it; what the DJ calls off has to be told by phone.
+  const isPersonTold = to === "both" ? sql`not ${isWithoutAddress(emailOfCall)}` : to === "person";
+  const person = {
+    kind: "call" as const,
+    data,
+    event,
+    recipient: sql`lower(${emailOfCall})`,
+    from: told(isPersonTold),
+  };
+  const dj = { kind: "call-notice" as const, data, event, recipient: site.email, from: told(to !== "person") };
+  return [
+    queueMailsOfRowsQuery(db, person, now).onConflictDoNothing({ target: outbox.dedupeKey }),
+    queueMailsOfRowsQuery(db, dj, now).onConflictDoNothing({ target: outbox.dedupeKey }),
+  ] as const;
+}
+
+interface PickedTime {
+  startsAt: number;
+  phone: string;
+  zone: string;
+}
+
+/** Moves the call that there is, or adds one. Tells whether it is at that time now: another may have taken it. */
+export async function takeCall(
+  db: Database,
+  caller: Caller,
+  { startsAt, phone, zone }: PickedTime,
+  now: number,
+): Promise<boolean> {
+  const values = { phone, zone, startsAt, updatedAt: now };
+  const isFreeNow = isFree(startsAt, caller);
+  const { found } = await batchOf(db, {
+    moved: db
+      .update(calls)
+      .set({ ...values, sequence: sql`${calls.sequence} + (${calls.startsAt} <> ${startsAt})` })
+      .where(
+        sql`${isOf(caller)} and ${isOpen(now)} and (calls.starts_at <> ${startsAt} or calls.phone <> ${phone}) and ${isFreeNow}`,
+      ),
+    // In schema order.
+    added: db.insert(calls).select(
+      sql`select ${crypto.randomUUID()} as id,
+        ${caller.of === "lead" ? caller.id : sql`(select bookings.contact_id from bookings where bookings.id = ${caller.id})`} as contact_id,
+        ${caller.of === "booking" ? caller.id : sql`null`} as booking_id, ${phone} as phone, ${zone} as zone,
+        ${startsAt} as starts_at, 0 as sequence, null as canceled_at, null as canceled_by, ${now} as created_at,
+        ${now} as updated_at
+      where not exists (select 1 from calls where ${isOf(caller)} and ${isOpen(now)}) and ${isFreeNow}`,
+    ),
+    told: tellQueries(db, isOf(caller), "both", now),
+    found: callOfQuery(db, caller, now),
+  });
+  return found[0]?.startsAt === startsAt;
+}
+
+function cancelQueries(db: Database, which: SQL, by: "client" | "dj", now: number) {
+  const isTheirs = sql`${which} and ${isOpen(now)}`;
+  return [
+    db
+      .update(calls)
+      .set({ canceledAt: now, canceledBy: by, sequence: sql`${calls.sequence} + 1`, updatedAt: now })
+      .where(isTheirs),
+    ...tellQueries(db, sql`${which} and calls.canceled_at = ${now}`, by === "client" ? "dj" : "person", now),
+  ] as const;
+}
+
+/** By who picked it; the DJ is told. */
+export const cancelOwnCall = (db: Database, caller: Caller, now: number) =>
+  db.batch(cancelQueries(db, isOf(caller), "client", now));
+
+/** By the DJ; the other side is told. */
+export const callOff = (db: Database, id: string, { by, now }: Actor) =>
+  db.batch([
+    ...cancelQueries(db, sql`calls.id = ${id}`, "dj", now),
+    auditQuery(db, { what: "call-off", who: by, about: id }, now),
+  ]);
