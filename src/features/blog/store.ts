@@ -1,11 +1,10 @@
-import { and, desc, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { posts } from "../../database/schema/content.ts";
 import { dayInWords } from "../../platform/dates.ts";
 import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
 import type { PostForm } from "../content/dj/forms/post.ts";
-import { freeSlug } from "../content/slug.ts";
 import { uploadNamed, uploadsNamedIn } from "../uploads/uploads.ts";
 
 const noSlug = { path: "slug", message: "Please write an address: the title has no letters that one can be made of" };
@@ -124,3 +123,31 @@ export const findPostByIdQuery = (db: Database, id: string) =>
     .from(posts)
     .where(eq(posts.id, id))
     .limit(1);
+
+/** Leaves room for a number behind it. */
+const longest = 76;
+
+/** Small letters, digits and single hyphens; may be empty. */
+const slugFrom = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, "");
+
+/** Made of the title, unlike any other post's; empty when none can be made. */
+async function freeSlug(db: Database, id: string, title: string): Promise<string> {
+  const base = slugFrom(title);
+  if (base === "") return base;
+  const others = await db
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(and(ne(posts.id, id), or(sql`${posts.slug} = ${base}`, sql`${posts.slug} glob ${`${base}-*`}`)));
+  const taken = new Set(others.map(({ slug }) => slug));
+  let number = 1;
+  while (taken.has(number === 1 ? base : `${base}-${number}`)) number += 1;
+  return number === 1 ? base : `${base}-${number}`;
+}

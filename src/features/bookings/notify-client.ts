@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { isToldOf } from "../../platform/mail/outbox.ts";
+import { insertMailsQuery, isToldOf } from "../../platform/mail/outbox.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** `data` is an SQL value; queues while `there` holds. */
@@ -12,16 +12,12 @@ export const queueAboutQuery = (
   { data, to, key, there }: Record<"data" | "to" | "key" | "there", ReturnType<typeof sql>>,
   now: number,
 ) =>
-  // In schema order.
-  db
-    .insert(outbox)
-    .select(
-      sql`select ${crypto.randomUUID()} as id, ${data} as data, ${to} as recipient, ${key} as dedupe_key, 0 as attempts,
-        ${now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-        null as notice_of, null as notice_at, null as gathered_in, null as message_id
-      from ${bookings} where ${eq(bookings.id, id)} and ${isToldOf(to)} and ${there}`,
-    )
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+  insertMailsQuery(
+    db,
+    { id: crypto.randomUUID(), data, recipient: to, dedupeKey: key, nextAttemptAt: now },
+    sql`from ${bookings} where ${eq(bookings.id, id)} and ${isToldOf(to)} and ${there}`,
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /** Reads what was, so it stands before the change in its batch; queues nothing when nothing changes. */
 export const queueChangeMailQuery = (db: Database, id: string, after: BookingSummary, to: string, now: number) => {

@@ -6,8 +6,8 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { planChanges, planComments } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
-import { noticeGap } from "../../platform/mail/gathered-notices.ts";
-import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { noticeColumns, noticeGap } from "../../platform/mail/gathered-notices.ts";
+import { insertMailsQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import type { PlanPart } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
 
@@ -183,27 +183,27 @@ export function planDigestQueries(db: Database, now: number) {
       .where(
         sql`${planComments.toldAt} is null and ${planComments.role} <> 'dj' and ${planComments.bookingId} in (${due})`,
       ),
-    // In the order of the schema, in both.
-    db
-      .insert(outbox)
-      .select(
-        sql`select ${id} as id, ${JSON.stringify({ kind: "more-notices", of: "plan" })} as data, ${site.email} as recipient,
-          'more-notices:plan:' || ${String(now)} as dedupe_key, 0 as attempts, ${now} as next_attempt_at, null as sending_since,
-          null as sent_at, null as last_error, ${now} as created_at, 'plan' as notice_of, ${now} as notice_at, null as gathered_in, null as message_id
-        where exists (select 1 from bookings where ${told}) and not ${isOne}`,
-      )
-      .onConflictDoNothing(known),
-    db
-      .insert(outbox)
-      .select(
-        sql`select lower(hex(randomblob(16))) as id, json_object('kind', 'plan-digest', 'bookingId', bookings.id, 'toldAt', ${now}) as data,
-          ${site.email} as recipient, ${key} as dedupe_key, 0 as attempts, iif(${isOne}, ${now}, null) as next_attempt_at,
-          null as sending_since, iif(${isOne}, null, ${now}) as sent_at,
-          iif(${isOne}, null, 'Told of in one notice with others') as last_error, ${now} as created_at,
-          iif(${isOne}, 'plan', null) as notice_of, iif(${isOne}, ${now}, null) as notice_at, iif(${isOne}, null, ${id}) as gathered_in, null as message_id
-        from bookings where ${told}`,
-      )
-      .onConflictDoNothing(known),
+    insertMailsQuery(
+      db,
+      {
+        ...{ id, data: JSON.stringify({ kind: "more-notices", of: "plan" }), recipient: site.email },
+        dedupeKey: `more-notices:plan:${now}`,
+        ...{ nextAttemptAt: now, noticeOf: "plan", noticeAt: now },
+      },
+      sql`where exists (select 1 from bookings where ${told}) and not ${isOne}`,
+      now,
+    ).onConflictDoNothing(known),
+    insertMailsQuery(
+      db,
+      {
+        id: sql`lower(hex(randomblob(16)))`,
+        data: sql`json_object('kind', 'plan-digest', 'bookingId', bookings.id, 'toldAt', ${now})`,
+        ...{ recipient: site.email, dedupeKey: key },
+        ...noticeColumns(sql`iif(${isOne}, null, ${id})`, "plan", { dueAt: now, now }),
+      },
+      sql`from bookings where ${told}`,
+      now,
+    ).onConflictDoNothing(known),
     ...commentMailQueries(db, now),
   ] as const;
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../dates.ts";
+import { insertMailsQuery } from "./outbox.ts";
 
 /** Minutes after midnight at which postponed mails go out. */
 const morning = 9 * 60;
@@ -49,16 +50,15 @@ export const queueAutomaticMailQuery = (
   now: number,
 ) => {
   const key = automaticMailKey(mailbox, dayInHand);
-  return db
-    .insert(outbox)
-    .select(
-      // In schema order. Drizzle's batches take no raw statements.
-      sql`select ${id} as id, ${"kind" in mail ? JSON.stringify(mail) : mail} as data, ${recipient} as recipient, ${key} as dedupe_key, 0 as attempts,
-          day.value ->> 'dueAt' as next_attempt_at, null as sending_since, null as sent_at, null as last_error,
-          ${now} as created_at, null as notice_of, null as notice_at, null as gathered_in, null as message_id
-        from ${from ? sql`${from} cross join ` : sql``}${daysFrom(now, days)}
-        where ${where} and not exists (select 1 from ${outbox} as earlier where earlier.dedupe_key = ${key})
-        order by day.key limit 1`,
-    )
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+  return insertMailsQuery(
+    db,
+    {
+      ...{ id, data: "kind" in mail ? JSON.stringify(mail) : mail, recipient, dedupeKey: key },
+      nextAttemptAt: sql`day.value ->> 'dueAt'`,
+    },
+    sql`from ${from ? sql`${from} cross join ` : sql``}${daysFrom(now, days)}
+      where ${where} and not exists (select 1 from ${outbox} as earlier where earlier.dedupe_key = ${key})
+      order by day.key limit 1`,
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
 };

@@ -4,6 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { minute } from "../durations.ts";
+import { insertMailsQuery } from "./outbox.ts";
 
 /** At most one notice of a kind goes to the DJ within it. */
 export const noticeGap = 10 * minute;
@@ -17,6 +18,19 @@ interface GatheredNotice {
   /** Sees what the statements before it in the batch have done. */
   isTold: SQL;
 }
+
+/** Of a notice that goes out at `dueAt`, or has its words in the notice whose id is `gathering`, an SQL value. */
+export const noticeColumns = (gathering: SQL, kind: GatheredKind, { dueAt, now }: { dueAt: number; now: number }) => {
+  const unless = (own: SQL, gathered: SQL) => sql`iif(${gathering} is null, ${own}, ${gathered})`;
+  return {
+    nextAttemptAt: unless(sql`${dueAt}`, sql`null`),
+    sentAt: unless(sql`null`, sql`${now}`),
+    lastError: unless(sql`null`, sql`'Told of in one notice with others'`),
+    noticeOf: unless(sql`${kind}`, sql`null`),
+    noticeAt: unless(sql`${dueAt}`, sql`null`),
+    gatheredIn: gathering,
+  };
+};
 
 /**
  * Tells the DJ of something which may come a hundred times: at once, or within {@link noticeGap} of the last notice of
@@ -38,30 +52,27 @@ export const gatheredNoticeQueries = (
   );
   const isNew = sql`${isTold} and not exists (select 1 from outbox as known where known.dedupe_key = ${dedupeKey})`;
   const known = { target: outbox.dedupeKey };
-  // In the order of the schema, in both.
+  const toDj = { recipient: site.email };
   return [
-    db
-      .insert(outbox)
-      .select(
-        sql`select ${crypto.randomUUID()} as id, ${JSON.stringify({ kind: "more-notices", of: kind })} as data,
-          ${site.email} as recipient, 'more-notices:' || ${kind} || ':' || next_at as dedupe_key, 0 as attempts,
-          next_at as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-          ${kind} as notice_of, next_at as notice_at, null as gathered_in, null as message_id
-        from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering) as gap
+    insertMailsQuery(
+      db,
+      {
+        ...{ id: crypto.randomUUID(), data: JSON.stringify({ kind: "more-notices", of: kind }), ...toDj },
+        dedupeKey: sql`'more-notices:' || ${kind} || ':' || next_at`,
+        ...{ nextAttemptAt: sql`next_at`, noticeOf: kind, noticeAt: sql`next_at` },
+      },
+      sql`from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering) as gap
         where next_at > ${dueAt ?? now} and gathering is null and ${isNew}`,
-      )
-      .onConflictDoNothing(known),
-    db
-      .insert(outbox)
-      .select(
-        sql`select ${id} as id, ${JSON.stringify(mail)} as data, ${site.email} as recipient,
-          ${dedupeKey} as dedupe_key, 0 as attempts, iif(gathering is null, ${dueAt ?? now}, null) as next_attempt_at,
-          null as sending_since, iif(gathering is null, null, ${now}) as sent_at,
-          iif(gathering is null, null, 'Told of in one notice with others') as last_error, ${now} as created_at,
-          iif(gathering is null, ${kind}, null) as notice_of, iif(gathering is null, ${dueAt ?? now}, null) as notice_at,
-          gathering as gathered_in, null as message_id
-        from (select ${gathering} as gathering) as gap where ${isTold}`,
-      )
-      .onConflictDoNothing(known),
+      now,
+    ).onConflictDoNothing(known),
+    insertMailsQuery(
+      db,
+      {
+        ...{ id, data: JSON.stringify(mail), ...toDj, dedupeKey },
+        ...noticeColumns(sql`gathering`, kind, { dueAt: dueAt ?? now, now }),
+      },
+      sql`from (select ${gathering} as gathering) as gap where ${isTold}`,
+      now,
+    ).onConflictDoNothing(known),
   ] as const;
 };

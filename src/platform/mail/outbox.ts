@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { noSuchAddress, outbox } from "../../database/schema/outbox.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
@@ -40,6 +40,23 @@ export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string
     .values({ id: crypto.randomUUID(), data: mail, recipient, dedupeKey, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing({ target: outbox.dedupeKey });
 
+type OutboxColumn = Exclude<keyof typeof outbox.$inferInsert, "attempts" | "createdAt">;
+type Needed = "id" | "data" | "recipient" | "dedupeKey" | "nextAttemptAt";
+
+/** SQL values, or plain ones. What is left out is null. */
+type OutboxRow = Readonly<
+  Record<Needed, SQLWrapper | string | number> & Partial<Record<OutboxColumn, SQLWrapper | string | number>>
+>;
+
+const columns = Object.entries(getTableColumns(outbox)).flatMap(([name, { generated }]) => (generated ? [] : [name]));
+
+/** A row for each of `from`: "from" or "where", and what follows. Drizzle's batches take no raw statements. */
+export function insertMailsQuery(db: Database, row: OutboxRow, from: SQL, now: number) {
+  const values: Partial<Record<string, SQLWrapper | string | number>> = { ...row, attempts: 0, createdAt: now };
+  const selected = columns.map((name) => sql`${values[name] ?? sql`null`}`);
+  return db.insert(outbox).select(sql`select ${sql.join(selected, sql`, `)} ${from}`);
+}
+
 interface MailsOfRows<Kind extends OutboxMail["kind"]> {
   kind: Kind;
   data: Readonly<Record<Exclude<keyof MailOf<Kind>, "kind">, SQLWrapper>>;
@@ -64,13 +81,17 @@ export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   const data = Object.entries<SQLWrapper>({ kind: sql`${kind}`, ...mails.data });
   const members = data.map(([name, value]) => sql`${name}, ${value}`);
   const key = [sql`${kind}`, ...event];
-  // In schema order. Drizzle's batches take no raw statements.
-  return db.insert(outbox).select(
-    sql`select lower(hex(randomblob(16))) as id, json_object(${sql.join(members, sql`, `)}) as data,
-        ${recipient} as recipient, coalesce(${otherKey}, ${sql.join(key, sql` || ':' || `)}) as dedupe_key, 0 as attempts,
-        ${dueAt} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-        null as notice_of, null as notice_at, null as gathered_in, null as message_id
-      from ${from}`,
+  return insertMailsQuery(
+    db,
+    {
+      id: sql`lower(hex(randomblob(16)))`,
+      data: sql`json_object(${sql.join(members, sql`, `)})`,
+      recipient,
+      dedupeKey: sql`coalesce(${otherKey}, ${sql.join(key, sql` || ':' || `)})`,
+      nextAttemptAt: dueAt,
+    },
+    sql`from ${from}`,
+    now,
   );
 };
 
@@ -90,15 +111,11 @@ export const queueMailWhereQuery = (
   condition: SQL,
   now: number,
 ) =>
-  // In the order of the schema, as above.
-  db
-    .insert(outbox)
-    .select(
-      sql`select ${id} as id, ${JSON.stringify(mail)} as data, ${recipient} as recipient, ${dedupeKey} as dedupe_key,
-        0 as attempts, ${dueAt ?? now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
-        null as notice_of, null as notice_at, null as gathered_in, null as message_id
-      where ${condition}`,
-    )
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+  insertMailsQuery(
+    db,
+    { id, data: JSON.stringify(mail), recipient, dedupeKey, nextAttemptAt: dueAt ?? now },
+    sql`where ${condition}`,
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 export const isQueued = (id: string): SQL => sql`exists (select 1 from ${outbox} where ${outbox.id} = ${id})`;

@@ -9,16 +9,37 @@ import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalEvening, portalPaths } from "../paths.ts";
+import { portalApi, portalEvening, portalPaths } from "../paths.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { GuestsCard, PapersCard, SongsCard } from "./cards.tsx";
 import { DaySky } from "./day-sky.tsx";
 import type { PortalEvening } from "./evening.ts";
 import { MoneyCard } from "./money-card.tsx";
 import { NextStep } from "./next-step.tsx";
-import { NoBooking } from "./no-booking.tsx";
 import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
-import { PortalHead } from "./portal-head.tsx";
+
+function PortalHead() {
+  return (
+    <header className="portal-head">
+      <h1 className="h3">Client Portal</h1>
+      <form method="post" action={portalApi.signOut}>
+        <button className="portal-link" type="submit">
+          Sign out
+          <span className="i-lucide-log-out" aria-hidden="true" />
+        </button>
+      </form>
+    </header>
+  );
+}
+
+function NoBooking() {
+  return (
+    <p className="card portal-none">
+      No booking stands under this address any more. Call <a href={site.phone.href}>{site.phone.display}</a> and I look
+      into it.
+    </p>
+  );
+}
 
 export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> {
   /** The next one first; `booking` is shown. */
@@ -35,7 +56,7 @@ export function DashboardPage({ bookings, booking, evening, calendar, comesBack,
     <div className="portal portal-home">
       <div className="portal-sky">
         <div className="portal-sky-head">
-          <PortalHead>Client Portal</PortalHead>
+          <PortalHead />
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
           {comesBack ? <WrongEmail email={view.email} booking={booking?.id ?? null} /> : null}
           {booking ? (

@@ -18,11 +18,9 @@ import {
   portalRequestPage,
 } from "../frame/view.ts";
 import type { ClientRequestField } from "./form.ts";
-import { Promises } from "./promises.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { RequestForm } from "./request-form.tsx";
-import { RequestList } from "./request-list.tsx";
-import { RequestPaging } from "./request-paging.tsx";
+import { Promises, RequestForm } from "./request-form.tsx";
+import { RequestList, RequestPaging } from "./request-list.tsx";
 
 export interface PortalDashboardProps {
   email: string;

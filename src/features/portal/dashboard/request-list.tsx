@@ -1,8 +1,10 @@
+import type { MouseEvent } from "react";
 import { shortDayInWords } from "../../../platform/dates.ts";
 import { Mark } from "../../../platform/ui/mark.tsx";
+import type { portalView } from "../../requests/client/paths.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
 import { ReplyFiles } from "../../requests/reply-files.tsx";
-import type { PortalRequest } from "../frame/view.ts";
+import type { PortalRequest, PortalRequestPage } from "../frame/view.ts";
 import { RequestBadge } from "./status-badge.tsx";
 
 /** Newest first, each with its answer. */
@@ -52,5 +54,38 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
         </li>
       ))}
     </ul>
+  );
+}
+
+export function RequestPaging({
+  newest,
+  view,
+  page,
+  showOlder,
+}: {
+  newest: boolean;
+  view: (more?: Parameters<typeof portalView>[0]) => string;
+  page: PortalRequestPage;
+  showOlder: (event: MouseEvent<HTMLAnchorElement>, cursor: string) => void;
+}) {
+  return (
+    <p className="portal-paging">
+      {newest ? null : (
+        <a className="text-link" href={view()}>
+          Newest requests
+        </a>
+      )}
+      {page.older ? (
+        <a
+          className="text-link"
+          href={view({ before: page.older })}
+          onClick={(event) => showOlder(event, page.older ?? "")}
+          data-replay=""
+        >
+          Older requests
+          <span className="i-lucide-arrow-down" aria-hidden="true" />
+        </a>
+      ) : null}
+    </p>
   );
 }

@@ -1,13 +1,17 @@
 import type { ClientRequestStatus } from "../../../content/statuses.ts";
+import { shortDayInWords } from "../../../platform/dates.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { AdminLayout, badgeOf } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
-import { RequestRows } from "../../admin/frame/request-rows.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
+import { StatusBadge } from "../../admin/frame/status-badge.tsx";
+import { adminPaths, listQuery, requestPaths } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ShownReply } from "../mail/store-reply.ts";
+import { requestTypeLabels } from "../model.ts";
 import type { ListedRequest } from "../read-requests.ts";
 import { WaitingReplies } from "./waiting-replies.tsx";
 
@@ -85,3 +89,39 @@ export const requestsMetadata = adminMetadata({
   description: "What clients ask in their portal, the longest wait first, to answer by mail, complete or open again.",
   path: adminPaths.requests,
 });
+
+/** Client requests in rows: who asks, what, and since when. `list` is the query of this view, to which the buttons lead back. */
+function RequestRows({ requests, list }: { requests: readonly ListedRequest[]; list: string }) {
+  return (
+    <ul className="list-rows list-rows-requests">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <article className="list-row">
+            <h2 className="list-who">
+              <a href={requestPaths(request.id).page}>
+                {request.clientName ?? addressInWords(request.clientEmail)}
+                <span className="visually-hidden">: {request.subject}</span>
+              </a>
+            </h2>
+            <p className="list-words">
+              <b>{request.subject}</b> {request.message}
+            </p>
+            <p>{requestTypeLabels[request.type]}</p>
+            <div className="list-state">
+              <StatusBadge status={clientRequestStatusCopy[request.status]} />
+              <time dateTime={new Date(request.createdAt).toISOString()}>{shortDayInWords(request.createdAt)}</time>
+            </div>
+            <div className="list-actions">
+              <a className="btn btn-secondary btn-small" href={requestPaths(request.id).page}>
+                <span className="i-lucide-reply" aria-hidden="true" />
+                {request.status === "pending" ? "Answer" : "Open"}
+                <span className="visually-hidden">: {request.subject}</span>
+              </a>
+              <RequestStatusButton request={request} list={list} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
