@@ -135,7 +135,7 @@ const otherLead = {
 
 export type OtherLead = Awaited<ReturnType<typeof ofSamePersonQuery>>[number];
 
-/** Other inquiries and messages by the person, the newest first. */
+/** Other inquiries and messages by the person. */
 const ofSamePersonQuery = (db: Database, contactId: string) =>
   db
     .select(otherLead)
@@ -146,8 +146,7 @@ const ofSamePersonQuery = (db: Database, contactId: string) =>
             inner join person_addresses as theirs on theirs.person_id = own.person_id where lead.id = ${contactId})
         and contacts.id not in ${joinedWith(contactId)}`,
     )
-    .orderBy(desc(contacts.createdAt))
-    .limit(shownOthers);
+    .limit(shownEvents);
 
 /** Inquiries and messages under other addresses with the same phone number, the newest first: perhaps by the same person. */
 const withSamePhoneQuery = (db: Database, contactId: string) => {
@@ -231,7 +230,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     templates: templatesOf(templates, "lead"),
     papers,
     cameBack: cameBack?.id ?? null,
-    ofSamePerson,
+    ofSamePerson: ofSamePerson.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, shownOthers),
     withSamePhone,
     call: call ?? null,
   };
