@@ -92,7 +92,7 @@ function update(): void {
 /** Asks only while somebody sees the page. */
 function look(askBooth: () => Promise<void>): void {
   update();
-  if (document.visibilityState === "visible") void askBooth();
+  if (!document.hidden) void askBooth();
 }
 
 /**
