@@ -60,6 +60,8 @@ CREATE INDEX `contacts_by_category` ON `contacts` (`event_category`,`created_at`
 --> statement-breakpoint
 CREATE INDEX `contacts_email` ON `contacts` (`email`);
 --> statement-breakpoint
+CREATE INDEX `contacts_phone` ON `contacts` (`phone`) WHERE "contacts"."phone" is not null;
+--> statement-breakpoint
 CREATE INDEX `contacts_of_person` ON `contacts` (lower("email"),`event_date`,`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `contacts_answered` ON `contacts` (`answered_at`) WHERE "contacts"."answered_at" is not null;

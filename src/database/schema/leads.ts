@@ -48,6 +48,7 @@ export const contacts = sqliteTable(
     index("contacts_by_both").on(table.status, table.eventCategory, table.createdAt, table.id),
     index("contacts_by_category").on(table.eventCategory, table.createdAt, table.id),
     index("contacts_email").on(table.email),
+    index("contacts_phone").on(table.phone).where(sql`${table.phone} is not null`),
     index("contacts_of_person").on(sql`lower(${table.email})`, table.eventDate, table.createdAt, table.id),
     index("contacts_answered").on(table.answeredAt).where(sql`${table.answeredAt} is not null`),
   ],

@@ -115,13 +115,7 @@ const joinedInquiriesQuery = (db: Database, contactId: string) =>
     .from(contacts)
     .where(inArray(contacts.id, joinedWith(contactId)));
 
-const [shownOthers, shownDigits] = [5, 10];
-
-/** Its last digits, however it was typed. */
-const numberOf = (phone: string) =>
-  sql.raw(
-    `substr(${["' '", "'('", "')'", "'-'", "'.'", "'+'"].reduce((typed, mark) => `replace(${typed}, ${mark}, '')`, phone)}, -${shownDigits})`,
-  );
+const shownOthers = 5;
 
 const otherLead = {
   id: contacts.id,
@@ -148,22 +142,22 @@ const ofSamePersonQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** Inquiries and messages under other addresses with the same phone number, the newest first: perhaps by the same person. */
-const withSamePhoneQuery = (db: Database, contactId: string) => {
-  const phone = sql`(select ${numberOf("lead.phone")} from contacts as lead where lead.id = ${contactId} and length(${numberOf("lead.phone")}) = ${shownDigits})`;
-  return db
+/** Inquiries and messages under other addresses with the same phone number: perhaps by the same person. */
+const withSamePhoneQuery = (db: Database, contactId: string) =>
+  db
     .select(otherLead)
     .from(contacts)
     .where(
-      sql`instr(contacts.search_text, ${phone}) > 0
+      sql`contacts.phone is not null and contacts.phone = (select lead.phone from contacts as lead where lead.id = ${contactId})
         and lower(contacts.email) <> (select lower(lead.email) from contacts as lead where lead.id = ${contactId})
         and not exists (select 1 from contacts as lead inner join person_addresses as own on own.email = lower(lead.email)
           inner join person_addresses as theirs on theirs.person_id = own.person_id
           where lead.id = ${contactId} and theirs.email = lower(contacts.email))`,
     )
-    .orderBy(desc(contacts.createdAt), desc(contacts.id))
-    .limit(shownOthers);
-};
+    .limit(shownEvents);
+
+const newestOf = (others: readonly OtherLead[]): OtherLead[] =>
+  others.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, shownOthers);
 
 const newestQuoteQuery = (db: Database, contactId: string) =>
   db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version)).limit(1);
@@ -230,8 +224,8 @@ export async function contactInFull(db: Database, id: string, now: number) {
     templates: templatesOf(templates, "lead"),
     papers,
     cameBack: cameBack?.id ?? null,
-    ofSamePerson: ofSamePerson.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, shownOthers),
-    withSamePhone,
+    ofSamePerson: newestOf(ofSamePerson),
+    withSamePhone: newestOf(withSamePhone),
     call: call ?? null,
   };
 }

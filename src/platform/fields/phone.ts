@@ -8,6 +8,12 @@ function phoneInWords(typed: string): string | null {
   return number.countryCallingCode === "1" ? number.formatNational() : number.formatInternational();
 }
 
+/** Typed by the DJ: written in one way if it can be read, else as it is. */
+export const phoneByHand = z.pipe(
+  phoneLine,
+  z.transform((typed: string | null) => (typed === null ? null : (phoneInWords(typed) ?? typed))),
+);
+
 /**
  * Checked against the world's numbering plans and written in one way: "(813) 555-0100", "+44 20 7946 0958". American
  * without a country; `null` when empty. For the server alone: the plans weigh too much for a page.

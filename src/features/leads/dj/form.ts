@@ -8,12 +8,12 @@ import {
   emptyToNull,
   limits,
   optionalLine,
-  phoneLine,
   requiredLine,
   requiredText,
   textList,
 } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
+import { phoneByHand } from "../../../platform/fields/phone.ts";
 
 const longestQuery = 1000;
 
@@ -59,7 +59,7 @@ export const phoneForm = z
     quoteKey: z.uuid("Please reload the page and send again"),
     name: requiredLine(limits.name, "Please enter a name").check(onPaper),
     email: z.union([z.literal(""), email("Please enter a valid email")], "Please enter a valid email"),
-    phone: phoneLine,
+    phone: phoneByHand,
     eventType: requiredLine(limits.name, "Please choose the event type").check(onPaper),
     eventDate: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter a valid date"))),
     city: optionalLine(limits.name),

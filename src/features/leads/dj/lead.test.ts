@@ -42,7 +42,8 @@ describe("a lead's page", () => {
     const id = await storeLead(own);
     await storeLead({ ...own, eventType: "Birthday Party", eventDate: "2098-01-05" });
     await storeLead({ ...own, phone: null, email: "ana@work.example", eventType: "Team Building Event" });
-    await storeLead({ ...own, phone: "+1 813.555.0177", email: "ana.l@example.com", eventDate: "2098-03-01" });
+    const again = { ...inquiry, ...own, phone: "+1 813.555.0177", email: "ana.l@example.com", eventDate: "2098-03-01" };
+    expect((await visit(postJson(api.leadInquiry, again))).status).toBe(200);
     const strangers = [{ phone: "555-0177" }, { phone: "8135550178" }, { phone: null }];
     for (const [at, more] of strangers.entries())
       await storeLead({ ...own, email: `other-${at}@example.com`, ...more });
