@@ -19,22 +19,26 @@ export async function callMail(
 ): Promise<MailContent | NotNeeded> {
   const [call] = await callQuery(db, callId);
   if (call?.sequence !== sequence) return changed;
-  const caller =
+  const [of, id, version] =
     call.bookingId === null
-      ? { of: "lead" as const, id: call.contactId ?? "", version: call.contactVersion ?? 0 }
-      : { of: "booking" as const, id: call.bookingId, version: call.bookingVersion ?? 0 };
-  const href = linkSecrets ? absolute(siteOrigin, await callPath(linkSecrets, caller, now)) : null;
+      ? (["lead", call.contactId, call.contactVersion] as const)
+      : (["booking", call.bookingId, call.bookingVersion] as const);
+  const href =
+    linkSecrets && id !== null && version !== null
+      ? absolute(siteOrigin, await callPath(linkSecrets, { of, id, version }, now))
+      : null;
+  const orCall = `call ${site.phone.display}`;
   const when = callInWords(call.startsAt, call.zone);
   const isOff = call.canceledAt !== null;
   return {
     subject: isOff ? `Our call on ${when} is off` : `Our call: ${when}`,
-    preview: isOff ? "Pick another time that suits you." : `I call you at ${call.phone}.`,
+    preview: isOff ? `Let us find another time: ${orCall}.` : `I call you at ${call.phone}.`,
     heading: isOff ? "I cannot make our call" : `We talk on ${when}`,
     blocks: [
       {
         type: "text",
         text: isOff
-          ? `I have to call off our call on ${when}. I am sorry. Pick another time that suits you, or call ${site.phone.display}.`
+          ? `I have to call off our call on ${when}. I am sorry. ${href ? `Pick another time that suits you, or ${orCall}` : `To find another time, ${orCall}`}.`
           : `I call you at ${call.phone}, for about ${callMinutes} minutes. The file with this mail puts it into your calendar.`,
       },
       ...(href
@@ -57,7 +61,7 @@ export async function callMail(
   };
 }
 
-/** To the DJ: picked, moved, or canceled by the other side. */
+/** To the DJ: picked, changed, or canceled by the other side. */
 export async function callNotice(
   { callId, sequence }: MailOf<"call-notice">,
   { db, siteOrigin }: MailContext,
@@ -70,7 +74,9 @@ export async function callNotice(
   return {
     subject: isOff ? `${call.name} canceled the call on ${when}` : `Call with ${call.name}: ${when}`,
     preview: isOff ? "The time is free again." : call.phone,
-    heading: isOff ? `${call.name} canceled the call` : `${call.name} picked a time for a call`,
+    heading: isOff
+      ? `${call.name} canceled the call`
+      : `${call.name} ${call.sequence > 0 ? "changed the call" : "picked a time for a call"}`,
     blocks: [
       {
         type: "facts",

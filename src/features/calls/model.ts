@@ -92,5 +92,6 @@ export function zonesAround(first: string, now: number): Record<string, string> 
     new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "long" })
       .formatToParts(now)
       .find(({ type }) => type === "timeZoneName")?.value ?? zone;
-  return Object.fromEntries([first, ...american, "Pacific/Honolulu"].map((zone) => [zone, nameOf(zone)]));
+  const others = [...american, "Pacific/Honolulu"].filter((zone) => nameOf(zone) !== nameOf(first));
+  return Object.fromEntries([first, ...others].map((zone) => [zone, nameOf(zone)]));
 }

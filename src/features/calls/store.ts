@@ -77,7 +77,7 @@ export const callsAheadQuery = (db: Database, now: number) =>
 
 export type CallAhead = Awaited<ReturnType<typeof callsAheadQuery>>[number];
 
-/** Whatever became of it, with the versions that links to it carry. */
+/** Whatever became of it, with the versions that links to it carry: none to a canceled booking opens anything. */
 export const callQuery = (db: Database, id: string) =>
   db
     .select({
@@ -88,7 +88,8 @@ export const callQuery = (db: Database, id: string) =>
       >`(select contacts.reply_version from contacts where contacts.id = calls.contact_id)`,
       bookingVersion: sql<
         number | null
-      >`(select bookings.portal_link_version from bookings where bookings.id = calls.booking_id)`,
+      >`(select bookings.portal_link_version from bookings where bookings.id = calls.booking_id
+        and bookings.status <> 'cancelled')`,
     })
     .from(calls)
     .where(eq(calls.id, id));
@@ -180,7 +181,7 @@ interface PickedTime {
   zone: string;
 }
 
-/** Moves the call that there is, or adds one. Tells whether it is at that time now: another may have taken it. */
+/** Moves the call that there is, or gives it another number, or adds one. Tells whether it is at that time now: another may have taken it. */
 export async function takeCall(
   db: Database,
   caller: Caller,
@@ -192,7 +193,7 @@ export async function takeCall(
   const { found } = await batchOf(db, {
     moved: db
       .update(calls)
-      .set({ ...values, sequence: sql`${calls.sequence} + (${calls.startsAt} <> ${startsAt})` })
+      .set({ ...values, sequence: sql`${calls.sequence} + 1` })
       .where(
         sql`${isOf(caller)} and ${isOpen(now)} and (calls.starts_at <> ${startsAt} or calls.phone <> ${phone}) and ${isFreeNow}`,
       ),

@@ -103,11 +103,13 @@ it("a lead picks a time by the link of the mail, moves it and cancels it; the DJ
   const [lead] = await rows("SELECT id FROM contacts");
   for (const place of [adminPaths.today, settingsPaths.calls, leadPaths(String(lead?.id)).page])
     expect(mainTextIn(await see(place)), place).toContain(phone);
+  await pick(link, first, { phone: "(813) 555-0124" });
+  expect(newMails().map(({ text }) => text.includes("555-0124"))).toEqual([true, true]);
   await pick(link, second);
   const moved = calendarOf(newMails().find(({ to }) => to === toLead));
-  expect([moved.includes("SEQUENCE:1"), /UID:(\S+)/.exec(moved)?.[1]]).toEqual([true, /UID:(\S+)/.exec(invited)?.[1]]);
+  expect([moved.includes("SEQUENCE:2"), /UID:(\S+)/.exec(moved)?.[1]]).toEqual([true, /UID:(\S+)/.exec(invited)?.[1]]);
   const token = link.split("token=")[1] ?? "";
-  expect(await (await visit(get(`${portalPaths.callCalendar}?token=${token}`))).text()).toContain("SEQUENCE:1");
+  expect(await (await visit(get(`${portalPaths.callCalendar}?token=${token}`))).text()).toContain("SEQUENCE:2");
   await visit(postForm(portalApi.cancelCall, { token }), { EMAIL });
   // Who cancels sees it; the DJ is told.
   expect(newMails().map(({ to }) => to === toLead)).toEqual([false]);
@@ -176,6 +178,12 @@ it("a client picks a time from the portal, which follows the booking into its pa
   expect(await htmlAt(portalPaths.dashboard, session)).toContain(`${portalPaths.call}?`);
   await submit(bookingPaths(booking.id).status, { status: "cancelled", reason: "Rain" });
   expect((await visit(get(link))).status).toBe(401);
+  const [call] = await rows("SELECT id FROM calls");
+  newMails();
+  await submit(callOffPath(String(call?.id)), {}, { bindings: { EMAIL } });
+  // No link that opens nothing.
+  const off = newMails().find(({ subject }) => subject.includes("is off"));
+  expect([off?.to, off?.text.includes(portalPaths.call)]).toEqual([booking.clientEmail, false]);
 });
 
 it("who has no email sees the time on the page; what the DJ calls off then waits to be told by phone", async () => {

@@ -3,7 +3,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -128,6 +128,9 @@ function Times({ found, token, zone, now, form }: Pick<CallPageProps, "found" | 
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="zone" value={zone} />
+        <div className="full">
+          <FieldError id={idOf("at")} message={field("at").error} />
+        </div>
         {daysIn(times, zone).map(([day, ofDay]) => (
           <fieldset className="choices full" key={day}>
             <legend>{day}</legend>
