@@ -1,8 +1,9 @@
 import { dateInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { listInWords } from "../../platform/numbers.ts";
+import type { Draft, LeftOut, Reading, SongDraft, Told } from "./drafts.ts";
 import { type ImportField, importFieldLabels, importFields, type RowOutcome } from "./model.ts";
-import { type Draft, type LeftOut, type Reading, readRow, type SongDraft, type Told } from "./read-row.ts";
+import { readRow } from "./read-row.ts";
 
 /** A lead or booking that is here, or a row before it. */
 export interface Known {

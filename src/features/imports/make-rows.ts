@@ -20,8 +20,8 @@ import { agreementText, fingerprintOf } from "../contracts/agreement-file.ts";
 import { type Material, sheetOf } from "../contracts/model.ts";
 import { searchTextOf } from "../leads/contacts.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import type { BookingDraft, LeadDraft, SongDraft, SubscriberDraft } from "./drafts.ts";
 import type { Judged } from "./judge.ts";
-import type { BookingDraft, LeadDraft, SongDraft, SubscriberDraft } from "./read-row.ts";
 
 /** All rows as one parameter: D1 takes a hundred. In schema order. */
 function selectOf<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]): SQL {

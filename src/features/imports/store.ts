@@ -1,21 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { batchOf } from "../../database/batch-of.ts";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
 import { importRows, imports } from "../../database/schema/imports.ts";
-import { contacts } from "../../database/schema/leads.ts";
-import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
-import { songRequests } from "../../database/schema/songs.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { dollars } from "../../platform/money.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import { clausesQuery } from "../contracts/wording.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { listPackagesQuery } from "../prices/packages.ts";
-import { settingsOf } from "../settings/model.ts";
-import { settingsQuery } from "../settings/store.ts";
 import { type Judged, judgeRows, type Known } from "./judge.ts";
+import { readKnown } from "./known-rows.ts";
 import { makeRowsQueries } from "./make-rows.ts";
 import type { ImportField, ImportOptions } from "./model.ts";
 import { guessColumns, guessKind } from "./model.ts";
@@ -92,113 +83,6 @@ const waitingQuery = (db: Database, id: string) =>
     .from(importRows)
     .where(and(eq(importRows.importId, id), isNull(importRows.outcome)))
     .orderBy(asc(importRows.number));
-
-const lettersOf = (phone: SQL) =>
-  sql`substr(replace(replace(replace(replace(replace(replace(${phone}, '(', ''), ')', ''), '-', ''), ' ', ''), '+', ''), '.', ''), -10)`;
-
-const songsOfQuery = (db: Database, bookingIds: string) =>
-  db
-    .select({
-      ...{ id: songRequests.id, bookingId: songRequests.bookingId, position: songRequests.position },
-      ...{ title: songRequests.title, artist: songRequests.artist },
-    })
-    .from(songRequests)
-    .where(sql`${songRequests.bookingId} in (select value from json_each(${bookingIds}))`);
-
-/** All that rows are compared with: who is here by any of the file's addresses and numbers, and whose dates are taken. */
-async function readKnown(
-  db: Database,
-  { id, columns, options: { as } }: Import,
-  waiting: readonly { cells: readonly string[] }[],
-) {
-  const cells = waiting.flatMap((row) => row.cells.map((cell) => cell.trim()));
-  const mails = JSON.stringify([
-    ...new Set(cells.filter((cell) => cell.includes("@")).map((cell) => cell.toLowerCase())),
-  ]);
-  const phones = JSON.stringify([
-    ...new Set(cells.map((cell) => cell.replace(/\D/g, "").slice(-10)).filter((each) => each.length >= 7)),
-  ]);
-  const among = (list: string) => sql`(select value from json_each(${list}))`;
-  const { leads, booked, subscribed, before, packages, set, written } = await batchOf(db, {
-    leads: db
-      .select({
-        ...{ id: contacts.id, phone: contacts.phone, eventDate: contacts.eventDate },
-        name: sql<string>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
-        email: sql<string>`lower(${contacts.email})`,
-        ...{
-          kind: contacts.eventType,
-          company: contacts.companyName,
-          venue: contacts.venue,
-          guests: contacts.guestCount,
-        },
-      })
-      .from(contacts)
-      .where(
-        sql`lower(${contacts.email}) in ${among(mails)} or ${lettersOf(sql`${contacts.phone}`)} in ${among(phones)}`,
-      ),
-    booked: db
-      .select({
-        ...{ id: bookings.id, name: bookings.clientName, email: bookings.clientEmail, phone: bookings.clientPhone },
-        eventDate: bookings.eventDate,
-        isActive: sql<boolean>`${bookings.status} in ('hold', 'confirmed')`.mapWith(Boolean),
-        ...{ kind: bookings.eventType, company: bookings.companyName, venue: bookings.venue, city: bookings.city },
-        ...{ start: bookings.startTime, end: bookings.endTime, package: bookings.packageName, price: bookings.price },
-      })
-      .from(bookings)
-      .where(
-        sql`${bookings.status} in ('hold', 'confirmed') or ${bookings.clientEmail} in ${among(mails)}
-          or ${lettersOf(sql`${bookings.clientPhone}`)} in ${among(phones)}`,
-      ),
-    subscribed: db
-      .select({ id: newsletterSubscribers.id, email: newsletterSubscribers.email })
-      .from(newsletterSubscribers)
-      .where(sql`${newsletterSubscribers.email} in ${among(mails)}`),
-    before: db
-      .select({ number: importRows.number, cells: importRows.cells, outcome: importRows.outcome })
-      .from(importRows)
-      .where(
-        and(
-          eq(importRows.importId, id),
-          inArray(importRows.outcome, columns.includes("project") ? ["skipped", "imported"] : ["skipped"]),
-        ),
-      )
-      .orderBy(asc(importRows.number)),
-    packages: listPackagesQuery(db),
-    set: settingsQuery(db),
-    written: clausesQuery(db),
-  });
-  // In a round trip of its own: they are of the bookings that were found.
-  const songs = as === "songs" ? await songsOfQuery(db, JSON.stringify(booked.map(({ id }) => id))) : [];
-  const lastPositions = new Map<string, string>();
-  for (const { bookingId, position } of songs)
-    if (position > (lastPositions.get(bookingId) ?? "")) lastPositions.set(bookingId, position);
-  const known: Known[] = [
-    ...booked.map(
-      ({ id, name, email, phone, eventDate, isActive, price, ...others }): Known => ({
-        ...{ kind: "booking", id, name, email, phone, eventDate, isActive },
-        told: { name, email, phone, price: dollars(price), ...others },
-      }),
-    ),
-    ...subscribed.map(
-      (each): Known => ({
-        ...each,
-        kind: "subscriber",
-        name: each.email,
-        phone: null,
-        eventDate: null,
-        isActive: false,
-        told: {},
-      }),
-    ),
-    ...leads.map(
-      ({ id, name, email, phone, eventDate, ...others }): Known => ({
-        ...{ kind: "lead", id, name, email, phone, eventDate, isActive: false },
-        told: { name, email, phone, ...others },
-      }),
-    ),
-  ];
-  return { known, songs, before, lastPositions, packages, balanceDays: settingsOf(set).balanceDays, written };
-}
 
 async function judge(
   db: Database,

@@ -1,0 +1,102 @@
+import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import { decimalDollars, dollars } from "../../platform/money.ts";
+import { broughtBookingForm } from "../bookings/dj/form.ts";
+import type { BookingDraft, Reading, Told } from "./drafts.ts";
+import { readDate, readMethod, readMoney, readYes, timesIn } from "./read-values.ts";
+import { labelled, type RowCells } from "./row-cells.ts";
+
+const usualTimes = ["18:00", "23:00"] as const;
+
+/** Cents, in place of a price that cannot be read: more than anything that is held against it. */
+export const anyPrice = 10_000_000;
+
+/** In cents; null where the row does not tell. */
+function paidOf({ text, money, fault }: RowCells, price: number, deposit: number | null): number | null {
+  const typed = text("paid");
+  if (/full/i.test(typed)) return price;
+  if (typed !== "" && readMoney(typed) === null && readYes(typed) !== null)
+    return readYes(typed) ? (deposit ?? fault(`“${typed}” tells no amount that was paid`, 0)) : 0;
+  const owed = money("owed", "amount owed");
+  return money("paid", "amount paid") ?? (owed === null ? null : Math.max(0, price - owed));
+}
+
+/** `usual` where the row says that it is signed and not when. */
+function signedOnOf({ text, fault, faults }: RowCells, today: CalendarDate, usual: CalendarDate): CalendarDate | null {
+  const typed = text("signed");
+  const day = readDate(typed);
+  if (day !== null && day > today) faults.push(`${dateInWords(day)} is still to come: it cannot be signed`);
+  if (day !== null) return day;
+  return (readYes(typed) ?? fault(`“${typed}” does not tell whether it is signed`, false)) ? usual : null;
+}
+
+interface OfBooking {
+  email: string;
+  phone: string | null;
+  date: CalendarDate;
+  told: Told;
+  isHold: boolean;
+  /** As it is told, in cents. */
+  price: number | null;
+}
+
+/** Null where something is wrong, which is among the row's faults. */
+export function readBooking(
+  row: RowCells,
+  { email, phone, date, told, isHold, ...of }: OfBooking,
+  { options, packages, today }: Reading,
+): BookingDraft | null {
+  const { text, faults, remarks } = row;
+  const isOver = date < today;
+  const price = of.price ?? row.fault("It is booked, and there is no price", anyPrice);
+  const deposit = row.money("deposit", "deposit");
+  const paid = paidOf(row, price, deposit);
+  if (paid !== null && paid > price) faults.push(`${dollars(paid)} are paid of a price of ${dollars(price)}`);
+  const received = paid ?? (isOver && options.untold === "paid" ? price : 0);
+  const typedPaidOn = text("paidOn");
+  const past = isOver ? date : today;
+  const receivedOn = typedPaidOn ? row.day(typedPaidOn, "day of the payment") : past;
+  if (receivedOn > today) faults.push(`The payment of ${dateInWords(receivedOn)} is still to come`);
+  const signedOn = signedOnOf(row, today, past);
+
+  const [start, endInStart] = timesIn(text("start"));
+  const end = text("end") || endInStart;
+  const [startTime, endTime] = [row.time(start, usualTimes[0]), row.time(end, usualTimes[1])];
+  if (!start || !end) remarks.push("The times are not in the file: 6 PM to 11 PM is assumed");
+  if (row.given("email") === "" && phone === null) remarks.push("There is neither an email nor a phone number");
+
+  const typedPackage = text("package");
+  const offered = packages.find((name) => typedPackage.toLowerCase().includes(name.toLowerCase()));
+  const note = [
+    ...row.notes(),
+    labelled("Guests", text("guests")),
+    offered && typedPackage !== offered ? labelled("Package", typedPackage) : "",
+  ];
+  const booking = row.parsed(broughtBookingForm, {
+    ...{ clientName: told.name || text("company"), clientEmail: email },
+    ...{ clientPhone: phone ?? "", companyName: text("company"), eventDate: date, startTime, endTime },
+    ...{ eventType: text("kind") || "Event", venue: text("venue"), city: text("city") },
+    packageName: offered || typedPackage || "As agreed",
+    price: decimalDollars(price),
+    deposit: decimalDollars(deposit ?? (paid !== null && received < price ? received : 0)),
+    note: note.filter(Boolean).join("\n"),
+  });
+  if (!booking || faults.length > 0) return null;
+  const { venue, city, packageName } = booking;
+  return {
+    kind: "booking",
+    told: {
+      ...told,
+      ...{ start: start && booking.startTime, end: end && booking.endTime, venue, city },
+      ...{ package: typedPackage && packageName, price: dollars(price) },
+    },
+    booking,
+    // What is over and open waits for the DJ, as any other does.
+    status: isOver ? (received >= price ? "completed" : "confirmed") : isHold ? "hold" : "confirmed",
+    paid: received,
+    project: text("project").toLowerCase(),
+    receivedOn,
+    method: readMethod(text("method")),
+    paymentNote: typedPaidOn ? null : "Paid before the move; the file names no day",
+    ...{ signedOn, remarks, email: booking.clientEmail, phone, date },
+  };
+}
