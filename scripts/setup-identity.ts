@@ -29,6 +29,8 @@ const ofIdentity = <Name extends keyof Identity>(
     : {}),
 });
 
+const linkOrNone = (typed: string): string | undefined => (typed.trim() === value.none ? undefined : value.link(typed));
+
 const asTyped = (text: string): string => text;
 
 const domainOf = (email: string): string => email.split("@")[1] ?? "";
@@ -136,7 +138,14 @@ export const channel = ofIdentity(
 export const elsewhere: Group = {
   title: "Elsewhere",
   questions: [
-    ofIdentity("scheduling", "Page to schedule a call", "schedulingPage", value.link, asTyped),
+    ofIdentity(
+      "scheduling",
+      "Page elsewhere to pick a time for a call, such as Calendly's, or none (Settings has hours for calls of its own)",
+      "schedulingPage",
+      linkOrNone,
+      asTyped,
+      (identity) => (isRenamed({ identity }) ? value.none : undefined),
+    ),
     ofIdentity(
       "profiles",
       "Profiles, divided by ;",
@@ -156,7 +165,7 @@ export const elsewhere: Group = {
       "store",
       "Store for merch, or none: then there is no page of it",
       "merchStore",
-      (typed) => (typed.trim() === value.none ? undefined : value.link(typed)),
+      linkOrNone,
       asTyped,
       (identity) => (isRenamed({ identity }) ? value.none : undefined),
     ),

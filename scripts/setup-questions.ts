@@ -54,7 +54,7 @@ const ofPay = (flag: "zelle" | "venmo", ask: string): Question => ({
       : undefined,
 });
 
-const hasMoved = ({ towns }: Answers): boolean => towns[0].name !== sample.towns[0].name;
+const hasMoved = ({ towns }: Pick<Answers, "towns">): boolean => towns[0].name !== sample.towns[0].name;
 
 const place: Group = {
   title: "Where you are",
@@ -64,7 +64,10 @@ const place: Group = {
       ask: "Your city with ZIP code, latitude and longitude",
       shown: ({ towns }) => value.townText(towns[0]),
       set(answers, typed) {
-        const moved: Answers = { ...answers, towns: [value.city(typed), ...answers.towns.slice(1)] };
+        const { beaches, ...inland } = answers.place;
+        const towns: Answers["towns"] = [value.city(typed), ...answers.towns.slice(1)];
+        const isFirst = !hasMoved(answers) && hasMoved({ towns });
+        const moved: Answers = { ...answers, towns, place: isFirst ? inland : answers.place };
         const counted = {
           corporateEvents: "corporate events",
           weddings: "weddings",
@@ -94,6 +97,15 @@ const place: Group = {
       set: (answers, typed) => ({ ...answers, place: { ...answers.place, metro: value.line(typed) } }),
       suggested: (answers) =>
         hasMoved(answers) && answers.place.metro === sample.place.metro ? answers.towns[0].name : undefined,
+    },
+    {
+      flag: "beaches",
+      ask: "Do you play on beaches? yes or no (policies, contract and press kit speak of them)",
+      shown: ({ place }) => (place.beaches ? "yes" : "no"),
+      set(answers, typed) {
+        const { beaches, ...inland } = answers.place;
+        return { ...answers, place: value.yes(typed) ? { ...inland, beaches: true } : inland };
+      },
     },
     {
       flag: "miles",

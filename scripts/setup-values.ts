@@ -163,6 +163,12 @@ const clock = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:0
 export const showText = ({ day, start, hours: length }: Show): string =>
   `${day.charAt(0).toUpperCase()}${day.slice(1, 3)} ${clock(start)}-${clock(start + length)}`;
 
+export function yes(typed: string): boolean {
+  const said = typed.trim().toLowerCase();
+  if (said === "yes" || said === "no") return said === "yes";
+  throw new Error("yes or no is wanted");
+}
+
 export function show(typed: string): Show {
   const { days, opens, closes } = hours(typed);
   const day = weekdays.find((each) => each === days[0]?.toLowerCase());

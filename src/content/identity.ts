@@ -36,7 +36,8 @@ export interface Identity {
   streamingChannel?: Profile & { name: string };
   /** Without a store there is no merch. */
   merchStore?: string;
-  schedulingPage: string;
+  /** Elsewhere, to pick a time for a call. */
+  schedulingPage?: string;
   social: readonly Profile[];
   /** Such as a Google Business Profile: who gave five stars is asked to write there as well. */
   reviewProfile?: Profile;
@@ -77,6 +78,8 @@ export interface Place {
   since: number;
   copyrightYear: number;
   payments: string;
+  /** Plays on beaches: policies and contract have a clause for the sand. */
+  beaches?: true;
 }
 
 /** Fields that are still those of the sample: while there are any, `npm run deploy` refuses. */

@@ -1,7 +1,8 @@
 import { paths } from "../features/site/paths.ts";
 import type { CalendarDate } from "../platform/dates.ts";
+import { listInWords } from "../platform/numbers.ts";
 import { codeTakesNoMore, codeTakesOff } from "./offers.ts";
-import { backupSystem, site } from "./site.ts";
+import { backupSystem, embedsCalendar, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
 
 /** A contract quotes a clause by it. */
@@ -22,7 +23,7 @@ export type ClauseId =
   | "cancellation"
   | "refund-way";
 
-export interface PolicyClause {
+interface PolicyClause {
   id: ClauseId;
   heading: string;
   text: string;
@@ -43,6 +44,19 @@ const secondSystem = `${backupSystem} sees to it that broken equipment is not wh
 const otherDate = "Moving to another open date costs nothing.";
 
 const fragment = (path: string): string => path.slice(path.indexOf("#") + 1);
+
+const onTheSand: PolicyClause = {
+  id: "beach",
+  heading: "On the sand",
+  text: `For whatever part of the event is on a beach: batteries with a spare set carry ${onBatteries}, so these need no outlet; dancing needs a generator listed in your quote, or a terrace with power. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.`,
+};
+
+/** What a visitor's browser may load. */
+const elsewhere = listInWords([
+  ...["YouTube", "SoundCloud", "Mixcloud"],
+  ...(site.streamingChannel ? ["Twitch"] : []),
+  ...(embedsCalendar ? ["Calendly"] : []),
+]);
 
 export const policies: readonly Policy[] = [
   {
@@ -68,7 +82,7 @@ export const policies: readonly Policy[] = [
       {
         id: "others",
         heading: "Who else sees it",
-        text: `Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud${site.streamingChannel ? ", Twitch" : ""} and Calendly hear from your browser once you press play on a video${site.streamingChannel ? ", a mix or the stream" : " or a mix"}, or reach the calendar on the booking page. Stripe takes card payments, on its own page, once you choose to pay by card.`,
+        text: `Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. ${elsewhere} hear from your browser once you press play on a video${site.streamingChannel ? ", a mix or the stream" : " or a mix"}${embedsCalendar ? ", or reach the calendar on the booking page" : ""}. Stripe takes card payments, on its own page, once you choose to pay by card.`,
       },
       {
         id: "your-say",
@@ -102,11 +116,7 @@ export const policies: readonly Policy[] = [
         heading: "Weather",
         text: "Outdoors, please plan a roof or shade of the venue’s for the equipment and name a place indoors for rain. When lightning or rain comes close the music pauses or moves, for everyone's safety. If a named storm or an evacuation order closes the day, your date moves to another open one at no charge.",
       },
-      {
-        id: "beach",
-        heading: "On the sand",
-        text: `For whatever part of the event is on a beach: batteries with a spare set carry ${onBatteries}, so these need no outlet; dancing needs a generator listed in your quote, or a terrace with power. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.`,
-      },
+      ...(site.beaches ? [onTheSand] : []),
       {
         id: "on-the-night",
         heading: "On the night",

@@ -22,7 +22,7 @@ export const bio = {
   short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around ${site.metro}, in service since ${site.since}.`,
   paragraphs: [
     `${site.name} has played around ${site.metro} since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
-    `The calendar runs from ceremonies on the sand to award nights in hotel ballrooms${figures}.`,
+    `The calendar runs from ceremonies ${site.beaches ? "on the sand" : "under the open sky"} to award nights in hotel ballrooms${figures}.`,
     `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it.${live}`,
   ],
 } as const;

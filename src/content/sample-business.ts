@@ -44,6 +44,7 @@ export const place: Place = {
   since: 2015,
   copyrightYear: 2025,
   payments: "Cash, credit card, Venmo or Zelle; a check from companies and schools",
+  beaches: true,
 };
 
 export const towns: readonly [Town, ...Town[]] = [

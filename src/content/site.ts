@@ -26,6 +26,9 @@ export const site = {
   areas: towns.filter(({ farther }) => !farther).map(({ name }) => name),
 } as const;
 
+/** The booking page shows Calendly's calendar in itself, and leads to any other. */
+export const embedsCalendar = identity.schedulingPage?.startsWith("https://calendly.com/") ?? false;
+
 export const backupSystem = "A second system at every event";
 
 /** Of the Refund Policy. */

@@ -116,9 +116,15 @@ export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
       )}
       <p className="small">
         <span className="text-muted">Rather talk first?</span>{" "}
-        <a className="text-link" href="#call">
-          Pick a time
-        </a>
+        {site.schedulingPage ? (
+          <a className="text-link" href="#call">
+            Pick a time
+          </a>
+        ) : (
+          <a className="text-link" href={site.phone.href}>
+            {site.phone.display}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -58,18 +58,20 @@ export function BookPage({ packages, dates, terms }: BookPageProps) {
           ))}
         </ol>
       </section>
-      <section className="wrap pb-[var(--section)]" id="call" aria-labelledby="call-title">
-        <div className="head-row mb-7">
-          <h2 className="h2" id="call-title">
-            Your first call
-          </h2>
-          <SiteLink
-            link={{ label: "Open in new window", href: site.schedulingPage, external: true }}
-            className="text-link"
-          />
-        </div>
-        <Island of={schedulingCalendar} props={{}} when="near" />
-      </section>
+      {site.schedulingPage ? (
+        <section className="wrap pb-[var(--section)]" id="call" aria-labelledby="call-title">
+          <div className="head-row mb-7">
+            <h2 className="h2" id="call-title">
+              Your first call
+            </h2>
+            <SiteLink
+              link={{ label: "Open in new window", href: site.schedulingPage, external: true }}
+              className="text-link"
+            />
+          </div>
+          <Island of={schedulingCalendar} props={{ page: site.schedulingPage }} when="near" />
+        </section>
+      ) : null}
       <AreaSection />
     </>
   );
@@ -80,7 +82,7 @@ export function bookMetadata({ packages, chosen }: Pick<BookPageProps, "packages
   const date = dateIn(chosen);
   return {
     title: titled(date ? `Is ${dateInWords(date)} free?` : "Book the DJ: Packages and Calendar"),
-    description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in ${site.metro}.`,
+    description: `Three packages with plain prices, ${discountPercent}% off with your code, and ${site.schedulingPage ? "a calendar to pick your first call with the DJ in" : "the days on which I am free around"} ${site.metro}.`,
     path: paths.book,
     feature: "book",
     structuredData: [localBusiness(packages)],

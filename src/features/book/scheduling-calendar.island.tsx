@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
-import { site } from "../../content/site.ts";
+import { embedsCalendar } from "../../content/site.ts";
 import { island } from "../../platform/islands/define.ts";
 
 /** Milliseconds. */
 const timeout = 12_000;
 
-const calendarOrigin = new URL(site.schedulingPage).origin;
-
 /** In this site's colors. `host` is that of the page around it. */
-function frameAddress(host: string): string {
-  const address = new URL(site.schedulingPage);
+function frameAddress(page: string, host: string): string {
+  const address = new URL(page);
   address.search = String(
     new URLSearchParams({
       embed_domain: host,
@@ -23,8 +21,8 @@ function frameAddress(host: string): string {
 }
 
 /** The calendar sends `calendly.…` events once it is there. */
-const saysHello = ({ origin, data }: MessageEvent<unknown>): boolean =>
-  origin === calendarOrigin &&
+const saysHello = ({ origin, data }: MessageEvent<unknown>, page: string): boolean =>
+  origin === new URL(page).origin &&
   typeof data === "object" &&
   data !== null &&
   "event" in data &&
@@ -34,13 +32,14 @@ const saysHello = ({ origin, data }: MessageEvent<unknown>): boolean =>
  * Loads near the view. A link stands in its place until it has answered, when it does not, and without JavaScript: a
  * frame of another site never tells that it failed to load.
  */
-function SchedulingCalendar() {
+function SchedulingCalendar({ page }: { page: string }) {
   const [state, setState] = useState<"none" | "loading" | "shown" | "failed">("none");
 
   useEffect(() => {
+    if (!embedsCalendar) return;
     setState("loading");
     const listen = (message: MessageEvent<unknown>) => {
-      if (saysHello(message)) setState("shown");
+      if (saysHello(message, page)) setState("shown");
     };
     const giveUp = setTimeout(() => setState((now) => (now === "loading" ? "failed" : now)), timeout);
     addEventListener("message", listen);
@@ -48,7 +47,7 @@ function SchedulingCalendar() {
       clearTimeout(giveUp);
       removeEventListener("message", listen);
     };
-  }, []);
+  }, [page]);
 
   return (
     <div className="card calendar" data-state={state}>
@@ -61,7 +60,7 @@ function SchedulingCalendar() {
               ? "The calendar does not load here. It opens in its own window."
               : "Half an hour is plenty."}
           </p>
-          <a className="btn btn-primary mt-3" href={site.schedulingPage} target="_blank" rel="noopener">
+          <a className="btn btn-primary mt-3" href={page} target="_blank" rel="noopener">
             Open the calendar
             <span className="i-lucide-arrow-up-right" aria-hidden="true" />
             <span className="visually-hidden"> (opens in a new window)</span>
@@ -70,7 +69,7 @@ function SchedulingCalendar() {
       )}
       {state === "loading" || state === "shown" ? (
         <iframe
-          src={frameAddress(location.hostname)}
+          src={frameAddress(page, location.hostname)}
           title="Scheduling calendar"
           tabIndex={state === "shown" ? 0 : -1}
         />

@@ -5,13 +5,24 @@ import type { MailContext } from "../../platform/mail/message.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { readSettings } from "../settings/store.ts";
 import { absolute, signedPath } from "../site/paths.ts";
-import { hasCallHours } from "./model.ts";
+import { hasCallHours, type Meeting, meetingElsewhere } from "./model.ts";
 import { type LinkedCaller, versionOfLeadQuery } from "./store.ts";
 
 /** A page where the caller picks, moves and cancels a time for a call. */
 export async function callPath(secrets: LinkSecrets, { of, id, version }: LinkedCaller, now: number): Promise<string> {
   const claim = { subject: `${of}:${id}`, version, expiresAt: now + linkKinds.call.lasts };
   return signedPath(portalPaths.call, await signToken(secrets, "call", claim));
+}
+
+/** `isOffered`: the DJ has hours for calls, or one has been picked. Null where there is no page for it. */
+export async function meetingOf(
+  secrets: LinkSecrets | null,
+  { id, status, portalLinkVersion: version }: { id: string; status: string; portalLinkVersion: number },
+  isOffered: boolean,
+  now: number,
+): Promise<Meeting | null> {
+  if (!secrets || !isOffered || status === "cancelled") return meetingElsewhere;
+  return { href: await callPath(secrets, { of: "booking", id, version }, now) };
 }
 
 /** Null for a link that is not ours or too old; the database tells whether it has ended. */

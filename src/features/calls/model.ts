@@ -4,6 +4,16 @@ import { hour, minute } from "../../platform/durations.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 import type { CallWeek } from "../settings/model.ts";
 
+/** Where a client picks a time. */
+export interface Meeting {
+  href: string;
+  external?: true;
+}
+
+export const meetingElsewhere: Meeting | null = site.schedulingPage
+  ? { href: site.schedulingPage, external: true }
+  : null;
+
 export const callMinutes = 20;
 /** Days from today in which a time can be picked. */
 const daysOpen = 14;

@@ -59,7 +59,7 @@ export const balanceDueIn = ({
   isDueOnSigning ? "on signing" : `${daysInWords(balanceDays)} before the event`;
 
 /** "$250 by …; and the rest, $500, 7 days before the event"; empty where the balance is in one. */
-export function partsInWords({
+function partsInWords({
   parts = [],
   ...agreement
 }: Pick<Agreement, "price" | "deposit" | "reduced" | "balanceDays" | "isDueOnSigning" | "parts">): string {
@@ -135,7 +135,7 @@ export const standardClauses: readonly ClauseWords[] = [
   { ...overtime, text: `${overtime.text} That rate is {rate}.` },
   published("power-and-place"),
   published("weather"),
-  published("beach"),
+  ...(site.beaches ? [published("beach")] : []),
   published("on-the-night"),
 ];
 

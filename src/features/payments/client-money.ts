@@ -16,6 +16,7 @@ import { bookingColumns } from "../bookings/booking-columns.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
+import { hasCallHours } from "../calls/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
@@ -92,6 +93,7 @@ type MoneyRows = { [Name in keyof ReturnType<typeof moneyQueries>]: Awaited<Retu
 function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: number) {
   if (!found) return null;
   const { sums, isSigned: signed, ...rest } = found;
+  const settings = settingsOf(set);
   // A hold that has ended is released, even before that is recorded.
   const booking = { ...rest.booking, status: statusAt(rest.booking, now) };
   return {
@@ -100,7 +102,8 @@ function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: nu
     isSigned: signed === 1,
     payments: paid,
     announced,
-    transferDays: settingsOf(set).transferDays,
+    transferDays: settings.transferDays,
+    hasCalls: hasCallHours(settings),
   };
 }
 

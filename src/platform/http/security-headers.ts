@@ -1,8 +1,9 @@
 import { playerOrigins } from "../../content/player.ts";
+import { embedsCalendar } from "../../content/site.ts";
 import { cspReportPath } from "../../features/site/first-paths.ts";
 import { speculationRulesHash } from "../pages/speculation-rules.ts";
 
-const frames = [...Object.values(playerOrigins), "https://calendly.com"];
+const frames = [...Object.values(playerOrigins), ...(embedsCalendar ? ["https://calendly.com"] : [])];
 
 /** The speculation rules are inline, and count as a script. */
 const scripts = ["'self'", `'${speculationRulesHash}'`];

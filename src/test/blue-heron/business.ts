@@ -4,7 +4,7 @@ import type { OpeningHours } from "../../content/office-hours.ts";
 import type { Show } from "../../content/schedule.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 
-/** A made-up second business: nothing that it shows may be the first one's. It has no stream, no store and no figures. */
+/** A made-up second business: nothing that it shows may be the first one's. It has no stream, no store, no page to schedule calls and no figures. */
 export const identity: Identity = {
   name: "Blue Heron Sound",
   legalName: "Blue Heron Sound Inc.",
@@ -13,7 +13,6 @@ export const identity: Identity = {
   mailFrom: "bookings@blueheron.example",
   payTo: { zelle: "money@blueheron.example" },
   postalAddress: ["14 Heron Lane", "Savannah, GA 31401"],
-  schedulingPage: "https://calendly.com/blueheron/talk",
   social: [{ label: "Instagram", href: "https://www.instagram.com/blueheronsound" }],
   video: {
     player: { type: "youtube", id: "AAAAAAAAAAA" },

@@ -151,6 +151,22 @@ it("without a stream there is no live page, and nothing leads to one; without fi
   expect(await (await ask(adminPaths.content)).text()).not.toContain("/admin/content/shows");
 });
 
+it("without a page to schedule calls it leads to its phone", async () => {
+  for (const path of [
+    paths.book,
+    paths.home,
+    paths.contact,
+    demoOf(portalPaths.booked),
+    demoOf(portalPaths.dashboard),
+  ]) {
+    const text = await (await visit(get(path))).text();
+    expect(text, path).not.toMatch(
+      /calendly|beach|tide line|Open the calendar|Open in new window|Schedule Meeting|href=""|href="#call"/,
+    );
+  }
+  expect(await (await visit(get(paths.book))).text()).toMatch(/Rather talk first\?.{0,99}href="tel:\+19125550177"/);
+});
+
 it("its demo counts with its own discount and deposit", async () => {
   const booked = mainTextIn(await (await visit(get(demoOf(portalPaths.booked)))).text());
   expect(booked).toContain("$1,227");

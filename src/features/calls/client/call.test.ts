@@ -171,12 +171,14 @@ it("a client picks a time from the portal, which follows the booking into its pa
   const [first = 0] = timesOn(await htmlAt(link));
   await pick(link, first);
   expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain(phone);
+  expect(timesOn(await htmlAt(linkIn(await htmlAt(portalPaths.booked, session))))).not.toEqual([]);
   // Without hours nothing more is offered, and what was picked stays.
   await offer("", "");
   const html = await htmlAt(link);
   expect([mainTextIn(html).includes(phone), timesOn(html)]).toEqual([true, []]);
   expect(await htmlAt(portalPaths.dashboard, session)).toContain(`${portalPaths.call}?`);
   await submit(bookingPaths(booking.id).status, { status: "cancelled", reason: "Rain" });
+  expect(await htmlAt(portalPaths.dashboard, session)).not.toContain(`${portalPaths.call}?`);
   expect((await visit(get(link))).status).toBe(401);
   const [call] = await rows("SELECT id FROM calls");
   newMails();

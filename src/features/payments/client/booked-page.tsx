@@ -8,6 +8,7 @@ import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
+import type { Meeting } from "../../calls/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -29,6 +30,7 @@ export const NotDue = ({ notDue }: Pick<ClientMoney, "notDue">) =>
 
 interface BookedPageProps {
   found: ClientMoney;
+  meeting: Meeting | null;
   date: CalendarDate;
   today: CalendarDate;
 }
@@ -40,7 +42,12 @@ const PhoneLink = () => (
 );
 
 /** A day that has just been booked is celebrated; whoever comes back for a receipt, or pays the balance, reads what is left. */
-function Booked({ found, date, isNew, isOver }: Omit<BookedPageProps, "today"> & { isNew: boolean; isOver: boolean }) {
+function Booked({
+  found,
+  date,
+  isNew,
+  isOver,
+}: Omit<BookedPageProps, "today" | "meeting"> & { isNew: boolean; isOver: boolean }) {
   const { booking, money, depositDue, balanceDue, confirming } = found;
   const { left } = money;
   const [first] = booking.clientName.split(" ");
@@ -81,7 +88,7 @@ function Booked({ found, date, isNew, isOver }: Omit<BookedPageProps, "today"> &
 }
 
 /** The money may still be on its way: then the page says so and asks again. */
-export function BookedPage({ found, date, today }: BookedPageProps) {
+export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
   const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming, tooLate } = found;
   const told = hasNoAddress(booking.clientEmail) ? "this page tells you" : "an email tells you";
   // Also of what never counted.
@@ -213,7 +220,7 @@ export function BookedPage({ found, date, today }: BookedPageProps) {
         </a>
       ) : null}
       <Paid found={found} />
-      {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} /> : null}
+      {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} meeting={meeting} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
+import { meetingElsewhere } from "../../calls/model.ts";
 import { demoDate, demoInstant, demoSums } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
@@ -40,7 +41,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       notDue: 0,
       cancelsByOwnRule: false,
     },
-    ...{ money, confirming: 0, announced: [], transferDays },
+    ...{ money, confirming: 0, announced: [], transferDays, hasCalls: false },
     payments: [
       {
         id: "demo",
@@ -53,6 +54,6 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       },
     ],
   };
-  const page = <BookedPage found={found} date={eventDate} today={calendarDateAt(paidAt)} />;
+  const page = <BookedPage found={found} meeting={meetingElsewhere} date={eventDate} today={calendarDateAt(paidAt)} />;
   return showDemo(c, page, bookedMetadata(demoBooking.id, "wedding"));
 });

@@ -9,6 +9,7 @@ import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
+import { meetingOf } from "../../calls/call-link.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -113,14 +114,15 @@ async function showBooked(c: Context<AppEnv>) {
   if (!read.found) return c.notFound();
   extendSession(c, read.session);
   const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: read.found.booking.id };
-  const { stripe } = settingsOf(c.env);
+  const { stripe, linkSecrets } = settingsOf(c.env);
   if (returned.id && (await returnFromCheckout(db, stripe, returned, now))) await forgetPublicPages(c, ["dates"]);
   if (returned.id) c.var.sendMails();
   const { found } = (returned.id && (await readClientMoney(db, sid, now, asked))) || read;
   if (!found) return c.notFound();
-  return c.render(<BookedPage found={found} date={eventDateOf(found.booking)} today={calendarDateAt(now)} />, {
-    metadata: bookedMetadata(found.booking.id, accentOf(found)),
-  });
+  const { booking, hasCalls } = found;
+  const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
+  const page = <BookedPage {...{ found, meeting, date: eventDateOf(booking), today: calendarDateAt(now) }} />;
+  return c.render(page, { metadata: bookedMetadata(booking.id, accentOf(found)) });
 }
 
 const portalReceiptOf = `${portalPaths.receipts}/:id`;

@@ -5,6 +5,7 @@ import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { balanceDueInWords, isDueOnSigning } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
+import { callMinutes, type Meeting } from "../../calls/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
@@ -47,7 +48,7 @@ function IfYouCancel(found: ClientMoney) {
 }
 
 /** For a confirmed booking, whatever the DJ took on trust, with what canceling would give. */
-export function WhatComesNext({ found }: { found: ClientMoney }) {
+export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting: Meeting | null }) {
   const { booking, money, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
   const others = othersInWords(unsigned);
   const due = isDueOnSigning(booking)
@@ -85,9 +86,9 @@ export function WhatComesNext({ found }: { found: ClientMoney }) {
             </li>
           )}
           <li>
-            <b>We talk once,</b> about 30 minutes.{" "}
+            <b>We talk once,</b> about {meeting && !meeting.external ? callMinutes : 30} minutes.{" "}
             <SiteLink
-              link={{ label: "Pick a time", href: site.schedulingPage, external: true }}
+              link={meeting ? { label: "Pick a time", ...meeting } : { label: "Call me", href: site.phone.href }}
               className="text-link"
             />
           </li>

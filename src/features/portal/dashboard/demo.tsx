@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { clientView } from "../../bookings/client-view.ts";
+import { meetingElsewhere } from "../../calls/model.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
@@ -79,7 +80,8 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
     ],
   };
   const props: DashboardPageProps = {
-    ...{ email, booking, evening, bookings: [booking], calendar: null, meeting: null },
+    ...{ email, booking, evening, bookings: [booking], calendar: null },
+    meeting: meetingElsewhere && { ...meetingElsewhere, note: "Opens the calendar" },
     ...{ newest: true, submitted: false, comesBack: false },
     page: { requests: [...demoRequests(now)], older: null },
     isNew: c.req.query(portalQuery.tab) === newRequestTab,

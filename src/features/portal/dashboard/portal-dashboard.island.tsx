@@ -4,6 +4,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { island } from "../../../platform/islands/define.ts";
 import { read } from "../../../platform/islands/request.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import type { Meeting } from "../../calls/model.ts";
 import {
   clientRequestsPage,
   newRequestTab,
@@ -29,8 +30,8 @@ export interface PortalDashboardProps {
   /** The address must name the booking: it is not the client's next one. */
   named: boolean;
   page: PortalRequestPage;
-  /** Where a call is picked or moved; null where another site's page is for that. */
-  meeting: { href: string; note: string } | null;
+  /** Where a call is picked or moved. */
+  meeting: (Meeting & { note: string }) | null;
   /** `page` begins with the newest request. */
   newest: boolean;
   isNew: boolean;

@@ -1,5 +1,5 @@
-import { site } from "../../../content/site.ts";
 import { portalContractOf, portalKeys } from "../../bookings/client/paths.ts";
+import type { Meeting } from "../../calls/model.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalReview } from "../paths.ts";
@@ -9,10 +9,9 @@ const songsInWords = (songs: number): string =>
 
 interface QuickActionsProps {
   booking: PortalBooking;
-  meeting: { href: string; note: string } | null;
+  meeting: (Meeting & { note: string }) | null;
 }
 
-/** Unless there are hours for calls, the meeting is arranged on another site, in a new tab. */
 export function QuickActions({ booking, meeting }: QuickActionsProps) {
   const { id, status, daysToGo } = booking;
   const isOver = daysToGo < 0 && (status === "confirmed" || status === "completed");
@@ -38,10 +37,7 @@ export function QuickActions({ booking, meeting }: QuickActionsProps) {
       href: portalContractOf(id),
       icon: "i-lucide-file-text",
     },
-    {
-      ...{ label: "Schedule Meeting", icon: "i-lucide-calendar" },
-      ...(meeting ?? { note: "Opens the calendar", href: site.schedulingPage, external: true }),
-    },
+    ...(meeting ? [{ label: "Schedule Meeting", icon: "i-lucide-calendar", ...meeting }] : []),
   ];
   return (
     <section className="card portal-card quick-actions" aria-labelledby="actions-title">

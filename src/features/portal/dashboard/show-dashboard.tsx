@@ -5,7 +5,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { momentInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { clientCalendarPath } from "../../bookings/calendar-file.ts";
-import { callPath } from "../../calls/call-link.ts";
+import { meetingOf } from "../../calls/call-link.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { extendSession } from "../frame/session.ts";
 import { signedOut } from "../frame/sign-in.tsx";
@@ -32,10 +32,8 @@ export async function showDashboard(
   extendSession(c, session);
   const linked = booking && links.find(({ id }) => id === booking.id);
   const calendar = linkSecrets && linked ? await clientCalendarPath(linkSecrets, linked, now) : null;
-  const callAt =
-    linkSecrets && linked && (hasCalls || call)
-      ? await callPath(linkSecrets, { of: "booking", id: linked.id, version: linked.portalLinkVersion }, now)
-      : null;
+  const meeting = linked ? await meetingOf(linkSecrets, linked, hasCalls || call !== null, now) : null;
+  const meetingNote = call ? momentInWords(call.startsAt, now) : "Pick a time for a call";
   const props: DashboardPageProps = {
     email: session.sess.email,
     bookings,
@@ -43,10 +41,7 @@ export async function showDashboard(
     evening,
     comesBack,
     calendar,
-    meeting:
-      callAt === null
-        ? null
-        : { href: callAt, note: call ? momentInWords(call.startsAt, now) : "Pick a time for a call" },
+    meeting: meeting && { ...meeting, note: meeting.external ? "Opens the calendar" : meetingNote },
     page,
     newest: before === null,
     isNew: form !== undefined || c.req.query(portalQuery.tab) === newRequestTab,

@@ -29,7 +29,7 @@ const soon = 14;
 const callsForSong = /\bdances?\b|song|waltz|vals|hora|entrance|processional|recessional|candle/i;
 
 /** In the order of the evening. */
-export const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
+const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
   moments.filter(
     ({ id, name, songTitle, dancing }) => callsForSong.test(name) && !dancing && !songTitle && !(songsIn[id] ?? 0),
   );

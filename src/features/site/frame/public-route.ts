@@ -5,7 +5,7 @@ import type { Choices, Chosen } from "../../../platform/pages/public/address.ts"
 import type { ShownKind } from "../../content/versions.ts";
 
 /** All that a public answer may depend on: it is cached for everyone, so no request, cookie or header. */
-export interface Asked {
+interface Asked {
   /** One batch, which reads the versions as well. */
   db: Database;
   /** Scheme and host, no trailing slash. */

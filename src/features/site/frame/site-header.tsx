@@ -87,11 +87,17 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
           </ul>
         </nav>
         <div className="menu-bottom">
-          <a className="btn btn-primary" href={site.schedulingPage} target="_blank" rel="noopener">
-            Book the DJ
-            <span className="i-lucide-arrow-up-right" aria-hidden="true" />
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          {site.schedulingPage ? (
+            <a className="btn btn-primary" href={site.schedulingPage} target="_blank" rel="noopener">
+              Book the DJ
+              <span className="i-lucide-arrow-up-right" aria-hidden="true" />
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <a className="btn btn-primary" href={paths.book}>
+              Book the DJ
+            </a>
+          )}
           <a className="btn btn-secondary" href={site.phone.href}>
             <span className="i-lucide-phone" aria-hidden="true" />
             {site.phone.display}
