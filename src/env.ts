@@ -118,14 +118,14 @@ export interface StripeSettings {
   webhookSecret: string;
 }
 
-export interface ReplySettings {
+interface ReplySettings {
   /** At which answers to mails are taken, in lower case. */
   domain: string;
   /** Gets what belongs to no conversation. */
   mailbox: string;
 }
 
-export interface PushSettings {
+interface PushSettings {
   /** See `npm run push-key`. */
   key: string;
 }

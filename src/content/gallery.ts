@@ -2,7 +2,7 @@ import type { Picture, UploadedPicture } from "./picture.ts";
 import { pictureNamed } from "./picture-by-name.ts";
 
 export const galleryCategories = ["clubs", "weddings", "corporate", "festivals", "equipment"] as const;
-export type GalleryCategory = (typeof galleryCategories)[number];
+type GalleryCategory = (typeof galleryCategories)[number];
 
 /** In the order of the filters. */
 export const galleryFilters = ["all", ...galleryCategories] as const;

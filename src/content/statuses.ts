@@ -14,7 +14,7 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
 export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
 
 /** By a client. */
-export const quoteEvents = ["saved", "asked", "accepted", "declined", "renewed"] as const;
+const quoteEvents = ["saved", "asked", "accepted", "declined", "renewed"] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
 /** A hold reserves the date for now; a released one has lost it. Only one booking has a date, but for what the DJ puts beside. */

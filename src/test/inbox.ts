@@ -4,7 +4,7 @@ import { insertContactQuery } from "../features/leads/contacts.ts";
 
 export type NewContact = Parameters<typeof insertContactQuery>[1];
 
-export const db = primary(env.DB);
+const db = primary(env.DB);
 
 /** Stores a contact with these facts and no more than a form must have: nothing else of it is found. */
 export async function storeContact(over: Partial<NewContact> = {}): Promise<string> {

@@ -22,7 +22,7 @@ const line = (most: number) =>
   );
 
 /** `bpm` has two decimals at most; `key` is as the DJ's program writes it; `location` is a path, or a service's address. */
-export const track = z.object({
+const track = z.object({
   title: line(crateLimits.name),
   artist: z.nullable(line(crateLimits.name)),
   mix: z.nullable(line(crateLimits.name)),

@@ -181,8 +181,6 @@ export async function readEvening(db: Database, id: string) {
 }
 
 /** `plannedAt` is an instant; `beganAt` too, null where it has not. `isDone`: ticked off. */
-export type TimedMoment = ReturnType<typeof momentsOf>[number];
-
 export function momentsOf({ booking, moments, ticks, taps }: Evening, date: CalendarDate) {
   const done = new Set(ticks.filter(({ done }) => done).map(({ subject }) => subject));
   const plan = plannedMoments(moments, { ...booking, eventDate: date });

@@ -25,7 +25,7 @@ export interface Tick {
 }
 
 /** Stores nothing if a newer tick is there, or no such booking. */
-export const tickQuery = (db: Database, booking: string, { subject, done, at }: Tick) =>
+const tickQuery = (db: Database, booking: string, { subject, done, at }: Tick) =>
   db
     .insert(planTicks)
     .select(
@@ -37,7 +37,7 @@ export const tickQuery = (db: Database, booking: string, { subject, done, at }: 
       setWhere: sql`excluded.ticked_at >= plan_ticks.ticked_at`,
     });
 
-export const tickOfQuery = (db: Database, booking: string, subject: string) =>
+const tickOfQuery = (db: Database, booking: string, subject: string) =>
   db
     .select({ done: planTicks.done, at: planTicks.tickedAt })
     .from(planTicks)

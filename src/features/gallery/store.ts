@@ -49,7 +49,7 @@ export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$infe
   remove: (db, id) => db.delete(galleryItems).where(eq(galleryItems.id, id)),
 };
 
-export const shownInGallery = 60;
+const shownInGallery = 60;
 
 /** Newest first. */
 export const listGalleryQuery = (db: Database) =>

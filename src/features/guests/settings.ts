@@ -139,14 +139,14 @@ export type GuestSettings = Pick<
   "title" | "opensAt" | "closesAt" | "requestsEach" | "notTaken"
 >;
 
-export const pageOfBookingQuery = (db: Database, booking: SQL<string>) =>
+const pageOfBookingQuery = (db: Database, booking: SQL<string>) =>
   db.select().from(guestPages).where(eq(guestPages.bookingId, booking));
 
 /**
  * The first time gives the page its code, which stays until the client's links are revoked. No row when there is no
  * such booking.
  */
-export const saveGuestPageQuery = (
+const saveGuestPageQuery = (
   db: Database,
   booking: SQL<string>,
   { title, opensAt, closesAt, requestsEach, notTaken = null }: GuestSettings,
@@ -162,7 +162,7 @@ export const saveGuestPageQuery = (
     .returning({ code: guestPages.code });
 
 /** Closing is for the moment. */
-export const openGuestPageQuery = (db: Database, booking: SQL<string>, isOpen: boolean) =>
+const openGuestPageQuery = (db: Database, booking: SQL<string>, isOpen: boolean) =>
   db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking)).returning({ code: guestPages.code });
 
 const dayOf = (date: string): CalendarDate => (isCalendarDate(date) ? date : "1970-01-01");

@@ -12,7 +12,7 @@ import { transition } from "../../platform/islands/view-transition.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { homeTab } from "../site/paths.ts";
 
-export interface HomeHeroProps {
+interface HomeHeroProps {
   category: EventCategory;
 }
 

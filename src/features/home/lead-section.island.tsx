@@ -18,7 +18,7 @@ import type { LeadField, LeadReceipt } from "./form.ts";
 import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
-export interface LeadSectionProps {
+interface LeadSectionProps {
   category: EventCategory;
   /** By tab, in words. */
   budgetHints: Readonly<Record<EventCategory, string>>;

@@ -41,7 +41,7 @@ interface Waiting {
 }
 
 /** The same row always makes the same id, so that nothing comes in twice. */
-export const idOfRow = (importId: string, number: number): string =>
+const idOfRow = (importId: string, number: number): string =>
   importId.slice(0, 24) + number.toString(16).padStart(12, "0");
 
 const nameOf = (draft: Draft): string =>

@@ -98,7 +98,7 @@ const guesses: readonly (readonly [ImportField, RegExp])[] = [
   ["name", /^(client|customer|contact|full|event|bride.*|couple)?'?s? ?names?$|^(client|customer|couple|contact)s?$/],
 ];
 
-export const headWords = (head: string): string =>
+const headWords = (head: string): string =>
   head
     .toLowerCase()
     .replace(/[\s_.:?#*-]+/g, " ")

@@ -128,7 +128,7 @@ export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: 
 /**
  * Stores nothing if the key has ended; gives when the session ends. The link opens more sessions until the key ends.
  */
-export const openKeySessionQuery = (
+const openKeySessionQuery = (
   db: Database,
   sid: string,
   { keyId, version }: Pick<KeyClaim, "keyId"> & { version: number | SQL },

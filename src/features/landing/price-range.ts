@@ -1,19 +1,12 @@
 import { landingPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/services.ts";
-import { dollars, rangeInWords } from "../../platform/money.ts";
-import type { Package } from "../prices/packages.ts";
+import { dollars } from "../../platform/money.ts";
 import type { SinglePrice } from "../prices/prices.ts";
 
 /** `null` where the page has none. */
 export const priceOf = (prices: readonly SinglePrice[], page: { path: string }): SinglePrice | null =>
   prices.find((price) => price.page === page.path) ?? null;
-
-/** "$1,799 to $3,599"; `null` without packages. Cheapest first. */
-export function packageRange(packages: readonly Package[]): string | null {
-  const [least, most] = [packages[0], packages.at(-1)];
-  return least && most ? rangeInWords(least.price, most.price) : null;
-}
 
 /** Single services of a city page beyond its range: "Nightclub DJ from $595, Corporate DJ up to $2,495." */
 export function outsideRange(prices: readonly SinglePrice[], page: LandingPage): string | null {
@@ -31,12 +24,4 @@ export function outsideRange(prices: readonly SinglePrice[], page: LandingPage):
       return bounds.length > 0 ? [`${services[each.service].name} ${bounds.join(" ")}`] : [];
     });
   return outside.length > 0 ? `Beyond these: ${outside.join(", ")}.` : null;
-}
-
-/** "Sound for …" begins small, "DJ" and "MC" do not. */
-const inSentence = (feature: string): string => feature.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
-/** The cheapest package's features, which all others have, too. */
-export function everyPackage([cheapest]: readonly Package[]): string {
-  return cheapest ? `Each has a ${cheapest.features.map(inSentence).join(", ")}; the larger ones add to it.` : "";
 }

@@ -81,7 +81,7 @@ export interface InvoiceRequest {
   purchaseOrder: string | null;
 }
 
-export const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
+const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
       id: bookings.id,
@@ -118,7 +118,7 @@ function linesOf({ lines, packageName, price, sums: { reduced } }: Invoiced): re
  * With the next number, for a held or booked booking with a price that was not changed since it was read. Gives the
  * id. The same key changes nothing.
  */
-export function issueInvoiceQuery(
+function issueInvoiceQuery(
   db: Database,
   booking: Invoiced,
   { key, billTo, purchaseOrder }: InvoiceRequest,
@@ -181,7 +181,7 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
 
 export type ListedInvoice = Awaited<ReturnType<typeof invoicesOfBookingQuery>>[number];
 
-export const invoiceQuery = (db: Database, id: string) =>
+const invoiceQuery = (db: Database, id: string) =>
   db.select(getTableColumns(invoices)).from(invoices).where(eq(invoices.id, id));
 
 /** With what its portal's code on paper is made of. */

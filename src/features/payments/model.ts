@@ -61,11 +61,9 @@ export const receiptName = (number: number, createdAt: number): string =>
 
 /** One that fits no booking is `unmatched`, one marked by mistake `unmarked`: neither counts. */
 export const paymentStatuses = ["paid", "refunded", "unmatched", "unmarked"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Asked for, given, or refused by Stripe for good. */
 export const refundStatuses = ["pending", "done", "failed"] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
  * The price goes down by it; a courtesy leaves the price; it was too much, or is paid again in another way; or the
@@ -114,6 +112,6 @@ export const stripeEventTypes = [
 ];
 
 /** Days before the balance is due; `overdue`: it was due yesterday or before. */
-export const reminderMoments = ["first", "last", "overdue"] as const;
+const reminderMoments = ["first", "last", "overdue"] as const;
 
 export type ReminderMoment = (typeof reminderMoments)[number];

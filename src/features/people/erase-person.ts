@@ -40,7 +40,7 @@ import {
 } from "./rows-of-person.ts";
 import { hasSignerAmong, signersErased } from "./signers.ts";
 
-export const erasedName = "Erased";
+const erasedName = "Erased";
 
 /** Replaces a kind of event in own words, which may name people. */
 const erasedEventType = "Event";

@@ -12,7 +12,7 @@ export const publishedCodes: readonly DiscountCode[] = eventCategories.map((cate
 export const isPublished = (code: string): boolean => publishedCodes.some((published) => published.code === code);
 
 /** Among those that hold on the day. */
-export const codeIn = (codes: readonly DiscountCode[], entry: string): DiscountCode | undefined =>
+const codeIn = (codes: readonly DiscountCode[], entry: string): DiscountCode | undefined =>
   codes.find(({ code }) => code === entry.trim().toUpperCase());
 
 /** The DJ's own codes are told to nobody: a public page has the typed one alone beside the published ones. */

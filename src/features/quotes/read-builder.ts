@@ -36,13 +36,13 @@ export interface BuilderRows {
 const spanOf = (date: string, now: number) => (isCalendarDate(date) ? daysAround(date, calendarDateAt(now)) : null);
 
 /** `date` may be empty. */
-export const builderQueries = (db: Database, date: string, now: number) =>
+const builderQueries = (db: Database, date: string, now: number) =>
   [occupiedDaysQuery(db, spanOf(date, now), now), ...ratesQueries(db)] as const;
 
 type Rows<Queries> = { [At in keyof Queries]: Awaited<Queries[At]> };
 
 /** `service` is the page of a single service. */
-export function builderIn(
+function builderIn(
   [occupied, ...rows]: Rows<ReturnType<typeof builderQueries>>,
   { date, service }: { date: string; service: string | null },
   now: number,

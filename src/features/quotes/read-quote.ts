@@ -109,7 +109,7 @@ export const quoteQuery = (db: Database, id: string, linkVersion: number | null)
 export type ReadQuote = Awaited<ReturnType<typeof quoteQuery>>[number];
 
 /** Of the lead of version `id`, newest first. */
-export const versionsQuery = (db: Database, id: string) =>
+const versionsQuery = (db: Database, id: string) =>
   db
     .select()
     .from(quotes)
@@ -163,7 +163,7 @@ export const countOpeningQuery = (
 export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).toUpperCase();
 
 /** With the address of version `id`, newest first. */
-export const otherQuotesQuery = (db: Database, id: string, now: number) =>
+const otherQuotesQuery = (db: Database, id: string, now: number) =>
   db
     .select({ quote: quotes })
     .from(quotes)
@@ -181,7 +181,7 @@ export const otherQuotesQuery = (db: Database, id: string, now: number) =>
     .limit(5);
 
 /** By client and DJ, oldest first. */
-export const wordsAboutQuery = (db: Database, id: string) =>
+const wordsAboutQuery = (db: Database, id: string) =>
   db
     .select({ id: outbox.id, mail: outbox.data, createdAt: outbox.createdAt })
     .from(outbox)

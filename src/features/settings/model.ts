@@ -67,7 +67,7 @@ const callWeek = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).
 export type CallWeek = z.output<typeof callWeek>;
 
 /** A row for each, by its name here. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
   balanceDays: numberOf("balanceDays"),
   holdHours: numberOf("holdHours"),
@@ -80,7 +80,6 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.output<typeof settingsSchema>;
-export type SettingName = keyof Settings;
 
 /** For quotes, holds and bookings, and for promises on pages. */
 export type Terms = Pick<Settings, "depositPercent" | "balanceDays" | "holdHours" | "quoteDays">;
@@ -94,7 +93,7 @@ const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
 const standardOf = (name: NumberSetting): number => numberSettings[name].standard;
 
 /** Until the DJ sets others. */
-export const standardSettings: Settings = {
+const standardSettings: Settings = {
   depositPercent: standardOf("depositPercent"),
   balanceDays: standardOf("balanceDays"),
   holdHours: standardOf("holdHours"),

@@ -17,8 +17,7 @@ export interface DanceTime {
 }
 
 /** In seconds. */
-export const playingSeconds = ({ count, known, seconds }: SongLengths): number =>
-  seconds + (count - known) * usualSeconds;
+const playingSeconds = ({ count, known, seconds }: SongLengths): number => seconds + (count - known) * usualSeconds;
 
 /** `over` and `left` are minutes, one of them 0. */
 export interface MustPlayTime {

@@ -32,9 +32,7 @@ const entryOf = (field: DetailField, row: Details): string => {
   return Array.isArray(value) ? value.map(contactLine).join("\n") : (value?.toString() ?? "");
 };
 
-export const detailFields = [
-  ...(["guestCount", "arriveAt", "loadIn", "power", "rainPlan", "outBy", "contacts"] as const),
-];
+const detailFields = [...(["guestCount", "arriveAt", "loadIn", "power", "rainPlan", "outBy", "contacts"] as const)];
 
 export const detailEntries = (row: Details): Partial<Record<DetailField, string>> =>
   Object.fromEntries(detailFields.map((field) => [field, entryOf(field, row)]));

@@ -98,7 +98,7 @@ export async function planDigest(
 
 type Comment = typeof planComments.$inferSelect;
 
-export const commentBlocks = (
+const commentBlocks = (
   comments: readonly Comment[],
   rowOf = ({ subject, words, author }: Comment) => ({ label: subject, value: `${words} (${author})` }),
 ): Block[] =>

@@ -18,7 +18,7 @@ export const momentsQuery = (db: Database, booking: SQL | string) =>
     .orderBy(asc(planMoments.position), asc(planMoments.id));
 
 /** As people read it; null where it is empty. */
-export function momentValue(field: MomentField, moment: Partial<Moment>): string | null {
+function momentValue(field: MomentField, moment: Partial<Moment>): string | null {
   const value = moment[field];
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -5,7 +5,8 @@ import type { Database } from "../../database/client.ts";
 import { galleryItems, mixes, posts, shows, uploads } from "../../database/schema/content.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 
-export const { id, alt, width, height, colors, files } = uploads;
+const { alt, width, height, colors, files } = uploads;
+export const { id } = uploads;
 
 const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
     'colors', ${colors}, 'files', json(${files}))`;
@@ -42,7 +43,7 @@ const uses = (upload: SQLWrapper) => sql`
   union all select 'Post: ' || ${posts.title} from ${posts}
     where ${posts.image} = ${upload} or ${isShownIn(posts.content, upload)}`;
 
-export const usesOfUploadQuery = (db: Database, upload: string) =>
+const usesOfUploadQuery = (db: Database, upload: string) =>
   db.select({ place: sql<string>`place` }).from(sql`(${uses(sql`${upload}`)})`);
 
 /** Also whether it exists. */

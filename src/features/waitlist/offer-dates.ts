@@ -47,7 +47,7 @@ const hasMailOfToday = (now: number) =>
   sql<boolean>`exists (select 1 from outbox where outbox.dedupe_key = ${automaticMailKey(sql`waitlist.mailbox`, calendarDateAt(now))})`;
 
 /** For dates offered to nobody, in the order of the lines. */
-export const datesToOfferQuery = (db: Database, now: number) => {
+const datesToOfferQuery = (db: Database, now: number) => {
   const open = openDays(calendarDateAt(now));
   return db
     .select({

@@ -6,7 +6,7 @@ import { day, hour, minute } from "../../../platform/durations.ts";
 import type { AuditedAct } from "./model.ts";
 
 /** Milliseconds. */
-export const auditRetention = 400 * day;
+const auditRetention = 400 * day;
 
 interface Audited {
   what: AuditedAct;

@@ -43,7 +43,7 @@ export function done(path: string, notice: NoticeName, query: string | URLSearch
 }
 
 /** By name in the address. */
-export const notices = {
+const notices = {
   "status-set": "The status is set.",
   "put-off": "Put off until tomorrow.",
   "shown-again": "All of it is shown again.",

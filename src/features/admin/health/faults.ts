@@ -13,7 +13,7 @@ import { absolute } from "../../site/paths.ts";
 import { adminPaths } from "../paths.ts";
 
 /** Milliseconds. */
-export const faultRetention = 30 * day;
+const faultRetention = 30 * day;
 
 const listed = 20;
 

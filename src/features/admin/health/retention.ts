@@ -20,7 +20,7 @@ import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 
 /** Milliseconds, see docs/privacy.md. */
-export const retention = {
+const retention = {
   contacts: 730 * day,
   mails: 90 * day,
   replies: 90 * day,

@@ -4,7 +4,7 @@ import type { AnalyticsSettings, Unset } from "../../../env.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 
 /** Today included. */
-export const viewedDays = 14;
+const viewedDays = 14;
 
 /** Milliseconds. */
 const timeout = 3000;

@@ -72,7 +72,7 @@ export const bookingForm = z
 export const broughtBookingForm = z.extend(fields, {}).check(...sound);
 
 /** The status has buttons of its own. An erased client's address may stay, which the statement checks. */
-export const bookingChangeForm = z
+const bookingChangeForm = z
   .extend(fields, {
     clientEmail: z.union([z.string().check(z.regex(erasedAddress)), fields.shape.clientEmail], invalidEmail),
   })

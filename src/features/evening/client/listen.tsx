@@ -8,7 +8,7 @@ interface NamedSong {
 }
 
 /** By their names in addresses, each with a search for words. */
-export const musicServices = {
+const musicServices = {
   spotify: { name: "Spotify", search: "https://open.spotify.com/search/" },
   apple: { name: "Apple Music", search: "https://music.apple.com/us/search?term=" },
   youtube: { name: "YouTube Music", search: "https://music.youtube.com/search?q=" },

@@ -18,7 +18,7 @@ import type { Import } from "../store.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { importPaths } from "./paths.ts";
 
-export interface ReportRow {
+interface ReportRow {
   number: number;
   cells: readonly string[];
   outcome: RowOutcome | null;

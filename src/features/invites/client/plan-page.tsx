@@ -177,7 +177,7 @@ interface OneMomentProps {
   newKey: string;
 }
 
-export function OneMoment({ plan, open, newKey }: OneMomentProps) {
+function OneMoment({ plan, open, newKey }: OneMomentProps) {
   const [moment] = plan.moments;
   if (!moment) return <p>This moment is no longer in the plan.</p>;
   const idOf = (field: string) => `moment-${field}`;
@@ -202,7 +202,7 @@ export function OneMoment({ plan, open, newKey }: OneMomentProps) {
   );
 }
 
-export function InvitedDetails({
+function InvitedDetails({
   kind,
   details,
 }: {

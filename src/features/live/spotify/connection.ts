@@ -63,7 +63,7 @@ export const findConnection = async (db: Database): Promise<SpotifyConnection | 
   (await db.select().from(spotifyConnection))[0];
 
 /** Replaces an account connected before. */
-export async function saveConnection(db: Database, tokens: SealedTokens, now: number): Promise<void> {
+async function saveConnection(db: Database, tokens: SealedTokens, now: number): Promise<void> {
   // Instants grow faster than anyone claims versions, so a version never comes back.
   const row = { id: onlyRow, ...tokens, version: now, connectedAt: now };
   await db.batch([db.delete(spotifyConnection), db.insert(spotifyConnection).values(row)]);

@@ -12,7 +12,7 @@ import { api, notifyFragment } from "../../site/paths.ts";
 import { signupReceipt } from "../../site/sections/newsletter-form.ts";
 import { type NotifyField, notifyForm } from "./form.ts";
 
-export interface NotifyFormProps {
+interface NotifyFormProps {
   /** Sent without JavaScript and refused. */
   form?: FormState<NotifyField>;
 }

@@ -50,8 +50,6 @@ export const unmarkForm = z.object({
   tell: z.optional(z.string()),
 });
 
-export type UnmarkField = keyof z.input<typeof unmarkForm>;
-
 /** Of a refund in Stripe's dashboard. */
 export const refundKindForm = z.object({
   refund: requiredLine(limits.name, "The refund is missing"),

@@ -183,7 +183,7 @@ export const moneyMetadata = adminMetadata({
   path: adminPaths.money,
 });
 
-export function StripeSetup({ unset, webhook }: { unset: readonly string[]; webhook: string }) {
+function StripeSetup({ unset, webhook }: { unset: readonly string[]; webhook: string }) {
   return (
     <Panel id="stripe-title" title="Cards are not taken yet">
       <p>

@@ -51,7 +51,7 @@ export const refunding = formRoute({
 });
 
 /** Refused. */
-export function RefundPage(props: RefundProps) {
+function RefundPage(props: RefundProps) {
   const { amount, method, bookingId } = props.payment;
   return (
     <AdminLayout path={adminPaths.money} title="Refund">
@@ -65,7 +65,7 @@ export function RefundPage(props: RefundProps) {
   );
 }
 
-export const refundMetadata = adminMetadata({
+const refundMetadata = adminMetadata({
   title: "Refund",
   description: "Gives a payment back, whole or in part.",
   path: adminPaths.money,

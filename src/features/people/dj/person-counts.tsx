@@ -2,7 +2,7 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platfor
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { Person } from "../read-person.ts";
 
-export const countsOf = ({
+const countsOf = ({
   contacts,
   bookings,
   requests,

@@ -27,7 +27,7 @@ export const removeExpiredSessionsQuery = (db: Database, now: number) =>
   db.delete(sessions).where(lte(sessions.expire, now));
 
 /** Milliseconds however much it is used: whoever took a cookie does not have it for good. */
-export const longest = 90 * 24 * 60 * 60_000;
+const longest = 90 * 24 * 60 * 60_000;
 
 /** Characters. */
 const longestUserAgent = 300;

@@ -26,7 +26,7 @@ export const withKey = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Without a key, with one that has ended, or just signed out. */
-export function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolean; left?: boolean }) {
+function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolean; left?: boolean }) {
   return (
     <section className="wrap access">
       <div>

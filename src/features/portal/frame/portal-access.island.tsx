@@ -13,7 +13,7 @@ import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
 import { type PortalAccessField, portalAccessForm, portalAccessReceipt } from "./access-form.ts";
 
-export interface AccessFormProps {
+interface AccessFormProps {
   /** The answer to a form without JavaScript. */
   sent?: string;
   /** Sent without JavaScript and refused. */

@@ -5,7 +5,7 @@ import type { Sunset } from "../../dates/sunset.ts";
 import type { Price } from "../../prices/model.ts";
 import type { QuoteWords } from "./form.ts";
 
-export type QuoteState = "open" | "expired" | "superseded" | "accepted" | "declined";
+type QuoteState = "open" | "expired" | "superseded" | "accepted" | "declined";
 
 /** Instants in milliseconds. */
 export interface QuoteView {

@@ -214,13 +214,13 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
 export default island("quote-builder", QuoteBuilder);
 
 /** Several values of one name stand one a line. */
-export function textsIn(form: HTMLFormElement): FormState<QuoteField>["values"] {
+function textsIn(form: HTMLFormElement): FormState<QuoteField>["values"] {
   const data = new FormData(form);
   return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join("\n")]));
 }
 
 /** From the page, then from the server. `null` while unknown. */
-export function useDateAnswer(date: string, first: DateAnswer | null): DateAnswer | null {
+function useDateAnswer(date: string, first: DateAnswer | null): DateAnswer | null {
   const [answer, setAnswer] = useState(first);
   useEffect(() => {
     if (!isCalendarDate(date)) return setAnswer(null);

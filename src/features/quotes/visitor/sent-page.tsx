@@ -10,7 +10,7 @@ import { sentByBrowser } from "../../site/frame/sent-by-browser.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
 
 /** The quote itself is behind the link in the mail: an address alone shows nothing. */
-export function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
+function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
   const likely = email && likelyAddress(email);
   return (
     <section className="wrap section quote-sent">
@@ -56,7 +56,7 @@ export function QuoteSentPage({ email, terms }: { email: string | null; terms: T
   );
 }
 
-export const quoteSentMetadata: PageMetadata = {
+const quoteSentMetadata: PageMetadata = {
   title: titled("Your quote is on its way"),
   description:
     "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",

@@ -10,7 +10,7 @@ const [mostRead, mostKept] = [200_000, 20_000];
 /** Bytes: a logo in a signature is smaller, a photo is not. */
 const smallest = 20_000;
 
-export interface MailFile {
+interface MailFile {
   name: string;
   /** As the mail says. */
   type: string;

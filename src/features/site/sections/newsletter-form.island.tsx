@@ -16,7 +16,7 @@ import { interestLabels, isOffered, newsletterInterests } from "../../newsletter
 import { api } from "../paths.ts";
 import { type NewsletterField, newsletterForm, signupReceipt } from "./newsletter-form.ts";
 
-export interface NewsletterFormProps {
+interface NewsletterFormProps {
   /** Sent without JavaScript and refused. */
   form?: FormState<NewsletterField>;
 }

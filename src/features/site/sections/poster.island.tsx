@@ -5,7 +5,7 @@ import { island } from "../../../platform/islands/define.ts";
 import { isPlainClick } from "../../../platform/islands/plain-click.ts";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 
-export interface PosterProps {
+interface PosterProps {
   player: Player;
   picture: Picture;
   /** CSS `sizes`. */

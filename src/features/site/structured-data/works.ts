@@ -57,7 +57,7 @@ function duration(length: string): string | null {
 
 type Properties = Partial<Omit<MediaObjectLeaf, "@type">>;
 
-export function recording({ address, name, description, uploaded, length, tags = [] }: Recording) {
+function recording({ address, name, description, uploaded, length, tags = [] }: Recording) {
   const lasts = length ? duration(length) : null;
   return {
     ...(address ? ({ "@id": address } satisfies Properties) : {}),

@@ -153,7 +153,7 @@ export function PreviewPage({
   );
 }
 
-export interface PreviewRow {
+interface PreviewRow {
   song: PastedSong;
   /** For the client. */
   remark: string | null;

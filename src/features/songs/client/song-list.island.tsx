@@ -161,7 +161,7 @@ function SongList(props: SongListProps) {
 
 export default island("song-list", SongList);
 
-export interface SongPagesProps {
+interface SongPagesProps {
   access: PlanAccess;
   booking: string;
   list: string | null;
@@ -170,7 +170,7 @@ export interface SongPagesProps {
   next: string | null;
 }
 
-export function SongPages({ access, booking, list, previous, next }: SongPagesProps) {
+function SongPages({ access, booking, list, previous, next }: SongPagesProps) {
   if (!previous && !next) return null;
   return (
     <nav className="song-pages" aria-label="Pages of the song list">

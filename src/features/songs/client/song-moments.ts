@@ -8,7 +8,7 @@ export interface MomentName {
   name: string;
 }
 
-export const listName = (momentId: string | null, moments: readonly MomentName[]): string =>
+const listName = (momentId: string | null, moments: readonly MomentName[]): string =>
   moments.find(({ id }) => id === momentId)?.name ?? danceFloor;
 
 export interface ShownSong {

@@ -250,7 +250,7 @@ function dropAt(root: HTMLElement, id: string, x: number, y: number): Drop | nul
 }
 
 /** With a mouse, a pen or a finger. */
-export const useSongDrag = (onDrop: (drop: Drop) => void) =>
+const useSongDrag = (onDrop: (drop: Drop) => void) =>
   useRowDrag({
     rows: "[data-song]",
     dropAt,

@@ -119,15 +119,10 @@ interface Asker {
   musicBrainz: MusicBrainzSettings | null;
 }
 
-/** `more`: MusicBrainz was busy, and can be asked again in a second. */
-export interface Suggestions {
-  songs: FoundSong[];
-  more: boolean;
-}
-
 /**
  * Songs of the DJ's crate, of lists and of what plays now, then MusicBrainz's, asked at most once a second over all and cached
- * for a month. Null without a live session. A fault of MusicBrainz suggests less and is logged.
+ * for a month. Null without a live session. A fault of MusicBrainz suggests less and is logged. `more`: it was busy, and can
+ * be asked again in a second.
  */
 export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: string, now: number) {
   const words = searchedWords(typed);

@@ -103,7 +103,7 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
   );
 }
 
-export function PlanWarnings({ place, warnings }: { place: PlanPlace; warnings: readonly PlanWarning[] }) {
+function PlanWarnings({ place, warnings }: { place: PlanPlace; warnings: readonly PlanWarning[] }) {
   if (warnings.length === 0) return null;
   return (
     <ul className="plan-warnings" aria-label="To look at again">

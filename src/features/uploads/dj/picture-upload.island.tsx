@@ -29,7 +29,7 @@ async function sendPicture(
   }
 }
 
-export interface PictureUploadProps {
+interface PictureUploadProps {
   /** Of the file control. */
   id: string;
   /** Of the field that holds the picture. */

@@ -13,7 +13,7 @@ export const uploadForm = z.extend(uploadWords, {
 });
 
 /** `bytes` is what is stored. */
-export interface CheckedFile extends PictureHeader {
+interface CheckedFile extends PictureHeader {
   bytes: Uint8Array<ArrayBuffer>;
 }
 

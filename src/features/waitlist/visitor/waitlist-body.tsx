@@ -9,7 +9,7 @@ import { api, dateOnBook, openDatesFragment, paths, quoteOnDate } from "../../si
 import { WaitlistFields } from "../../site/sections/waitlist-fields.tsx";
 import type { WaitlistField } from "../../site/sections/waitlist-form.ts";
 
-export type Way = { entry: string } | { token: string };
+type Way = { entry: string } | { token: string };
 
 export type WaitlistView =
   | { name: "form"; date: CalendarDate | null; form: FormState<WaitlistField> }

@@ -4,7 +4,7 @@ import { delayOf, HttpError, post, read } from "../request.ts";
 import { enqueue, following, type ItemChange, itemChange, type ListItem, withChange } from "./item-changes.ts";
 import { useChangeQueue } from "./use-change-queue.ts";
 
-export const lastChange = z.object({
+const lastChange = z.object({
   batch: z.string(),
   author: z.string(),
   at: z.string(),

@@ -3,7 +3,7 @@ import { compact, type Series, total } from "./chart.ts";
 import { ChartData } from "./chart-data.tsx";
 import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
 
-export interface Column {
+interface Column {
   label: string;
   /** Below the column, where there is room. */
   tick?: string | undefined;

@@ -6,7 +6,7 @@ import { contentLimits } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
 /** Pages ask for testimonials by these (`testimonialRoles` in content/landing). */
-export const testimonialRoles = [
+const testimonialRoles = [
   "wedding",
   "corporate",
   "private-party",

@@ -6,7 +6,7 @@ import { momentActs } from "../../../timeline/model.ts";
  * Acts on a song, the guests' page, the moment named by `key`, or (`count`, `leave-out`) the votes of the network named
  * by it. `back` undoes that a song is playing.
  */
-export const boothActs = [
+const boothActs = [
   ...["next", "playing", "played", "declined", "asked", "open", "closed", "count", "leave-out", "back"],
   ...momentActs,
 ] as const;

@@ -67,7 +67,7 @@ export function SongName({ song, more }: SongNameProps) {
   );
 }
 
-export const NextForm = ({ song, onMove }: { song: BoothSong; onMove: (move: BoothMove) => void }) => (
+const NextForm = ({ song, onMove }: { song: BoothSong; onMove: (move: BoothMove) => void }) => (
   <MoveForm act="next" song={song} className="booth-key booth-next" label={`Next: ${song.title}`} onMove={onMove}>
     Next
   </MoveForm>

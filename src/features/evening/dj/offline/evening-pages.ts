@@ -9,7 +9,7 @@ const filesIn = (text: string): string[] =>
   [...text.matchAll(named)].map(([name]) => (name.startsWith("./") ? `/assets/${name.slice(2)}` : name));
 
 /** Stores the files that `texts` need, and those that these name; drops all others. */
-export async function storeFilesOf(texts: readonly string[]): Promise<void> {
+async function storeFilesOf(texts: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache);
   const files = new Set(texts.flatMap(filesIn));
   // The set grows while it is iterated.
