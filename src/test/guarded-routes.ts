@@ -21,6 +21,7 @@ import { leadPaths } from "../features/leads/dj/paths.ts";
 import {
   bookingMoney,
   books,
+  failedRefundPath,
   invoicePath,
   invoicePdfPath,
   paymentsFile,
@@ -83,6 +84,7 @@ export const guardedPages: readonly string[] = [
     removeCalendar(":id"),
   ],
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
+  failedRefundPath,
   ...[books.page, books.statement, books.details, removeExpense(":id")],
   ...[
     bookingMoney(":id").invoice,
@@ -222,6 +224,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [removeExpense(":id"), {}],
   [bookingMoney(":id").unmark, { payment: oneId, reason: "Another check" }],
   [bookingMoney(":id").refundKind, { refund: oneId, kind: "courtesy" }],
+  [failedRefundPath, { refund: oneId, end: "kept" }],
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much", kind: "again" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],

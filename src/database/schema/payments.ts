@@ -86,14 +86,17 @@ export const undisputedOfBooking: SQL<number> = sql`(select coalesce(sum(payment
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose <> 'tip'
     and not exists (select 1 from disputes where disputes.payment_id = payments.id and not disputes.is_closed))`;
 
+/** Of a refund, by SQL's name for it: the money has gone, or is on its way. */
+export const wentBack = (status: SQL): SQL => sql`${status} not in ('failed', 'kept')`;
+
 /** Money that goes back for a cancellation ends the courtesies before it: the booking is paid anew if it is reopened. */
 const isOver: SQL = sql`(refunds.kind = 'courtesy' and exists (select 1 from refunds as later
   inner join payments as paid on paid.id = later.payment_id where paid.booking_id = bookings.id
-    and later.kind = 'cancellation' and later.status <> 'failed' and later.created_at > refunds.created_at))`;
+    and later.kind = 'cancellation' and ${wentBack(sql`later.status`)} and later.created_at > refunds.created_at))`;
 
 export const givenBackAs = (kinds: SQL): SQL<number> => sql`(select coalesce(sum(refunds.amount), 0) from refunds
   inner join payments on payments.id = refunds.payment_id where payments.booking_id = bookings.id
-    and payments.purpose <> 'tip' and refunds.status <> 'failed' and refunds.kind in ${kinds} and not ${isOver})`;
+    and payments.purpose <> 'tip' and ${wentBack(sql`refunds.status`)} and refunds.kind in ${kinds} and not ${isOver})`;
 
 /** Because the price went down after it was agreed, in cents. */
 export const reducedOfBooking: SQL<number> = givenBackAs(sql`('price')`);

@@ -71,7 +71,7 @@ export function leftToPayInWords(
 ): string {
   if (credit > 0) return `Nothing is left to pay, and ${dollars(credit)} is a credit of yours.`;
   if (left === 0) return "Nothing is left to pay.";
-  if (waits) return `${dollars(left)} are left to pay, once the date is held again.`;
+  if (waits) return `${dollars(left)} is left to pay, once the date is held again.`;
   const until = booking.holdEndsAt === null ? "now" : `by ${momentInWords(booking.holdEndsAt, 0)}`;
   const isDue = balanceDueOn(booking) <= calendarDateAt(now);
   const by = isDue ? "now" : `by ${dateInWords(balanceDueOn(booking))}`;
@@ -80,9 +80,9 @@ export function leftToPayInWords(
     ...parts.flatMap((part) => (part.left > 0 ? [`${dollars(part.left)} by ${dateInWords(part.dueOn)}`] : [])),
     ...(restLeft > 0 ? [`${dollars(restLeft)} ${by}`] : []),
   ];
-  if (restLeft === left) return `${dollars(left)} are left to pay, ${by}.`;
+  if (restLeft === left) return `${dollars(left)} is left to pay, ${by}.`;
   const last = items.length > 1 ? `${items.length > 2 ? ";" : ","} and ${items.at(-1)}` : items.at(-1);
-  return `${dollars(left)} are left to pay: ${items.slice(0, -1).join("; ")}${last}.`;
+  return `${dollars(left)} is left to pay: ${items.slice(0, -1).join("; ")}${last}.`;
 }
 
 /** The deposit before the hold ends, the rest some days before the event. */

@@ -5,6 +5,7 @@ import { amendments } from "../../database/schema/contracts.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
 import { queueAboutQuery } from "./notify-client.ts";
+import type { Booking } from "./read-bookings.ts";
 
 const reduced = reducedOfBooking.mapWith(Number).as("reduced");
 
@@ -32,6 +33,13 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
     .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
+/** What a further change of the DJ's begins with: what the DJ has proposed, while what was signed stands. */
+export function proposedByDj(booking: Booking, proposal: Proposal | null | undefined, stands: boolean): Booking {
+  if (!stands || proposal?.proposedBy !== "dj") return booking;
+  const { billingAddress = null, purchaseOrder = null, ...after } = proposal.after;
+  return { ...booking, ...after, billingAddress, purchaseOrder };
+}
+
 /** If `ended` (an SQL value) holds: the proposal was made of something that has gone. */
 export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now: number) =>
   db
@@ -56,6 +64,7 @@ export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: nu
   );
 };
 
+/** `isSecond`: it took the place of one that the DJ had proposed before. */
 export const amendmentQuery = (db: Database, id: string) =>
   db
     .select({
@@ -63,6 +72,10 @@ export const amendmentQuery = (db: Database, id: string) =>
       after: amendments.after,
       status: amendments.status,
       proposedBy: amendments.proposedBy,
+      isSecond: sql`exists (select 1 from amendments as earlier where earlier.booking_id = amendments.booking_id
+        and earlier.proposed_by = 'dj' and earlier.status = 'withdrawn' and earlier.decided_at = amendments.created_at)`
+        .mapWith(Boolean)
+        .as("is_second"),
       reduced,
     })
     .from(amendments)

@@ -15,11 +15,18 @@ import {
 import { changeBought } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, daysMoved, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
-import { findBookingQuery, type ListedBooking, onSameDateQuery, roomForQuery } from "../bookings/read-bookings.ts";
+import { proposalQuery, proposedByDj, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
+import {
+  type Booking,
+  findBookingQuery,
+  type ListedBooking,
+  onSameDateQuery,
+  roomForQuery,
+} from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { clientOf } from "../portal/access/sessions.ts";
+import { endProposal } from "./amendments.ts";
 
 /** By all on the client's side, with what the price was reduced by since. */
 export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
@@ -113,8 +120,15 @@ export async function proposeForClient(
   ]);
 }
 
+const doesStand = (
+  booking: Pick<Booking, "status" | "holdEndsAt">,
+  signed: { byClient: boolean } | undefined,
+  now: number,
+): boolean => signed?.byClient === true && !["released", "cancelled"].includes(statusAt(booking, now));
+
 /**
- * Changes a booking, or asks its client where something signed would change. An agreement that has ended with its
+ * Changes a booking, or asks its client where something signed would change. A change is one of what the DJ has proposed
+ * already, and takes its place; back to what was signed, it takes the proposal back. An agreement that has ended with its
  * hold, or that not everybody has signed, counts for nothing: the change applies at once, and makes another agreement.
  * `tell` mails the client of a change that applies at once.
  * @returns `changed`, `proposed`, no such booking, lines that now cost less than the deposit, what has taken the new
@@ -138,27 +152,31 @@ export async function changeOrPropose(
   const {
     booking: [booking],
     signed: [signed],
+    proposal: [proposal],
     taken,
     room: [room],
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     signed: isSignedQuery(db, id),
+    proposal: proposalQuery(db, id, actor.now),
     taken: onSameDateQuery(db, form.eventDate, actor.now, id),
     room: roomForQuery(db, id, form.eventDate),
   });
   if (!booking) return "missing";
-  const change = { ...form, signers: form.signers ?? booking.signers, ...changeBought(booking, form) };
+  const stands = doesStand(booking, signed, actor.now);
+  const base = proposedByDj(booking, proposal, stands);
+  const change = { ...form, signers: form.signers ?? base.signers, ...changeBought(base, form) };
   if (change.deposit > change.price) return "deposit-above";
   const isMoved = change.eventDate !== booking.eventDate;
   const clashes = isMoved
     ? undefined
     : clashOf({ ...booking, startTime: change.startTime, endTime: change.endTime }, taken);
   if (clashes) return { clashes };
-  const status = statusAt(booking, actor.now);
   const [before, after] = [bookingSummary(booking), bookingSummary(change)];
-  const stands = signed?.byClient && status !== "released" && status !== "cancelled";
   if (!stands || !isAmended(before, after)) {
     const changed = await changeWithPerson(db, id, change, tell, daysMoved(booking.eventDate, change.eventDate));
+    if (proposal && base !== booking)
+      await endProposal(db, { bookingId: id, amendment: proposal.id, who: actor }, actor.now);
     return changed.length > 0 ? "changed" : "missing";
   }
   if (isMoved && taken.length > 0 && !room?.isThere) return { taken };
@@ -177,11 +195,16 @@ export async function changeSigners(
   actor: Actor,
   tell = true,
 ): Promise<"changed" | "proposed" | null> {
-  const [booking] = await findBookingQuery(db, id);
+  const [[booking], [signed], [proposal]] = await db.batch([
+    findBookingQuery(db, id),
+    isSignedQuery(db, id),
+    proposalQuery(db, id, actor.now),
+  ]);
   if (!booking || booking.status === "cancelled") return null;
+  const base = proposedByDj(booking, proposal, doesStand(booking, signed, actor.now));
   const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
   const rest = { clientEmail, clientPhone, billingAddress, purchaseOrder, note, updatedAt: actor.now };
-  const signers = change(booking.signers);
-  const outcome = await changeOrPropose(db, id, { ...bookingSummary(booking), ...rest, signers }, tell, actor);
+  const signers = change(base.signers);
+  const outcome = await changeOrPropose(db, id, { ...bookingSummary(base), ...rest, signers }, tell, actor);
   return outcome === "changed" || outcome === "proposed" ? outcome : null;
 }

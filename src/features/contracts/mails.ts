@@ -58,10 +58,13 @@ export async function amendmentProposedMail(
     blocks: [
       {
         type: "text",
-        text: `${helloTo(booking.clientName)}, what we signed stands until you say yes. This is what I would like to change of your ${booking.eventType}:`,
+        text: `${helloTo(booking.clientName)}, what we signed stands until you say yes. ${amendment.isSecond ? "In place of what I asked for before, this is all that I would" : "This is what I would"} like to change of your ${booking.eventType}:`,
       },
       { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
-      { type: "actions", actions: [{ label: "Accept it or ask", href: await accessLink(booking, context, now) }] },
+      {
+        type: "actions",
+        actions: [{ label: "Accept it or ask", href: await accessLink(booking, context, now, "contract") }],
+      },
     ],
     replyTo,
   };

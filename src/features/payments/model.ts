@@ -62,8 +62,20 @@ export const receiptName = (number: number, createdAt: number): string =>
 /** One that fits no booking is `unmatched`, one marked by mistake `unmarked`: neither counts. */
 export const paymentStatuses = ["paid", "refunded", "unmatched", "unmarked"] as const;
 
-/** Asked for, given, or refused by Stripe for good. */
-export const refundStatuses = ["pending", "done", "failed"] as const;
+/** What the DJ says of a refund that has failed: given back in another way, or kept by the DJ. */
+export const failedRefundEnds = ["elsewhere", "kept"] as const;
+
+/** Asked for, given, refused by Stripe or a bank for good, and what came of that. */
+export const refundStatuses = ["pending", "done", "failed", ...failedRefundEnds] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
+  pending: "on its way",
+  done: "done",
+  failed: "failed",
+  elsewhere: "failed, and given back in another way",
+  kept: "failed, and not given back",
+};
 
 /**
  * The price goes down by it; a courtesy leaves the price; it was too much, or is paid again in another way; or the

@@ -93,6 +93,9 @@ const listed = {
   unmarkedBy: payments.unmarkedBy,
   unmarkReason: payments.unmarkReason,
   createdAt: payments.createdAt,
+  isDisputed: sql`exists (select 1 from disputes where disputes.payment_id = payments.id and not disputes.is_closed)`
+    .mapWith(Boolean)
+    .as("is_disputed"),
   clientName: sql<
     string | null
   >`(select bookings.client_name from bookings where bookings.id = ${payments.bookingId})`.as("client_name"),
@@ -173,8 +176,15 @@ export async function readMoney(db: Database, from: Position<string> | null, now
         .limit(shown),
       newest: db.select(listed).from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(shown),
       failed: db
-        .select({ id: refunds.id, amount: refunds.amount, reason: refunds.reason, lastError: refunds.lastError })
+        .select({
+          id: refunds.id,
+          bookingId: payments.bookingId,
+          amount: refunds.amount,
+          reason: refunds.reason,
+          lastError: refunds.lastError,
+        })
         .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(eq(refunds.status, "failed"))
         .orderBy(desc(refunds.createdAt))
         .limit(shown),

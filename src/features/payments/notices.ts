@@ -110,7 +110,7 @@ export async function refundNotice(
   return noticeOf(siteOrigin, {
     subject: `${failed ? "Refund failed" : "Refunded at Stripe"}: ${dollars(refund.amount)}, ${whoOf(booking)}`,
     text: failed
-      ? "The bank did not take the money back, so the payment counts again. Give it back in another way."
+      ? `The money did not go back (${refund.lastError ?? "no reason was given"}), so the payment counts as before. Give it back in another way, or keep it, and say so beside the booking's money: the client hears of it then.`
       : `This was given back in Stripe's dashboard, and the client was not written to. It counts as owed again until you say beside it what it means: a lower price, a courtesy, or neither.${staysConfirmed(booking)}`,
     about: found,
     more: [{ label: failed ? "Refund" : "Given back", value: dollars(refund.amount) }],

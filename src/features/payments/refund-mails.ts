@@ -22,7 +22,7 @@ export async function tooLateMail(
   const { payment, booking } = found;
   const date = dateOf(booking.eventDate);
   return {
-    subject: `Your ${dollars(payment.amount)} go back to you: ${date} is taken`,
+    subject: `Your ${dollars(payment.amount)} goes back to you: ${date} is taken`,
     preview: "The hold had ended, and somebody else has booked the date. All of it is refunded.",
     heading: "The date has gone, your money comes back",
     blocks: [
@@ -32,7 +32,7 @@ export async function tooLateMail(
       },
       {
         type: "text",
-        text: `All ${dollars(payment.amount)} are refunded to your card at once; banks take 5 to 10 days to show it.`,
+        text: `All ${dollars(payment.amount)} is refunded to your card at once; banks take 5 to 10 days to show it.`,
       },
       {
         type: "actions",
@@ -67,17 +67,30 @@ export async function refundMail(
   const found = await refundOfMail(context.db, refundId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { refund, payment, booking } = found;
+  if (refund.status === "failed") return { notNeeded: "The refund has failed: the DJ says what comes of it" };
   const money = moneyOf(found.sums, booking.status);
   const left = leftToPayInWords(booking, money, now);
-  const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way they came";
+  const sum = dollars(refund.amount);
+  const isKept = refund.status === "kept";
+  const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way it came";
+  const goesBack = `${sum} goes back ${way}`;
+  const text = {
+    ...{ pending: goesBack, done: goesBack },
+    elsewhere: `the refund of ${sum} did not reach your card, so I give it back in another way`,
+    kept: `the refund of ${sum} did not go through, and it does not come back to you: it counts as paid, as before`,
+  }[refund.status];
   return {
-    subject: `Refund of ${dollars(refund.amount)}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: refund.reason,
-    heading: `${dollars(refund.amount)} go back to you`,
+    subject: `${isKept ? "No refund" : "Refund"} of ${sum}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: isKept ? text : refund.reason,
+    heading: isKept ? `${sum} stays paid` : `${sum} goes back to you`,
     blocks: [
-      { type: "text", text: `${helloTo(booking.clientName)}, ${dollars(refund.amount)} go back ${way}.` },
-      { type: "quote", label: "Why", text: refund.reason },
-      ...(refund.kind ? [{ type: "text", text: refundMeans(refund.kind, booking.status, left) } as const] : []),
+      { type: "text", text: `${helloTo(booking.clientName)}, ${text}.` },
+      ...(isKept
+        ? [{ type: "text", text: left } as const]
+        : [{ type: "quote", label: "Why", text: refund.reason } as const]),
+      ...(refund.kind && !isKept
+        ? [{ type: "text", text: refundMeans(refund.kind, booking.status, left) } as const]
+        : []),
       ...(money.left > 0
         ? [
             {

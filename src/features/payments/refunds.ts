@@ -1,16 +1,17 @@
-import { and, asc, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { payments, refunds } from "../../database/schema/payments.ts";
+import { payments, refunds, wentBack } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { hour, minute } from "../../platform/durations.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isToldOf, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { stripeAt } from "./checkout.ts";
-import type { RefundKind } from "./model.ts";
+import type { failedRefundEnds, RefundKind } from "./model.ts";
 
 /** Key of Stripe's metadata with a refund's id here. */
 export const ownName = "refund";
@@ -65,10 +66,11 @@ const dueQuery = (db: Database, now: number) =>
     .limit(portion);
 
 /** Stripe refuses it for good: the payment has the money again, and the DJ has to look. */
-const failQueries = (db: Database, id: string, paymentId: string, lastError: string) =>
+const failQueries = (db: Database, id: string, paymentId: string, lastError: string, now: number) =>
   [
     db.update(refunds).set({ status: "failed", nextAttemptAt: null, lastError }).where(eq(refunds.id, id)),
     countReturnedQuery(db, paymentId),
+    queueMailQuery(db, { kind: "refund-notice", refundId: id }, site.email, `refund-notice:${id}:failed`, now),
   ] as const;
 
 /**
@@ -89,7 +91,7 @@ export async function sendRefunds(db: Database, stripe: Settings["stripe"], now:
       : { failed: "The payment has no intent at Stripe", forGood: true };
     if (!refusal)
       await db.update(refunds).set({ status: "done", nextAttemptAt: null, lastError: null }).where(eq(refunds.id, id));
-    else if (refusal.forGood) await db.batch(failQueries(db, id, paymentId, refusal.failed));
+    else if (refusal.forGood) await db.batch(failQueries(db, id, paymentId, refusal.failed, now));
     else await db.update(refunds).set({ lastError: refusal.failed }).where(eq(refunds.id, id));
   }
 }
@@ -104,6 +106,21 @@ export interface NewRefund {
   kind: RefundKind | null;
   by: string;
 }
+
+/** To the client, if `there` (an SQL value) holds; `more` tells two mails of one refund apart. */
+const queueRefundMailQuery = (db: Database, paymentId: string, id: string, there: SQL, now: number, more?: SQL) =>
+  queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "payment-refunded",
+      data: { refundId: sql`${id}` },
+      recipient: bookings.clientEmail,
+      event: [sql`${id}`, ...(more ? [more] : [])],
+      from: sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}
+        where ${payments.id} = ${paymentId} and ${isToldOf(bookings.clientEmail)} and ${there}`,
+    },
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /**
  * In one batch with its mail and the audit log: the payment has that much less, and Stripe is asked for what was paid
@@ -127,18 +144,7 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
         )
         .returning({ id: refunds.id }),
       countReturnedQuery(db, paymentId),
-      queueMailsOfRowsQuery(
-        db,
-        {
-          kind: "payment-refunded",
-          data: { refundId: sql`${key}` },
-          recipient: bookings.clientEmail,
-          event: [sql`${key}`],
-          from: sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}
-            where ${payments.id} = ${paymentId} and ${isToldOf(bookings.clientEmail)} and ${isNoted}`,
-        },
-        now,
-      ).onConflictDoNothing({ target: outbox.dedupeKey }),
+      queueRefundMailQuery(db, paymentId, key, isNoted, now),
       auditQuery(db, { what: "refunded", who: by, about: paymentId }, now, isNoted),
     ]);
     return noted.length > 0;
@@ -162,6 +168,35 @@ export async function sayRefundKind(db: Database, id: string, kind: RefundKind, 
   return said.length > 0;
 }
 
+/**
+ * What came of one that had failed, once: it counts as given back, or stays paid. `tell` mails the client, who was
+ * told that it goes back. Gives the booking of its payment; null where it does not wait for this.
+ */
+export async function endFailedRefund(
+  db: Database,
+  { id, end, tell }: { id: string; end: (typeof failedRefundEnds)[number]; tell: boolean },
+  { by, now }: Actor,
+): Promise<{ bookingId: string | null } | null> {
+  const [failed] = await db
+    .select({ paymentId: refunds.paymentId, bookingId: payments.bookingId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.id, id), eq(refunds.status, "failed")));
+  if (!failed) return null;
+  const isEnded = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${id} and ${refunds.status} = ${end})`;
+  const [ended] = await db.batch([
+    db
+      .update(refunds)
+      .set({ status: end })
+      .where(and(eq(refunds.id, id), eq(refunds.status, "failed")))
+      .returning({ id: refunds.id }),
+    countReturnedQuery(db, failed.paymentId),
+    auditQuery(db, { what: "failed-refund-ended", who: by, about: id, id: `failed-refund-ended:${id}` }, now, isEnded),
+    queueRefundMailQuery(db, failed.paymentId, id, tell ? isEnded : sql`false`, now, sql`${end}`),
+  ]);
+  return ended.length > 0 ? { bookingId: failed.bookingId } : null;
+}
+
 /** The first one first. */
 export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
   db
@@ -172,7 +207,7 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
       reason: refunds.reason,
       kind: refunds.kind,
       status: refunds.status,
-      asksKind: sql`${refunds.kind} is null and ${refunds.status} <> 'failed' and ${payments.purpose} <> 'tip'
+      asksKind: sql`${refunds.kind} is null and ${wentBack(sql`refunds.status`)} and ${payments.purpose} <> 'tip'
         and ${payments.receiptNumber} is not null`.mapWith(Boolean),
     })
     .from(refunds)
@@ -181,13 +216,13 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
     .orderBy(refunds.createdAt);
 
 /**
- * All refunds but failed ones, and lost disputes. Goes behind every change of them, in its batch. A payment without a
+ * All refunds that went back, and lost disputes. Goes behind every change of them, in its batch. A payment without a
  * receipt is unmatched again once nothing of it goes back.
  */
 export function countReturnedQuery(db: Database, paymentId: string) {
   // More than was paid is possible only while a refund is about to be refused.
   const returned = sql`min(payments.amount, (select coalesce(sum(refunds.amount), 0) from refunds
-    where refunds.payment_id = payments.id and refunds.status <> 'failed') + (select coalesce(sum(disputes.amount), 0)
+    where refunds.payment_id = payments.id and ${wentBack(sql`refunds.status`)}) + (select coalesce(sum(disputes.amount), 0)
     from disputes where disputes.payment_id = payments.id and disputes.status = 'lost'))`;
   return db
     .update(payments)

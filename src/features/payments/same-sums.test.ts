@@ -86,7 +86,7 @@ it("every page and paper says the same total, paid, given back and left, whateve
   await expectAll({ ...given, paid: "$550", left: "$300" });
   await refund(deposit, "30", "again");
   await expectAll({ ...given, returned: "$180", paid: "$520", left: "$330" });
-  expect(mails.at(-1)?.text).toContain("$330 are left to pay, by ");
+  expect(mails.at(-1)?.text).toContain("$330 is left to pay, by ");
   expect(mainTextIn(await see(adminPaths.money))).toContain("$330");
   await mark(booking, "20", { purpose: "tip" });
   const wrong = await mark(booking, "70");

@@ -31,7 +31,7 @@ export function storeReturnedQueries(
   const ofRefunds = given.flatMap(({ id, isOwn, amount, failed }): BatchItem<"sqlite">[] => {
     const status = failed ? ("failed" as const) : ("done" as const);
     const same = known.refunds.find((each) => each.id === id);
-    if (same?.status === "failed" || (same && !failed)) return [];
+    if (same && (!failed || (same.status !== "pending" && same.status !== "done"))) return [];
     const insert = db
       .insert(refunds)
       .values({ id, paymentId, amount, reason: elsewhere, status, lastError: lastError(failed), createdAt: now });

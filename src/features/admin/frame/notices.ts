@@ -140,6 +140,8 @@ const notices = {
     "Unmarked: it counts no more. The booking stays as it was, and it stands in the record with the reason.",
   "payment-not-unmarked": "Nothing changed: something of it was given back, or it was unmarked already.",
   "refund-kind-said": "Noted. What is owed follows from it.",
+  "failed-refund-ended": "Noted. What is owed follows from it.",
+  "failed-refund-gone": "Nothing changed: it was said already what came of this refund.",
   refunded: "The money goes back. The client is told.",
   "no-invoice": "No invoice was made: the booking has ended or has no price, or it has twenty already.",
   answered: "The answer is on its way to the client.",

@@ -108,7 +108,7 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
     return {
       title:
         open < deposit
-          ? `${dollars(open)} of the deposit are not paid`
+          ? `${dollars(open)} of the deposit is not paid`
           : `The deposit of ${dollars(deposit)} is not paid`,
       reason: "The agreement is signed.",
       action: "Mark a payment",

@@ -15,6 +15,7 @@ import { priceInWords } from "../booking-choices.ts";
 import { heldFor } from "../holds.ts";
 import { entriesOfLines, packageLine } from "../lines.ts";
 import { statusAt } from "../model.ts";
+import { proposedByDj } from "../proposals.ts";
 import { type Booking, bookingInFull } from "../read-bookings.ts";
 import type { BookingField } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
@@ -56,6 +57,8 @@ export async function showBooking(
   ];
   const { sameDate, signedIn } = found;
   const booking = { ...found.booking, status: statusAt(found.booking, now) };
+  const isClosed = booking.status === "released" || booking.status === "cancelled";
+  const stands = !isClosed && found.agreed.unsigned.length === 0;
   const props = {
     booking,
     sameDate,
@@ -73,8 +76,8 @@ export async function showBooking(
     signerForm,
     today: calendarDateAt(now),
     packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms) })),
-    form: refused ?? { values: entriesOf(booking), issues: [] },
-    isClosed: booking.status === "released" || booking.status === "cancelled",
+    form: refused ?? { values: entriesOf(proposedByDj(booking, found.proposal, stands)), issues: [] },
+    isClosed,
     whyNot,
     onPaper: await portalOnPaper(c, booking),
     notice: noticeAbout(c.req.query(listQuery.notice), booking.clientEmail),

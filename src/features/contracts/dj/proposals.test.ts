@@ -59,6 +59,40 @@ it("a proposed day that somebody else books is said to both, and stands on Today
   expect(mainTextIn(await see(adminPaths.today))).toMatch(/Jun 21, 2098, the proposed day, has been taken/);
 });
 
+it("a second change begins with the first, and the client hears that it takes its place", async () => {
+  const { booking, change, page, mails } = await signedBooking();
+  await change({ venue: "Pier 60" });
+  const desk = () => see(bookingPaths(booking.id).page);
+  expect(await desk()).toMatch(/name="venue"[^>]*value="Pier 60"/);
+  mails.length = 0;
+  await change({ venue: "Pier 60", price: "2600" });
+  const asked = mails.filter(({ subject }) => subject.startsWith("A change to agree on"));
+  expect(asked.map(({ text }) => [/In place of what/.test(text), /Pier 60/.test(text), /\$2,600/.test(text)])).toEqual([
+    [true, true, true],
+  ]);
+  // Who signs is changed on a form of its own.
+  await submit(bookingPaths(booking.id).signers, { name: "Sam Reyes", role: "partner", email: "" });
+  const table = mainTextIn(await page());
+  for (const words of ["Pier 60", "$2,600", "Sam Reyes"]) expect(table).toContain(words);
+  expect(await rows("SELECT status FROM amendments ORDER BY rowid")).toEqual([
+    { status: "withdrawn" },
+    { status: "withdrawn" },
+    { status: "proposed" },
+  ]);
+  expect(await bookingRow(booking.id)).toMatchObject({ price: 249_900 });
+});
+
+it("a proposal that the DJ changes back to what was signed is taken back, and the client hears of it", async () => {
+  const { booking, change, mails } = await signedBooking();
+  await change({ venue: "Pier 60" });
+  mails.length = 0;
+  await change({});
+  expect(await rows("SELECT status FROM amendments")).toEqual([{ status: "withdrawn" }]);
+  expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([
+    [booking.clientEmail, "Change taken back"],
+  ]);
+});
+
 it("a client hears that the change they asked for is off when the DJ proposes another", async () => {
   const { booking, change, mails } = await signedBooking();
   await change({ venue: "Pier 60" });

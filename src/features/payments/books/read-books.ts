@@ -1,10 +1,10 @@
-import { and, between, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import { sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
-import { disputes, paidOfBooking, payments, refunds } from "../../../database/schema/payments.ts";
+import { disputes, paidOfBooking, payments, refunds, wentBack } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../../platform/dates.ts";
 import type { Span } from "../../../platform/months.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
@@ -43,7 +43,7 @@ function refundedQuery(db: Database, span: Span) {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(and(gte(refunds.createdAt, from), lt(refunds.createdAt, end), ne(refunds.status, "failed"), isBooked));
+    .where(and(gte(refunds.createdAt, from), lt(refunds.createdAt, end), wentBack(sql`refunds.status`), isBooked));
 }
 
 /** On the day on which the bank took it. */

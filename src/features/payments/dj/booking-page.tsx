@@ -15,7 +15,14 @@ import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
-import { type RefundKind, receiptName, refundKindLabels, refundKindsAt } from "../model.ts";
+import {
+  type RefundKind,
+  type RefundStatus,
+  receiptName,
+  refundKindLabels,
+  refundKindsAt,
+  refundStatusLabels,
+} from "../model.ts";
 import { type BookingMoney, goesBackInWords, moneyFacts } from "../money/model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { AnnouncedRows } from "./announced-rows.tsx";
@@ -25,6 +32,7 @@ import { Mark } from "./mark-payment.tsx";
 import { Parts } from "./parts-form.tsx";
 import { bookingMoney, invoicePath, invoicePdfPath } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
+import { FailedRefundForm } from "./refund-form.tsx";
 
 interface InvoicePanelProps {
   bookingId: string;
@@ -85,7 +93,7 @@ export interface BookingMoneyPageProps {
     id: string;
     amount: number;
     reason: string;
-    status: string;
+    status: RefundStatus;
     kind: RefundKind | null;
     asksKind: boolean;
   }[];
@@ -187,11 +195,13 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
           <Panel id="refunds-title" title="Refunds">
             <ul className="panel-rows panel-entries">
               {refunds.map(({ id, amount, reason, status, kind, asksKind }) => (
-                <li key={id}>
+                <li key={id} data-tone={status === "failed" ? "danger" : undefined}>
                   <p>
-                    {dollars(amount)}: {reason} ({status}){kind ? `. ${refundKindLabels[kind]}.` : ""}
+                    {dollars(amount)}: {reason} ({refundStatusLabels[status]})
+                    {kind ? `. ${refundKindLabels[kind]}.` : ""}
                   </p>
                   {asksKind ? <RefundKindForm refund={id} booking={booking} /> : null}
+                  {status === "failed" ? <FailedRefundForm refund={id} isClients /> : null}
                 </li>
               ))}
             </ul>

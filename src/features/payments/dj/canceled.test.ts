@@ -129,11 +129,11 @@ it("tells a client whose booking is on again after a refund what is owed, and by
   await move(booking, { status: "reopened", tell: "yes" });
   const again = mails.find(({ subject }) => subject.startsWith("On again"))?.text;
   const due = dateInWords(balanceDueOn({ ...booking, eventDate: booking.eventDate, balanceDays: 7 }));
-  for (const words of ["Paid, less $450 given back: $250", `$750 are left to pay, by ${due}.`])
+  for (const words of ["Paid, less $450 given back: $250", `$750 is left to pay, by ${due}.`])
     expect(again).toContain(words);
   mails.length = 0;
   await post(refundPath(payment), { key: crypto.randomUUID(), amount: "100", reason: "Twice", kind: "again" });
-  expect(mails[0]?.text).toContain(`$850 are left to pay: the deposit, $100, now, and $750 by ${due}.`);
+  expect(mails[0]?.text).toContain(`$850 is left to pay: the deposit, $100, now, and $750 by ${due}.`);
 });
 
 it("a courtesy counts no more once money went back for a cancellation: agreement and portal say the same", async () => {

@@ -12,7 +12,7 @@ import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalReceipt, portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { bookingMoney, invoicePath, refundPath } from "./paths.ts";
+import { bookingMoney, failedRefundPath, invoicePath, refundPath } from "./paths.ts";
 
 const newKey = () => crypto.randomUUID();
 const price = { price: 100_000, deposit: 25_000 };
@@ -41,14 +41,14 @@ const mails = () => sent.splice(0);
 const post = (path: string, form: Record<string, string>) => submit(path, form, { bindings: { EMAIL: email } });
 
 it.each([
-  ["price", "Left $300", "The price is lower by that. $300 are left to pay, by ", [90_000, 60_000]],
+  ["price", "Left $300", "The price is lower by that. $300 is left to pay, by ", [90_000, 60_000]],
   [
     "courtesy",
     "Left $300",
-    "The price stays, and you do not owe this again. $300 are left to pay, by ",
+    "The price stays, and you do not owe this again. $300 is left to pay, by ",
     [100_000, 60_000],
   ],
-  ["again", "Left $400", "$400 are left to pay, by ", [100_000, 60_000]],
+  ["again", "Left $400", "$400 is left to pay, by ", [100_000, 60_000]],
 ] as const)("asks what a refund means, and owes by the answer: %s", async (kind, left, words, [total, paid]) => {
   const booking = await storeBooking(price);
   const { key } = await mark(booking.id, "700");
@@ -115,6 +115,64 @@ it("asks once what a refund in Stripe's dashboard means, and takes it as owed ag
   expect(dj).not.toContain("What does it mean");
 });
 
+it.each([
+  [
+    "elsewhere",
+    ["Refund of $100", "so I give it back in another way", "Left $750"],
+    "failed, and given back in another way",
+  ],
+  ["kept", ["No refund of $100", "it counts as paid, as before", "Left $750"], "failed, and not given back"],
+] as const)(
+  "a refund that its bank refused waits for the DJ's word, and the client hears of it: %s",
+  async (end, told, state) => {
+    const booking = await storeBooking(price);
+    const { intent, event } = await payAtStripe({ booking: booking.id, amount: 25_000 });
+    await deliver(event);
+    const [payment] = await rows("SELECT id FROM payments");
+    const refund = { key: newKey(), amount: "100", reason: "No stage", kind: "price" };
+    await post(refundPath(String(payment?.id)), refund);
+    for (const text of await atDashboard(`bounce=${intent}`)) await deliver(text);
+    const today = async () => mainTextIn(await see(adminPaths.today));
+    expect(await today()).toContain("$100 could not be given back");
+    expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Paid $250 Left $750");
+    mails();
+    const answer = { refund: refund.key, end, tell: "yes" };
+    expect((await post(failedRefundPath, answer)).headers.get("Location")).toContain("failed-refund-ended");
+    expect((await post(failedRefundPath, answer)).headers.get("Location")).toContain("failed-refund-gone");
+    const [mail, ...more] = mails();
+    expect(more).toEqual([]);
+    const [subject, words, left] = told;
+    expect([mail?.to, mail?.subject.startsWith(subject), mail?.text.includes(words)]).toEqual([
+      booking.clientEmail,
+      true,
+      true,
+    ]);
+    expect(await today()).not.toContain("could not be given back");
+    for (const page of await both(booking)) expect(page).toContain(left);
+    expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain(state);
+    // News of the same payment changes nothing of the DJ's word.
+    for (const text of await atDashboard(`bounce=${intent}`)) await deliver(text);
+    expect(await today()).not.toContain("could not be given back");
+  },
+);
+
+it("nothing of a payment is given back while its bank asks for it", async () => {
+  const booking = await storeBooking(price);
+  const { intent, event } = await payAtStripe({ booking: booking.id, amount: 25_000 });
+  await deliver(event);
+  const [payment] = await rows("SELECT id FROM payments");
+  const offers = async () => (await see(bookingMoney(booking.id).page)).includes(refundPath(String(payment?.id)));
+  expect(await offers()).toBe(true);
+  for (const text of await atDashboard(`dispute=${intent}`)) await deliver(text);
+  expect(await offers()).toBe(false);
+  mails();
+  const refund = { key: newKey(), amount: "100", reason: "No stage", kind: "price" };
+  expect((await post(refundPath(String(payment?.id)), refund)).status).toBe(409);
+  expect(mails()).toEqual([]);
+  for (const text of await atDashboard(`win=${intent}`)) await deliver(text);
+  expect(await offers()).toBe(true);
+});
+
 it("unmarks what was marked by mistake, with its reason, and mails only when told", async () => {
   const booking = await storeBooking(price);
   const [quiet, told] = [await mark(booking.id, "250"), await mark(booking.id, "300")];
@@ -126,7 +184,7 @@ it("unmarks what was marked by mistake, with its reason, and mails only when tol
   await unmark(told.key, { tell: "yes" });
   const [mail] = mails();
   expect(mail?.text).toContain("That check was for another date");
-  expect(mail?.text).toContain("$1,000 are left to pay: the deposit, $250, now, and $750 by ");
+  expect(mail?.text).toContain("$1,000 is left to pay: the deposit, $250, now, and $750 by ");
   // Both press it at once, or a refund is asked for from a page of before.
   expect((await unmark(quiet.key)).headers.get("Location")).toContain("payment-not-unmarked");
   expect((await post(refundPath(quiet.key), { key: newKey(), amount: "1", reason: "x", kind: "again" })).status).toBe(

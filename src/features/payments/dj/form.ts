@@ -11,7 +11,7 @@ import {
 } from "../../../platform/fields/fields.ts";
 import { expenseKinds } from "../books/model.ts";
 import { invoiceFields } from "../invoice-form.ts";
-import { extraUses, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
+import { extraUses, failedRefundEnds, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
 import { partPlans } from "../parts.ts";
 
 const key = z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/));
@@ -92,3 +92,9 @@ export const removeExpenseForm = z.object({});
 export const invoiceForm = z.object(invoiceFields);
 
 export type InvoiceField = keyof z.input<typeof invoiceForm>;
+
+export const failedRefundForm = z.object({
+  refund: requiredLine(limits.name, "The refund is missing"),
+  end: choice(failedRefundEnds, "Please say what came of it"),
+  tell: z.optional(z.string()),
+});

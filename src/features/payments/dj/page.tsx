@@ -15,6 +15,7 @@ import { DisputeRows } from "./dispute-rows.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
 import { bookingMoney, books, paymentsFile } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
+import { FailedRefundForm } from "./refund-form.tsx";
 
 function MonthSums({ caption, months }: { caption: string; months: readonly MonthOfMoney[] }) {
   return (
@@ -44,7 +45,7 @@ export interface MoneyPageProps {
   announced: readonly Announced[];
   confirming: readonly { bookingId: string; amount: number; returnedAt: number | null }[];
   disputes: readonly ListedDispute[];
-  failed: readonly { id: string; amount: number; reason: string; lastError: string | null }[];
+  failed: readonly { id: string; bookingId: string | null; amount: number; reason: string; lastError: string | null }[];
   paidByMonth: readonly MonthOfMoney[];
   owedByMonth: readonly MonthOfMoney[];
   owing: OwingPage;
@@ -125,9 +126,12 @@ export function MoneyPage(props: MoneyPageProps) {
         {failed.length > 0 ? (
           <Panel id="failed-title" title="Refunds that Stripe refused">
             <ul className="panel-rows panel-entries">
-              {failed.map(({ id, amount, reason, lastError }) => (
+              {failed.map(({ id, bookingId, amount, reason, lastError }) => (
                 <li key={id} data-tone="danger">
-                  {dollars(amount)}: {reason} ({lastError}). Give it back in Stripe's dashboard, or in another way.
+                  <p>
+                    {dollars(amount)}: {reason} ({lastError}). Give it back in Stripe's dashboard, or in another way.
+                  </p>
+                  <FailedRefundForm refund={id} isClients={bookingId !== null} />
                 </li>
               ))}
             </ul>

@@ -41,3 +41,6 @@ export const invoicePath = (id: string): string => `${adminPaths.money}/invoices
 export const invoicePdfPath = (id: string): string => `${invoicePath(id)}/invoice.pdf`;
 
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;
+
+/** Where the DJ says what came of a refund that has failed. */
+export const failedRefundPath = `${adminPaths.money}/failed-refund`;

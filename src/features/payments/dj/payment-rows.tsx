@@ -19,6 +19,8 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
 
 /** Whole or in part. */
 function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
+  if (payment.isDisputed)
+    return <p className="text-muted">Its bank asks for it: Stripe gives nothing back before that is decided.</p>;
   return payment.status !== "unmarked" && payment.amount > payment.refundedAmount ? (
     <details>
       <summary className="text-link">Refund</summary>

@@ -4,10 +4,10 @@ import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { refundKindLabels, refundKindsOf } from "../model.ts";
+import { type failedRefundEnds, refundKindLabels, refundKindsOf } from "../model.ts";
 import type { ListedPayment } from "../money-for-dj.ts";
 import type { RefundField } from "./form.ts";
-import { refundPath } from "./paths.ts";
+import { failedRefundPath, refundPath } from "./paths.ts";
 
 export interface RefundProps {
   payment: ListedPayment;
@@ -39,6 +39,32 @@ export function RefundForm({ payment, form, formKey }: RefundProps) {
       <button className="btn btn-danger full" type="submit">
         {payment.method === "card" ? "Refund it to the card" : "Note that it was given back"}
       </button>
+    </form>
+  );
+}
+
+const endLabels: Readonly<Record<(typeof failedRefundEnds)[number], string>> = {
+  elsewhere: "I gave it back in another way",
+  kept: "It stays with me",
+};
+
+/** What came of a refund that Stripe or a bank has refused. */
+export function FailedRefundForm({ refund, isClients }: { refund: string; isClients: boolean }) {
+  return (
+    <form className="status-buttons" method="post" action={failedRefundPath}>
+      <input type="hidden" name="refund" value={refund} />
+      {isClients ? (
+        <label className="choice">
+          <input type="checkbox" name="tell" value="yes" defaultChecked />
+          <span className="i-lucide-check" aria-hidden="true" />
+          <span>Tell the client, who was told that it goes back</span>
+        </label>
+      ) : null}
+      {Object.entries(endLabels).map(([end, label]) => (
+        <button key={end} className="btn btn-secondary btn-small" type="submit" name="end" value={end}>
+          {label}
+        </button>
+      ))}
     </form>
   );
 }

@@ -11,9 +11,9 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { paymentMethodLabels, refundKindsOf } from "../model.ts";
 import { listedPaymentQuery } from "../money-for-dj.ts";
-import { giveRefund, sendRefunds } from "../refunds.ts";
-import { type RefundField, refundForm } from "./form.ts";
-import { bookingMoney, refundPath } from "./paths.ts";
+import { endFailedRefund, giveRefund, sendRefunds } from "../refunds.ts";
+import { failedRefundForm, type RefundField, refundForm } from "./form.ts";
+import { bookingMoney, failedRefundPath, refundPath } from "./paths.ts";
 import { RefundForm, type RefundProps } from "./refund-form.tsx";
 
 async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
@@ -22,6 +22,8 @@ async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
   const props = { payment, form, formKey: form.values.key ?? crypto.randomUUID() };
   return c.render(<RefundPage {...props} />, { metadata: refundMetadata });
 }
+
+const disputed = "The client's bank asks for this payment: Stripe gives nothing back before that is decided";
 
 export const refunding = formRoute({
   path: refundPath(":id"),
@@ -34,6 +36,7 @@ export const refunding = formRoute({
     const db = primary(c.env.DB);
     const [payment] = await listedPaymentQuery(db, idOf(c));
     if (!payment) return c.notFound();
+    if (payment.isDisputed) return { status: 409, issues: [{ path: "amount", message: disputed }] };
     const kinds = refundKindsOf(payment);
     if (kinds.length > 0 && !kinds.some((kind) => kind === form.kind))
       return { status: 422, issues: [{ path: "kind", message: "Please say what it means for what is owed" }] };
@@ -47,6 +50,19 @@ export const refunding = formRoute({
     // The Cron Trigger sends what fails now.
     c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
     return done(payment.bookingId ? bookingMoney(payment.bookingId).page : adminPaths.money, "refunded");
+  },
+});
+
+export const endingFailedRefund = formRoute({
+  path: failedRefundPath,
+  schema: failedRefundForm,
+  mails: true,
+  comesBackTo: adminPaths.money,
+  async act(c, { refund, end, tell }) {
+    const form = { id: refund, end, tell: tell !== undefined };
+    const ended = await endFailedRefund(primary(c.env.DB), form, actorOf(c));
+    const page = ended?.bookingId ? bookingMoney(ended.bookingId).page : adminPaths.money;
+    return done(page, ended ? "failed-refund-ended" : "failed-refund-gone");
   },
 });
 

@@ -40,7 +40,7 @@ import {
 } from "./form.ts";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 import { bookingMoney, invoicePath, invoicePdfPath, paymentsFile } from "./paths.ts";
-import { refunding } from "./refund-route.tsx";
+import { endingFailedRefund, refunding } from "./refund-route.tsx";
 
 interface RefusedForms {
   form?: FormState<MarkField>;
@@ -189,5 +189,6 @@ export const adminMoney = new Hono<AppEnv>()
   .route("/", unmarking)
   .route("/", sayingRefundKind)
   .route("/", refunding)
+  .route("/", endingFailedRefund)
   .route("/", invoicing)
   .route("/", splitting);
