@@ -2,18 +2,6 @@
 INSERT INTO content_versions (kind, version) SELECT value, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM json_each(
   '["packages", "testimonials", "mixes", "shows", "posts", "settings", "gallery_items", "dates", "prices", "add_ons", "travel_zones"]');
 --> statement-breakpoint
-CREATE TRIGGER dates_blocked AFTER INSERT ON blocked_days BEGIN
-  UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
-END;
---> statement-breakpoint
-CREATE TRIGGER dates_reblocked AFTER UPDATE ON blocked_days BEGIN
-  UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
-END;
---> statement-breakpoint
-CREATE TRIGGER dates_unblocked AFTER DELETE ON blocked_days BEGIN
-  UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
-END;
---> statement-breakpoint
 CREATE TRIGGER booking_price_changed AFTER UPDATE OF price, deposit ON bookings WHEN new.price <> old.price OR new.deposit <> old.deposit BEGIN
   INSERT INTO audit_log (id, what, who, about, created_at)
   VALUES (lower(hex(randomblob(16))), 'price-changed', NULL, 'bookings/' || new.id, cast(unixepoch('subsec') * 1000 as integer));
@@ -62,20 +50,9 @@ CREATE TRIGGER dates_waited_no_more AFTER DELETE ON waitlist BEGIN
   UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
 END;
 --> statement-breakpoint
-CREATE TRIGGER dates_busy AFTER INSERT ON busy_days BEGIN
-  UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
-END;
---> statement-breakpoint
-CREATE TRIGGER dates_not_busy AFTER DELETE ON busy_days BEGIN
-  UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
-END;
---> statement-breakpoint
 CREATE TRIGGER waitlist_offer_sent AFTER UPDATE OF sent_at ON outbox
   WHEN NEW.kind = 'waitlist-offer' AND NEW.sent_at IS NOT NULL AND NEW.last_error IS NULL BEGIN
   UPDATE waitlist SET offer_sent_at = NEW.sent_at WHERE offer_mail = NEW.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER dates_offered AFTER UPDATE OF offer_sent_at ON waitlist BEGIN
   UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'dates';
 END;
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import { breaksReference } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { busyDays, calendars } from "../../database/schema/calendars.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { raiseVersionsQuery } from "../content/versions.ts";
 import { openDays } from "../dates/date-state.ts";
 import { busyDaysIn } from "./busy-days-in.ts";
 import { type Calendar, listCalendarsQuery, mostCalendars } from "./calendars.ts";
@@ -30,11 +31,13 @@ function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days
       .delete(busyDays)
       .where(sql`${busyDays.calendarId} = ${id} and ${busyDays.date} not in (select value from json_each(${days}))`)
       .returning({ date: busyDays.date }),
+    raiseVersionsQuery(db, "dates"),
     db
       .insert(busyDays)
       .select(sql`select value as date, ${id} as calendar_id from json_each(${days}) where true`)
       .onConflictDoNothing()
       .returning({ date: busyDays.date }),
+    raiseVersionsQuery(db, "dates"),
     db
       .update(calendars)
       .set({ etag, lastModified, triedAt: now, readAt: now, failure: null })
@@ -49,7 +52,7 @@ async function readCalendar(db: Database, calendar: Calendar, now: number): Prom
   try {
     const fetched = await fetchCalendar(calendar.address, isOfToday ? calendar : { etag: null, lastModified: null });
     if (fetched !== "unchanged") {
-      const [freed, taken] = await db.batch(keepQueries(db, calendar, fetched, await daysOf(fetched, now), now));
+      const [freed, , taken] = await db.batch(keepQueries(db, calendar, fetched, await daysOf(fetched, now), now));
       return freed.length + taken.length > 0;
     }
     await db.update(calendars).set({ triedAt: now, readAt: now, failure: null }).where(eq(calendars.id, calendar.id));

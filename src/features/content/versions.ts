@@ -22,7 +22,7 @@ export type ContentVersions = ReadonlyMap<string, number>;
 
 /**
  * Goes right behind every change of these kinds' rows and does nothing where that changed nothing. For `dates` triggers
- * do so on the tables that many places write: bookings, blocked and busy days, the waitlist.
+ * do so on the tables that many places write: bookings and the waitlist.
  */
 export const raiseVersionsQuery = (db: Database, ...kinds: ShownKind[]) =>
   db

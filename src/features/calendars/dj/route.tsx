@@ -7,6 +7,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { raiseVersionsQuery } from "../../content/versions.ts";
 import { removeCalendar } from "../../dates/dj/paths.ts";
 import { listCalendarsQuery, removeCalendarQuery } from "../calendars.ts";
 import { calendarAddress } from "../fetch-calendar.ts";
@@ -42,7 +43,8 @@ const removing = formRoute({
   guard: changesDates,
   comesBackTo: adminPaths.calendars,
   async act(c) {
-    const removed = await removeCalendarQuery(primary(c.env.DB), idOf(c));
+    const db = primary(c.env.DB);
+    const [removed] = await db.batch([removeCalendarQuery(db, idOf(c)), raiseVersionsQuery(db, "dates")]);
     return removed.length > 0 ? done(adminPaths.calendars, "calendar-removed") : c.notFound();
   },
 });

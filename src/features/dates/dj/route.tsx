@@ -46,17 +46,19 @@ const blocking = formRoute({
     const refuse = (path: BlockField, message: string) => ({ status: 422, issues: [{ path, message }] }) as const;
     if (!isCalendarDate(firstDay) || firstDay < calendarDateAt(now))
       return refuse("firstDay", "Please choose a day that is not in the past");
-    if ((await listBlockedDaysQuery(primary(c.env.DB), calendarDateAt(now))).length >= mostBlocked)
+    const db = primary(c.env.DB);
+    if ((await listBlockedDaysQuery(db, calendarDateAt(now))).length >= mostBlocked)
       return refuse("firstDay", `${mostBlocked} entries are the most there can be. Please free some first.`);
     const isWeekly = repeat === "weekly";
-    await blockDaysQuery(primary(c.env.DB), {
+    const blocked = {
       id: key,
       firstDay,
       lastDay: lastDay ?? (isWeekly ? untilFreed : firstDay),
       weekday: isWeekly ? weekdayOf(firstDay) : null,
       reason,
       createdAt: now,
-    });
+    };
+    await db.batch([blockDaysQuery(db, blocked), raiseVersionsQuery(db, "dates")]);
     return done(adminPaths.blockedDays, "days-blocked");
   },
 });
@@ -95,7 +97,8 @@ const freeing = formRoute({
   guard: changesDates,
   comesBackTo: adminPaths.blockedDays,
   async act(c) {
-    const freed = await freeDaysQuery(primary(c.env.DB), idOf(c));
+    const db = primary(c.env.DB);
+    const [freed] = await db.batch([freeDaysQuery(db, idOf(c)), raiseVersionsQuery(db, "dates")]);
     return freed.length > 0 ? done(adminPaths.blockedDays, "days-freed") : c.notFound();
   },
 });
